@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+export const featureStatusSchema = z.enum(['enabled', 'disabled', 'hidden'])
+export type FeatureStatus = z.infer<typeof featureStatusSchema>
+
+/** Features of the company and profile configuration (§3). */
+export const featureNames = [
+  'supportedbrowsers',
+  'carbonfootprint',
+  'expense',
+  'trips2',
+  'events42',
+  'reportsdashboard',
+  'marketplace',
+  'sessiontimeoutalert',
+  'demonotifications',
+] as const
+export type FeatureName = (typeof featureNames)[number]
+
+/** APIs the browser learns from GET configuration; it is built knowing only the main one. */
+export const apiNames = ['main', 'company', 'reporting', 'communication', 'authentication'] as const
+export type ApiName = (typeof apiNames)[number]
+
+/** GET configuration (public, §3): lists whose entries have a name. */
+export const configurationSchema = z.object({
+  apis: z.array(z.object({ name: z.string(), url: z.string() })),
+  features: z.array(z.object({ name: z.string(), status: featureStatusSchema })),
+  zoho: z.object({ orgId: z.string() }).optional(),
+})
+export type Configuration = z.infer<typeof configurationSchema>
+
+/** GET configuration/company/{companyId}/profile/{profileId}: the features of one person (§3). */
+export const featureConfigurationSchema = z.object({
+  features: z.record(z.enum(featureNames), z.object({ status: featureStatusSchema })),
+  /** Where the expense entry of the menu leads; another site, listed by the company. */
+  expenseUrl: z.url().nullable(),
+})
+export type FeatureConfiguration = z.infer<typeof featureConfigurationSchema>
+
+export const agencyContactSchema = z.object({
+  companyName: z.string(),
+  contactPhone: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  vipPhone: z.string().nullable(),
+  vipEmail: z.string().nullable(),
+  agencyEventPhone: z.string().nullable(),
+  agencyEventEmail: z.string().nullable(),
+})
+export type AgencyContact = z.infer<typeof agencyContactSchema>
+
+/** Employee configuration (§3), with the employee's own agency service. */
+export const employeeConfigurationSchema = z.object({
+  companyDisplayName: z.string(),
+  currency: z.string().length(3),
+  agency: agencyContactSchema,
+  agencyService: z.enum(['vip', 'default']),
+  features: z.object({
+    score: z.boolean(),
+    groupEvents: z.boolean(),
+    guestManagement: z.boolean(),
+    education: z.boolean(),
+    protect: z.boolean(),
+    reports: z.boolean(),
+  }),
+  travelPolicy: z.object({ id: z.string() }).nullable(),
+})
+export type EmployeeConfiguration = z.infer<typeof employeeConfigurationSchema>
+export type EmployeeFeature = keyof EmployeeConfiguration['features']
+
+/** GET .../agency-info (§3). `openDay` and `openHour` are the agency's own words. */
+export const agencyInfoSchema = z.object({
+  companyName: z.string(),
+  emailFrom: z.string(),
+  companyTravelPhoneNumber: z.string(),
+  openDay: z.string(),
+  openHour: z.string(),
+})
+export type AgencyInfo = z.infer<typeof agencyInfoSchema>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Every answer outside 200–299 (§8). `successfull` is spelled as it is on the wire. */
+export const failureSchema = z.object({
+  successfull: z.literal(false),
+  messageCode: z.string(),
+  message: z.string(),
+})
+export type FailureBody = z.infer<typeof failureSchema>
+
+/** A page of a list (§3 paginated trips). Page numbers start at 1; `nextPage` and `prevPage` are null at the ends. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    nextPage: z.int().nullable(),
+    prevPage: z.int().nullable(),
+    totalItemCount: z.int(),
+    totalPageCount: z.int(),
+    responseData: z.array(row),
+  })
+
+/** Local date, `yyyy-MM-dd`. */
+export const localDate = z.iso.date()
+/** Local wall-clock time at a place, without a zone: `2026-05-12T08:30`. */
+export const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+/** An instant, UTC. */
+export const instant = z.iso.datetime()

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const notificationTypes = [
+  'paymentmethod',
+  'traveldocument',
+  'tripadvisorypersonal',
+  'tripadvisoryarranger',
+  'tripadvisoryadmin',
+  'demonotification',
+  'traveladvisory',
+] as const
+
+/** Known codes (§3); a server may send others, which show their own message and lead home. */
+export const notificationCodes = [
+  'creditCardExpiringSoon',
+  'creditCardExpired',
+  'passportExpiringSoon',
+  'passportExpired',
+  'personalTripAdvisoryCaution',
+  'arrangerTripAdvisoryCaution',
+  'adminTripAdvisoryCaution',
+] as const
+export type NotificationCode = (typeof notificationCodes)[number]
+
+/** GET .../notifications (§3). `actionRoute.name` is a route name of §2. */
+export const notificationSchema = z.object({
+  type: z.enum(notificationTypes),
+  code: z.string(),
+  message: z.string(),
+  profileId: z.string(),
+  /** Days until the card or passport expires; negative once it has. */
+  daysBeforeExpiry: z.int().nullable(),
+  maskedCreditCard: z.string().optional(),
+  passportEndingDigits: z.string().optional(),
+  actionRoute: z.object({ name: z.string(), query: z.record(z.string(), z.string()) }),
+})
+export type Notification = z.infer<typeof notificationSchema>
+export const notificationListSchema = z.array(notificationSchema)

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { localDate } from './envelope.ts'
+
+/** Every obstacle a profile can have (§4). Who can remove it stands in profile.rules. */
+export const profileIssueNames = [
+  'phoneCountryCodeMissing',
+  'phoneTypeMissing',
+  'phoneNumberMissing',
+  'dateOfBirthMissing',
+  'genderMissing',
+  'notActive',
+  'employeeIdMissing',
+  'groupIdMissing',
+  'internalEmployeeIdMissing',
+  'approverPerTravelPolicyMissing',
+  'costCenterMissing',
+  'hotelFopMissing',
+  'hotelFopExpired',
+  'carFopMissing',
+  'carFopExpired',
+  'railFopMissing',
+  'railFopExpired',
+  'airFopMissing',
+  'airFopExpired',
+  'centralizedCardMissing',
+  'centralizedCardExpired',
+] as const
+export const profileIssueSchema = z.enum(profileIssueNames)
+export type ProfileIssue = z.infer<typeof profileIssueSchema>
+
+export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
+
+/** GET companies/{companyId}/profiles/{profileId} (§3). Traveller numbers are masked. */
+export const profileSchema = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  employeeId: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  gender: genderSchema.nullable(),
+  email: z.string(),
+  airportCode: z.string().nullable(),
+  dateOfBirth: localDate.nullable(),
+  dateOfBirthMask: z.string().nullable(),
+  phoneNumber: z.string(),
+  phoneCountryCode: z.string(),
+  phoneType: z.string(),
+  phoneExtension: z.string(),
+  tsa: z.string(),
+  nexus: z.string(),
+  globalEntry: z.string(),
+  sentri: z.string(),
+  redressNumber: z.string(),
+  isAllowedToBook: z.boolean(),
+  isBasicInfoComplete: z.boolean(),
+  isPaymentMethodsComplete: z.boolean(),
+  isMandatoryFieldsComplete: z.boolean(),
+  profileIssues: z.array(z.object({ issue: profileIssueSchema })),
+  costCenter: z.string(),
+  cultureCode: z.string(),
+  obt: z.object({ name: z.string(), url: z.string() }).nullable(),
+  countryCode: z.string(),
+  walkMeAgeGroupID: z.int().nullable(),
+  internalEmployeeId: z.string(),
+  setupForOtp: z.boolean(),
+  phoneNumberIsConfirmed: z.boolean(),
+  active: z.boolean(),
+  preferredLocation: z.string().nullable(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+/** One row of GET companies/{companyId}/profiles. */
+export const profileSummarySchema = profileSchema.pick({
+  id: true,
+  companyId: true,
+  employeeId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  active: true,
+})
+export type ProfileSummary = z.infer<typeof profileSummarySchema>
+
+/** Travel policy (§3): what its holders may book. */
+export const travelPolicySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isAllowedSelf: z.boolean(),
+  isAllowedTransient: z.boolean(),
+  isAllowedEvent: z.boolean(),
+  ziiObtTemplateId: z.string().nullable(),
+  obtPolicyModificationRequestId: z.string().nullable(),
+})
+export type TravelPolicy = z.infer<typeof travelPolicySchema>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Money and score totals over a period; scores are 0–10, money in the company's reporting currency (§3 score summary). */
+export const scoreSummarySchema = z.object({
+  avgOverallScore: z.number().nullable(),
+  avgAdvancedPurchaseScore: z.number().nullable(),
+  avgHotelAttachmentScore: z.number().nullable(),
+  avgLowestFareAcceptanceScore: z.number().nullable(),
+  avgOnlineAdoptionScore: z.number().nullable(),
+  totalSpent: z.number(),
+  missedSavings: z.number(),
+  missedSavingsTotalSpendPercentage: z.number(),
+  potentialSavings: z.number(),
+  savings: z.number(),
+  savingsPercentage: z.number(),
+  count: z.int(),
+})
+export type ScoreSummary = z.infer<typeof scoreSummarySchema>
+
+/** One month of the travel trends chart; `month` is `yyyy-MM`. */
+export const monthlySummarySchema = z.object({ month: z.string(), totalSpent: z.number(), missedSavings: z.number() })
+export type MonthlySummary = z.infer<typeof monthlySummarySchema>
+
+/** GET reports/score/companies/{id}/overview: what Home shows of a company (§2). */
+export const companyOverviewSchema = z.object({
+  asOf: z.iso.datetime(),
+  currency: z.string().length(3),
+  usersTravelling: z.int(),
+  upcomingTrips: z.int(),
+  newUsers: z.int(),
+  travellingNow: z.array(z.object({ city: z.string(), countryCode: z.string(), travellers: z.int() })),
+  travellingSoon: z.array(z.object({ city: z.string(), countryCode: z.string(), travellers: z.int() })),
+  summary: scoreSummarySchema,
+  months: z.array(monthlySummarySchema),
+})
+export type CompanyOverview = z.infer<typeof companyOverviewSchema>

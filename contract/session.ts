@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { roleSchema } from './roles.ts'
+
+/** GET auth/whoami (§3, §7). A person without an employee id is the sandbox user. */
+export const whoamiSchema = z.object({
+  companyId: z.string(),
+  employeeId: z.string().nullable(),
+  legacyCompanyId: z.string(),
+  locale: z.string(),
+  profileId: z.string(),
+  roles: z.array(roleSchema),
+})
+export type Whoami = z.infer<typeof whoamiSchema>
+
+/** Claims of the access token (§3). `role` is a list, one value or a space-separated string. */
+export const accessTokenSchema = z.looseObject({
+  sub: z.string(),
+  role: z.union([z.string(), z.array(z.string())]).optional(),
+  company_id: z.string(),
+  employee_id: z.string().optional(),
+  Id: z.string(),
+  ProfileId: z.string(),
+  exp: z.number(),
+})
+export type AccessToken = z.infer<typeof accessTokenSchema>
+
+/** POST login/signin-oidc and login/signin-oidc/SignIn: an ID token to be checked by the server. */
+export const signInRequestSchema = z.strictObject({ token: z.string().min(1).max(8192) })
+export type SignInRequest = z.infer<typeof signInRequestSchema>
+
+/** Whether the person behind the token is known, and where their first page is. */
+export const signInResultSchema = z.object({ isRegistered: z.boolean(), loginHint: z.string() })
+export type SignInResult = z.infer<typeof signInResultSchema>
+
+/** POST login/signin-oidc/register: first use of the product. The terms must be accepted. */
+export const registerRequestSchema = z.strictObject({
+  token: z.string().min(1).max(8192),
+  termsAndConditions: z.literal(true),
+  cultureCode: z.string().min(2).max(10),
+})
+export type RegisterRequest = z.infer<typeof registerRequestSchema>

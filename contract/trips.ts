@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { instant, localDateTime, pageOf } from './envelope.ts'
+
+/** The four groups a trip list has; any other status is dropped (§4). */
+export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
+export const tripStatusSchema = z.enum(tripStatuses)
+export type TripStatus = z.infer<typeof tripStatusSchema>
+
+export const segmentKindSchema = z.enum(['flight', 'hotel', 'car', 'train'])
+export type SegmentKind = z.infer<typeof segmentKindSchema>
+
+const placeSchema = z.object({
+  /** Airport, station or city code. */
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  /** IANA zone of the place. */
+  timeZone: z.string(),
+})
+export type Place = z.infer<typeof placeSchema>
+
+/** One piece of a trip: a flight or train leg, a stay, a rental. Times are local to their place. */
+export const segmentSchema = z.object({
+  id: z.string(),
+  kind: segmentKindSchema,
+  providerCode: z.string(),
+  providerName: z.string(),
+  /** Flight or train number, room or vehicle class. */
+  reference: z.string(),
+  confirmationNumber: z.string(),
+  from: placeSchema,
+  to: placeSchema,
+  departure: localDateTime,
+  arrival: localDateTime,
+  departureInstant: instant,
+  arrivalInstant: instant,
+  cabin: z.string().nullable(),
+  seat: z.string().nullable(),
+  terminal: z.string().nullable(),
+  address: z.string().nullable(),
+  checkInUrl: z.url().nullable(),
+  /** When online check-in opens; null where there is none. It closes at departure. */
+  checkInOpens: instant.nullable(),
+})
+export type Segment = z.infer<typeof segmentSchema>
+
+/** Trip (§3), and its segments so that a card can show the local time at each place. Dates are local wall-clock times. */
+export const tripSchema = z.object({
+  internalTripId: z.string(),
+  bookingId: z.string(),
+  invoiceId: z.string().nullable(),
+  origin: z.string(),
+  destination: z.string(),
+  departureDate: localDateTime,
+  arrivalDate: localDateTime,
+  returnDate: localDateTime.nullable(),
+  transactionDate: instant,
+  passengerFirstName: z.string(),
+  passengerLastName: z.string(),
+  providerCode: z.string(),
+  providerCategory: segmentKindSchema,
+  isAirline: z.boolean(),
+  itineraryDownloadUrl: z.string(),
+  invoiceDownloadUrl: z.string().nullable(),
+  icon: segmentKindSchema,
+  checkInUrl: z.url().nullable(),
+  departureAirportCityCode: z.string().nullable(),
+  arrivalAirportCityCode: z.string().nullable(),
+  carArrivalCityName: z.string().nullable(),
+  carArrivalCityCode: z.string().nullable(),
+  hotelCityName: z.string().nullable(),
+  hotelCityCode: z.string().nullable(),
+  departureCountryCode: z.string(),
+  arrivalCountryCode: z.string(),
+  hasTravelAdvisories: z.boolean(),
+  tripStatus: tripStatusSchema,
+  isCancellable: z.boolean(),
+  segments: z.array(segmentSchema),
+})
+export type Trip = z.infer<typeof tripSchema>
+
+/** GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere. */
+export const tripListSchema = z.array(tripSchema)
+
+/** GET .../trips/paginated (§3, §7). */
+export const tripPageSchema = pageOf(tripSchema)
+export type TripPage = z.infer<typeof tripPageSchema>
+
+/** One row of GET .../invoices (§7 bookings). Amounts are in the currency's main unit. */
+export const invoiceSummarySchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  bookingId: z.string(),
+  issued: instant,
+  currency: z.string().length(3),
+  total: z.number(),
+  invoiceDownloadUrl: z.string(),
+})
+export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>
+
+/** GET .../invoices/{invoiceId}. */
+export const invoiceSchema = invoiceSummarySchema.extend({
+  lines: z.array(z.object({ description: z.string(), kind: segmentKindSchema, amount: z.number(), tax: z.number() })),
+  tax: z.number(),
+  maskedCreditCard: z.string().nullable(),
+})
+export type Invoice = z.infer<typeof invoiceSchema>

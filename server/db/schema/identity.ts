@@ -1,0 +1,61 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { profiles } from './people.ts'
+
+/** Everything the OpenID provider remembers, every model in one table. */
+export const oidcRecords = pgTable(
+  'oidc_records',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    uid: text(),
+    userCode: text(),
+    expiresAt: timestamp({ withTimezone: true }),
+    consumedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('oidc_records_grant').on(t.grantId),
+    index('oidc_records_uid').on(t.uid),
+    index('oidc_records_expiry').on(t.expiresAt),
+  ],
+)
+
+/** Keys made at first start: signing keys, cookie keys, the sealing key where the environment gives none. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+})
+
+/** One-time codes that open the booking tool; only their hash is kept. */
+export const ssoCodes = pgTable('sso_codes', {
+  codeHash: text().primaryKey(),
+  bookerProfileId: text()
+    .notNull()
+    .references(() => profiles.id),
+  travelerProfileId: text()
+    .notNull()
+    .references(() => profiles.id),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+})
+
+/** A person at work in the booking tool; the cookie's value is kept hashed. */
+export const toolSessions = pgTable('tool_sessions', {
+  tokenHash: text().primaryKey(),
+  bookerProfileId: text()
+    .notNull()
+    .references(() => profiles.id),
+  travelerProfileId: text()
+    .notNull()
+    .references(() => profiles.id),
+  locale: text().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** A confirmation sent twice books once: the key of the offer shown, and the trip it became. */
+export const toolConfirmations = pgTable('tool_confirmations', {
+  key: text().primaryKey(),
+  tripId: text().notNull(),
+})

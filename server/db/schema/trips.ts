@@ -1,0 +1,143 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Invoice, Place, SegmentKind } from '#contract/trips.ts'
+import { companies } from './company.ts'
+import { profiles } from './people.ts'
+
+const money = () => numeric({ precision: 12, scale: 2, mode: 'number' })
+
+export const trips = pgTable(
+  'trips',
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    profileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    /** Record locator, six letters and digits. */
+    bookingId: text().notNull().unique(),
+    status: text().$type<'confirmed' | 'cancelled'>().notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    bookedAt: timestamp({ withTimezone: true }).notNull(),
+    bookedBy: text().notNull(),
+    source: text().$type<'bookingTool' | 'agency'>().notNull(),
+    isCancellable: boolean().notNull(),
+    currency: text().notNull(),
+    total: money().notNull(),
+    /** What the cheapest acceptable offer cost when this was booked. */
+    lowestTotal: money().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('trips_profile_start').on(t.profileId, t.startsAt),
+    index('trips_company_start').on(t.companyId, t.startsAt),
+  ],
+)
+
+export const segments = pgTable(
+  'trip_segments',
+  {
+    id: text().primaryKey(),
+    tripId: text()
+      .notNull()
+      .references(() => trips.id),
+    ordinal: integer().notNull(),
+    kind: text().$type<SegmentKind>().notNull(),
+    providerCode: text().notNull(),
+    providerName: text().notNull(),
+    reference: text().notNull(),
+    confirmationNumber: text().notNull(),
+    from: jsonb().$type<Place>().notNull(),
+    to: jsonb().$type<Place>().notNull(),
+    /** Wall-clock times at their places, `yyyy-MM-ddTHH:mm`, and the same as instants. */
+    departureLocal: text().notNull(),
+    arrivalLocal: text().notNull(),
+    departureAt: timestamp({ withTimezone: true }).notNull(),
+    arrivalAt: timestamp({ withTimezone: true }).notNull(),
+    cabin: text(),
+    seat: text(),
+    terminal: text(),
+    address: text(),
+    checkInUrl: text(),
+    checkInOpensAt: timestamp({ withTimezone: true }),
+    amount: money().notNull(),
+    tax: money().notNull(),
+  },
+  (t) => [index('trip_segments_trip').on(t.tripId)],
+)
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    profileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    tripId: text()
+      .notNull()
+      .references(() => trips.id),
+    number: text().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    currency: text().notNull(),
+    total: money().notNull(),
+    tax: money().notNull(),
+    lines: jsonb().$type<Invoice['lines']>().notNull(),
+    maskedCreditCard: text(),
+  },
+  (t) => [
+    unique('invoices_company_number').on(t.companyId, t.number),
+    index('invoices_profile').on(t.profileId),
+    index('invoices_trip').on(t.tripId),
+  ],
+)
+
+/** Reporting totals of one month, kept as they were reported. Scores are sums over `count` bookings. */
+export const scoreMonths = pgTable(
+  'score_months',
+  {
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    /** `yyyy-MM` */
+    month: text().notNull(),
+    count: integer().notNull(),
+    totalSpent: money().notNull(),
+    missedSavings: money().notNull(),
+    savings: money().notNull(),
+    advancedPurchase: money().notNull(),
+    hotelAttachment: money().notNull(),
+    lowestFare: money().notNull(),
+    onlineAdoption: money().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.month] })],
+)
+
+export const advisories = pgTable(
+  'advisories',
+  {
+    id: text().primaryKey(),
+    targetCountry: text().notNull(),
+    sourceCountry: text().notNull(),
+    warningLevel: integer().notNull(),
+    warningText: jsonb().$type<{ en: string; fr: string; es: string }>().notNull(),
+    sourceUrl: text().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('advisories_country').on(t.targetCountry)],
+)

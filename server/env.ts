@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const flag = (byDefault: boolean) =>
+  z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }).default(byDefault)
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  /** The address people reach the server at; the issuer of tokens is derived from it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
+  /** A PostgreSQL address. Without it an embedded database lives in DATA_DIR. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** Lists the demo people on the sign-in page and fills an empty database with demo data. */
+  DEMO: flag(true),
+  /** 32 bytes in base64 that seal card and passport numbers. Without it one is made and kept in the database. */
+  SEALING_KEY: z.base64().optional(),
+  /** The company whose VIP people see the agency's VIP contact (§9). */
+  VIP_CONTACT_COMPANY: z.string().default('aurora'),
+  /** Trust X-Forwarded-* headers of a proxy in front of the server. */
+  TRUST_PROXY: flag(false),
+})
+export type Env = z.infer<typeof envSchema>
+
+/** Reads the environment once; a wrong value stops the start with the name of the variable and what is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = envSchema.safeParse(set)
+  if (parsed.success) return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL.replace(/\/$/, '') }
+  throw new Error(`The environment is not usable.\n${z.prettifyError(parsed.error)}`)
+}

@@ -1,0 +1,85 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { defineConfig } from 'vite'
+import { precompress } from './server/http/precompress.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
+    precompress(),
+  ],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${at('./src')}/` },
+      // Messages are compiled to syntax trees ahead of time, so the parser never ships (-40 % of react-intl).
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+      // react-router's default entry is its development build.
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
+            {
+              find: /^react-router\/dom$/,
+              replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
+            },
+          ]
+        : []),
+    ],
+  },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    manifest: true,
+    assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 4000,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/identity', '/booking-tool', '/health', '/.well-known'].map((path) => [
+        path,
+        { target: backend, xfwd: true },
+      ]),
+    ),
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/rules/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['tests/pages/**/*.test.tsx', 'tests/contract/**/*.test.ts'],
+          setupFiles: ['tests/support/pageSetup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}))
