@@ -120,6 +120,8 @@ export const scoreMonths = pgTable(
     totalSpent: money().notNull(),
     missedSavings: money().notNull(),
     savings: money().notNull(),
+    /** What could have been saved in all; `savings` as a share of it is the savings percentage (§9). */
+    potentialSavings: money().notNull(),
     advancedPurchase: money().notNull(),
     hotelAttachment: money().notNull(),
     lowestFare: money().notNull(),

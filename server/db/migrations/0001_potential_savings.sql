@@ -1,0 +1,1 @@
+ALTER TABLE "score_months" ADD COLUMN "potential_savings" numeric(12, 2) NOT NULL;

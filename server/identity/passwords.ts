@@ -1,0 +1,34 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+const cost = { N: 16_384, r: 8, p: 1 }
+const saltBytes = 16
+const hashBytes = 32
+
+/** The stored form of a password, `scrypt$N$r$p$salt$hash` with salt and hash in base64. Every call takes a new salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const hash = await derive(password, salt, hashBytes, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
+}
+
+/**
+ * Whether `password` is the one `stored` was made of, compared in constant time.
+ * A stored text in any other form is no password at all: the answer is false.
+ */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, hash] = stored.split('$')
+  if (scheme !== 'scrypt' || !salt || !hash) return false
+  const expected = Buffer.from(hash, 'base64')
+  if (expected.length !== hashBytes) return false
+  const parameters = { N: Number(N), r: Number(r), p: Number(p) }
+  const actual = await derive(password, Buffer.from(salt, 'base64'), expected.length, parameters).catch(() => null)
+  return actual !== null && timingSafeEqual(actual, expected)
+}
+
+/** Unicode forms of the same letters are the same password (RFC 8265). */
+const derive = (password: string, salt: Buffer, length: number, parameters: typeof cost) =>
+  new Promise<Buffer>((resolve, reject) =>
+    scrypt(password.normalize('NFC'), salt, length, parameters, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    ),
+  )
