@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import type { Database } from './client.ts'
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any fixed number: whoever starts second waits here until the first has migrated. */
+const lockNumber = 7_243_501
+
+/**
+ * Brings the database to the shape of this build, once, however many processes start together.
+ * The library's own runner takes no lock, skips a migration dated before the last one and never compares contents;
+ * so this applies them itself from the same files, into the same table.
+ * @throws when the database is ahead of this build, or when an applied migration was edited afterwards
+ */
+export async function migrateDatabase(db: Database, migrations = readMigrationFiles({ migrationsFolder: folder })) {
+  refuseUnordered(migrations)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`)
+    const { rows } = (await tx.execute(sql`select hash from drizzle.__drizzle_migrations order by created_at`)) as {
+      rows?: { hash: string }[]
+    }
+    const applied = rows ?? []
+    refuseForeign(applied, migrations)
+    for (const migration of migrations.slice(applied.length)) {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values (${migration.hash}, ${migration.folderMillis})`)
+    }
+  })
+}
+
+function refuseUnordered(migrations: MigrationMeta[]) {
+  const late = migrations.findIndex((one, n) => n > 0 && one.folderMillis <= migrations[n - 1]!.folderMillis)
+  if (late > 0) throw new Error(`Migration number ${late} is dated before the one in front of it; dates must rise.`)
+}
+
+function refuseForeign(applied: { hash: string }[], migrations: MigrationMeta[]) {
+  if (applied.length > migrations.length) {
+    throw new Error(
+      'The database was written by a newer build of Waymark. Start that build, or restore a backup made before it.',
+    )
+  }
+  const edited = applied.findIndex(({ hash }, n) => hash !== migrations[n]!.hash)
+  if (edited >= 0) {
+    throw new Error(
+      `Migration number ${edited} was changed after it had been applied to this database. Restore the file as it was.`,
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import type { Database } from './client.ts'
+import { lockDirectory } from './directoryLock.ts'
+import { migrateDatabase } from './migrate.ts'
+import * as schema from './schema.ts'
+
+/** An open database, brought to the shape of this build. `close` waits for what is running. */
+export interface OpenDatabase {
+  db: Database
+  close: () => Promise<void>
+}
+
+/** Where the embedded database keeps everything in memory, for tests. */
+export const inMemory = 'memory://'
+
+type Storage = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
+
+/**
+ * PostgreSQL when DATABASE_URL is set, otherwise the embedded database in `DATA_DIR/db` (in memory for `memory://`).
+ * @throws when another process holds the directory, or when the database was written by a newer build.
+ */
+export async function openDatabase(env: Storage): Promise<OpenDatabase> {
+  const opened = await (env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR))
+  try {
+    await migrateDatabase(opened.db)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
+  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
+  // A dropped idle connection is replaced at its next use; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Database, close: () => pool.end() }
+}
+
+async function openEmbedded(directory: string): Promise<OpenDatabase> {
+  const release = directory === inMemory ? undefined : await lockDirectory(directory)
+  const [{ PGlite }, { drizzle }, { guardTransactions }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('./transactionGuard.ts'),
+  ])
+  if (release) await mkdir(join(directory, 'db'), { recursive: true, mode: 0o700 })
+  const client = await PGlite.create(release ? join(directory, 'db') : inMemory)
+  const db = drizzle(guardTransactions(client), { schema, casing: 'snake_case' }) as unknown as Database
+  return {
+    db,
+    close: async () => {
+      await client.close()
+      await release?.()
+    },
+  }
+}

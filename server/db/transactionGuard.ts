@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PGlite } from '@electric-sql/pglite'
+
+const insideTransaction = new AsyncLocalStorage<boolean>()
+
+function refuseInside() {
+  if (insideTransaction.getStore()) {
+    throw new Error('Inside a transaction only its `tx` may be used: the embedded database has one connection.')
+  }
+}
+
+/** The embedded database waits for ever when a transaction's own code asks outside of it; this makes it an error. */
+export function guardTransactions(client: PGlite): PGlite {
+  const { query, exec, transaction } = client
+  return Object.assign(client, {
+    query: (...args: Parameters<typeof query>) => {
+      refuseInside()
+      return query.apply(client, args)
+    },
+    exec: (...args: Parameters<typeof exec>) => {
+      refuseInside()
+      return exec.apply(client, args)
+    },
+    transaction: (work: Parameters<typeof transaction>[0]) => {
+      refuseInside()
+      return transaction.call(client, (tx) => insideTransaction.run(true, () => work(tx)))
+    },
+  } as Partial<PGlite>)
+}
