@@ -11,12 +11,16 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
+/** What nobody's password makes; checking against it costs as much as against a real one. */
+const nobody = ['scrypt', cost.N, cost.r, cost.p, 'AAAA', Buffer.alloc(hashBytes).toString('base64')].join('$')
+
 /**
  * Whether `password` is the one `stored` was made of, compared in constant time.
+ * An unknown account (no `stored`) takes as long as a wrong password, so that nobody can tell accounts apart.
  * A stored text in any other form is no password at all: the answer is false.
  */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = stored.split('$')
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [scheme, N, r, p, salt, hash] = (stored ?? nobody).split('$')
   if (scheme !== 'scrypt' || !salt || !hash) return false
   const expected = Buffer.from(hash, 'base64')
   if (expected.length !== hashBytes) return false

@@ -1,0 +1,111 @@
+import type { FeatureName, FeatureStatus } from '#contract/configuration.ts'
+import type { companies, travelPolicies } from '#server/db/schema/company.ts'
+
+export type CompanyId = 'aurora' | 'boreal'
+
+const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): Record<FeatureName, FeatureStatus> => ({
+  supportedbrowsers: 'enabled',
+  carbonfootprint: 'enabled',
+  expense: 'enabled',
+  trips2: 'hidden',
+  events42: 'enabled',
+  reportsdashboard: 'enabled',
+  marketplace: 'enabled',
+  sessiontimeoutalert: 'enabled',
+  demonotifications: 'disabled',
+  ...changed,
+})
+
+export const companyRows: (typeof companies.$inferInsert)[] = [
+  {
+    id: 'aurora',
+    legacyCompanyId: '10042',
+    displayName: 'Aurora Industries',
+    currency: 'USD',
+    emailDomain: 'aurora.example',
+    obtKind: 'ZIIOBT',
+    obtUrl: null,
+    agency: {
+      companyName: 'Northline Travel',
+      contactPhone: '+1 800 555 0142',
+      contactEmail: 'travel@northline.example',
+      vipPhone: '+1 800 555 0177',
+      vipEmail: 'vip@northline.example',
+      agencyEventPhone: '+1 800 555 0163',
+      agencyEventEmail: 'events@northline.example',
+    },
+    agencyEmailFrom: 'itineraries@northline.example',
+    agencyOpenDay: 'Monday to Friday',
+    agencyOpenHour: '07:00–21:00 ET',
+    features: features({}),
+    employeeFeatures: {
+      score: true,
+      groupEvents: true,
+      guestManagement: true,
+      education: true,
+      protect: true,
+      reports: true,
+    },
+    expenseUrl: 'https://expense.aurora.example/',
+  },
+  {
+    id: 'boreal',
+    legacyCompanyId: '20077',
+    displayName: 'Boreal Mining',
+    currency: 'CAD',
+    emailDomain: 'boreal.example',
+    obtKind: 'Concur',
+    obtUrl: null,
+    agency: {
+      companyName: 'Boreal Travel Desk',
+      contactPhone: '+1 888 555 0119',
+      contactEmail: 'desk@boreal-travel.example',
+      vipPhone: '+1 888 555 0120',
+      vipEmail: 'vip@boreal-travel.example',
+      agencyEventPhone: '+1 888 555 0121',
+      agencyEventEmail: 'events@boreal-travel.example',
+    },
+    agencyEmailFrom: 'itineraries@boreal-travel.example',
+    agencyOpenDay: 'Monday to Saturday, Boreal calendar',
+    agencyOpenHour: '06:00–18:00 ET (Boreal desk)',
+    features: features({ marketplace: 'disabled', carbonfootprint: 'hidden', trips2: 'enabled', expense: 'disabled' }),
+    employeeFeatures: {
+      score: true,
+      groupEvents: false,
+      guestManagement: false,
+      education: true,
+      protect: true,
+      reports: true,
+    },
+    expenseUrl: null,
+  },
+]
+
+export type PolicyName = 'standard' | 'executive' | 'restricted'
+
+export const policyId = (company: CompanyId, name: PolicyName) => `tp-${company}-${name}`
+
+const policyRules = {
+  standard: { isAllowedSelf: true, fareTolerancePercent: 15, hotelNightLimit: 260, businessFromHours: 8 },
+  executive: { isAllowedSelf: true, fareTolerancePercent: 60, hotelNightLimit: 520, businessFromHours: 3 },
+  restricted: { isAllowedSelf: false, fareTolerancePercent: 5, hotelNightLimit: 190, businessFromHours: 24 },
+}
+
+const policyTitles: Record<CompanyId, Record<PolicyName, string>> = {
+  aurora: { standard: 'Standard', executive: 'Executive', restricted: 'Arranged travel only' },
+  boreal: { standard: 'Boreal standard', executive: 'Boreal executive', restricted: 'Boreal arranged travel only' },
+}
+
+const companyPolicies = (company: CompanyId): (typeof travelPolicies.$inferInsert)[] =>
+  (Object.keys(policyRules) as PolicyName[]).map((name) => ({
+    id: policyId(company, name),
+    companyId: company,
+    name: policyTitles[company][name],
+    isAllowedTransient: true,
+    isAllowedEvent: company === 'aurora',
+    ziiObtTemplateId: company === 'aurora' ? `template-${name}` : null,
+    obtPolicyModificationRequestId: company === 'aurora' ? `modification-${name}` : null,
+    ...policyRules[name],
+  }))
+
+export const policyRows = [...companyPolicies('aurora'), ...companyPolicies('boreal')]

@@ -1,0 +1,33 @@
+import type {
+  airlines as airlineTable,
+  airports as airportTable,
+  countries as countryTable,
+} from '#server/db/schema/reference.ts'
+import { airlines } from './reference/airlines.ts'
+import type { AirlineRow } from './reference/airlines.ts'
+import { airports } from './reference/airports.ts'
+import type { AirportRow } from './reference/airports.ts'
+
+import { countries } from './reference/countries.ts'
+
+export const airlineRows: (typeof airlineTable.$inferInsert)[] = airlines.map((row) => ({
+  ...row,
+  hubs: [...row.hubs],
+}))
+export const airportRows: (typeof airportTable.$inferInsert)[] = [...airports]
+export const countryRows: (typeof countryTable.$inferInsert)[] = [...countries]
+
+const airportsByCode = new Map(airports.map((airport) => [airport.code, airport]))
+
+/** A known airport; a code the seed does not know is a mistake in the seed. */
+export function airportOf(code: string): AirportRow {
+  const airport = airportsByCode.get(code)
+  if (!airport) throw new Error(`The demo uses the airport ${code}, which the reference data does not have`)
+  return airport
+}
+
+export function airlineOf(code: string): AirlineRow {
+  const airline = airlines.find((row) => row.code === code)
+  if (!airline) throw new Error(`The demo uses the airline ${code}, which the reference data does not have`)
+  return airline
+}
