@@ -1,0 +1,123 @@
+import type { Caller } from '#server/http/caller.ts'
+
+/** What a rule may know beyond the caller: looked up once, only for rules that ask. */
+export interface AccessFacts {
+  /** The person the path names, if such a person exists in the company the path names. */
+  target: { profileId: string; employeeId: string | null } | undefined
+  /** The caller arranges travel for the target and the target has approved it (§4). */
+  isApprovedArranger: boolean
+}
+
+export interface AccessParams {
+  companyId?: string
+  profileId?: string
+  employeeId?: string
+}
+
+/** `notFound` stands for everything of another company, so that ids cannot be probed. */
+export type Verdict = 'allow' | 'notSignedIn' | 'forbidden' | 'notFound'
+
+/** @typeParam Who what the operation is handed: a caller, or nobody on public operations */
+export interface AccessRule<Who extends Caller | undefined = Caller | undefined> {
+  name: string
+  /** One sentence for the API's page. */
+  says: string
+  cites: string
+  /** Which person the path names, when the rule needs to know them. */
+  names?: 'profile' | 'employee'
+  /** Never set; carries the type of the caller. */
+  who?: Who
+  decide: (caller: Caller | undefined, params: AccessParams, facts: AccessFacts) => Verdict
+}
+
+type Decide = (caller: Caller, params: AccessParams, facts: AccessFacts) => Verdict
+
+const signedInAnd =
+  (decide: Decide): AccessRule['decide'] =>
+  (caller, params, facts) =>
+    caller ? decide(caller, params, facts) : 'notSignedIn'
+
+/** Ids of another company are answered like ids that do not exist. */
+const inOwnCompanyAnd = (decide: Decide) =>
+  signedInAnd((caller, params, facts) =>
+    params.companyId === caller.companyId ? decide(caller, params, facts) : 'notFound',
+  )
+
+const inOwnCompanyWith = (...roles: Caller['roles'][number][]) =>
+  inOwnCompanyAnd((caller) => (roles.some((role) => caller.roles.includes(role)) ? 'allow' : 'forbidden'))
+
+const readsTarget: Decide = (caller, _params, { target, isApprovedArranger }) => {
+  if (!target) return 'notFound'
+  if (target.profileId === caller.profileId || isApprovedArranger) return 'allow'
+  return caller.roles.includes('Admin') ? 'allow' : 'forbidden'
+}
+
+/** Public: configuration and what sign-in itself needs (§2 "public routes load only configuration", §7 Login). */
+export const anyone: AccessRule<undefined> = {
+  name: 'anyone',
+  says: 'Anyone, without signing in.',
+  cites: '§2, §7',
+  decide: () => 'allow',
+}
+
+/** Everyone with a live token, the sandbox user included (§2). */
+export const signedIn: AccessRule<Caller> = {
+  name: 'signedIn',
+  says: 'Anyone who is signed in.',
+  cites: '§2, §7',
+  decide: signedInAnd(() => 'allow'),
+}
+
+/** The caller's own profile and nobody else's (§7). */
+export const ownProfile: AccessRule<Caller> = {
+  name: 'ownProfile',
+  says: 'The person themself.',
+  cites: '§6, §7',
+  names: 'profile',
+  decide: inOwnCompanyAnd((caller, _params, { target }) => {
+    if (!target) return 'notFound'
+    return target.profileId === caller.profileId ? 'allow' : 'forbidden'
+  }),
+}
+
+/** The person, an Admin of their company, or an arranger whom they have approved (§4, §6). */
+export const profileReader: AccessRule<Caller> = {
+  name: 'profileReader',
+  says: 'The person themself, an Admin of the same company, or an arranger approved by the person.',
+  cites: '§4, §6',
+  names: 'profile',
+  decide: inOwnCompanyAnd(readsTarget),
+}
+
+/** As `profileReader`, for calls that name the employee (§3 employee configuration). */
+export const employeeReader: AccessRule<Caller> = {
+  name: 'employeeReader',
+  says: 'The employee, an Admin of the same company, or an arranger approved by the employee.',
+  cites: '§3, §6',
+  names: 'employee',
+  decide: inOwnCompanyAnd(readsTarget),
+}
+
+/** Administration of the caller's own company (§6). */
+export const companyAdmin: AccessRule<Caller> = {
+  name: 'companyAdmin',
+  says: 'An Admin of the company.',
+  cites: '§6',
+  decide: inOwnCompanyWith('Admin'),
+}
+
+/** Company scores: FinancialOfficer, and Admin, of the company (§6). */
+export const companyScores: AccessRule<Caller> = {
+  name: 'companyScores',
+  says: 'A FinancialOfficer or an Admin of the company.',
+  cites: '§6',
+  decide: inOwnCompanyWith('FinancialOfficer', 'Admin'),
+}
+
+/** Anyone of the company; the operation itself narrows further (§7 travel policies). */
+export const companyMember: AccessRule<Caller> = {
+  name: 'companyMember',
+  says: 'Anyone of the company; what they may see within it depends on who they are.',
+  cites: '§6, §7',
+  decide: inOwnCompanyAnd(() => 'allow'),
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { arrangerRequests, profiles } from '#server/db/schema.ts'
+import type { AccessFacts, AccessParams, AccessRule } from '#server/http/access.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Services } from '#server/services.ts'
+
+const nothing: AccessFacts = { target: undefined, isApprovedArranger: false }
+
+/** Looks up what `rule` needs to know of the person the path names; nothing for a caller it refuses anyway. */
+export async function accessFacts(
+  rule: AccessRule,
+  caller: Caller | undefined,
+  params: AccessParams,
+  { db }: Services,
+): Promise<AccessFacts> {
+  if (!rule.names || !caller || params.companyId !== caller.companyId) return nothing
+  const named = rule.names === 'profile' ? params.profileId : params.employeeId
+  if (!named) return nothing
+  const [target] = await db
+    .select({ profileId: profiles.id, employeeId: profiles.employeeId })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.companyId, params.companyId),
+        eq(rule.names === 'profile' ? profiles.id : profiles.employeeId, named),
+      ),
+    )
+  if (!target) return nothing
+  const isOwn = target.profileId === caller.profileId
+  return { target, isApprovedArranger: !isOwn && (await arrangesFor(db, caller, target.profileId)) }
+}
+
+/** Whether `travelerProfileId` has approved the caller as arranger; sent requests do not count (§4). */
+export async function arrangesFor(db: Services['db'], caller: Caller, travelerProfileId: string): Promise<boolean> {
+  const approved = await db
+    .select({ id: arrangerRequests.id })
+    .from(arrangerRequests)
+    .where(
+      and(
+        eq(arrangerRequests.arrangerProfileId, caller.profileId),
+        eq(arrangerRequests.travelerProfileId, travelerProfileId),
+        eq(arrangerRequests.companyId, caller.companyId),
+        eq(arrangerRequests.status, 'approved'),
+      ),
+    )
+    .limit(1)
+  return approved.length > 0
+}

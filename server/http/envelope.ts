@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { FailureBody } from '#contract/envelope.ts'
+
+/** An answer outside 200–299 (§8), thrown from anywhere below an operation. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly messageCode: string
+
+  /** @param message what happened, why, and what to do; people read it */
+  constructor(status: ContentfulStatusCode, messageCode: string, message: string) {
+    super(message)
+    this.status = status
+    this.messageCode = messageCode
+  }
+}
+
+/** 401: no token, or one that is dead. */
+export const notSignedIn = () =>
+  new Refusal(401, 'notSignedIn', 'You are not signed in, or your session has ended. Sign in and try again.')
+
+/** 403: same company, but not theirs to see. */
+export const notAllowed = () =>
+  new Refusal(403, 'notAllowed', 'Your account may not do this. Ask your travel administrator for access.')
+
+/** 404: unknown and foreign ids answer alike, so that nobody learns which exist. */
+export const notFound = () =>
+  new Refusal(404, 'notFound', 'There is nothing at this address. Check the address and its ids.')
+
+/** 400, naming the field that is wrong. */
+export const badInput = (message: string) => new Refusal(400, 'badInput', message)
+
+/** Any thrown value as the envelope of §8. Unexpected ones are logged under an id and say nothing of the inside. */
+export function failureAnswer(error: unknown, c: Context): Response {
+  const { status, messageCode, message } = refusalOf(error) ?? unexpected(error, c)
+  return c.json({ successfull: false, messageCode, message } satisfies FailureBody, status)
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException)
+    return new Refusal(error.status as ContentfulStatusCode, 'badRequest', 'The request could not be read. Check it.')
+  const code = sqlStateOf(error)
+  if (code?.startsWith('22'))
+    return badInput('A value in the request cannot be stored. Check the values and try again.')
+  if (code === '23505')
+    return new Refusal(409, 'alreadyExists', 'The same record exists already. Reload and look at the existing one.')
+  return undefined
+}
+
+/** SQLSTATE of a database error, wherever the driver or drizzle has wrapped it. */
+function sqlStateOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
+  }
+  return undefined
+}
+
+function unexpected(error: unknown, c: Context): Refusal {
+  const id = randomUUID()
+  // The route's pattern, not its path: ids and queries are personal.
+  console.error(JSON.stringify({ id, method: c.req.method, error: describe(error) }))
+  return new Refusal(
+    500,
+    'unexpected',
+    `Something went wrong on our side. Try again; if it stays, name ${id} to support.`,
+  )
+}
+
+/** Drizzle's message carries the parameters of the query, so only its cause is logged. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const root = error.cause instanceof Error ? error.cause : error
+  return root.stack ?? root.message
+}

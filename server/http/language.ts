@@ -1,0 +1,23 @@
+import { parseAccept } from 'hono/utils/accept'
+
+/** Languages that names in the database are kept in. */
+export type Language = 'en' | 'fr' | 'es'
+
+const languageOfTag = (tag: string): Language | undefined => {
+  const primary = tag.toLowerCase().split('-')[0]
+  return primary === 'en' || primary === 'fr' || primary === 'es' ? primary : undefined
+}
+
+/** The best of our languages for an Accept-Language header; English when none fits. */
+export function languageFrom(header: string | undefined): Language {
+  const wanted = parseAccept(header ?? '').flatMap(({ type, q }) => (q > 0 ? (languageOfTag(type) ?? []) : []))
+  return wanted[0] ?? 'en'
+}
+
+/** The language of a culture code such as `es-MX`, or of the header when the call names none. */
+export const languageOfCulture = (culture: string | undefined, otherwise: Language): Language =>
+  (culture && languageOfTag(culture)) || otherwise
+
+/** Generated documents are French for fr-CA and English otherwise (§1). */
+export const documentCulture = (culture: string | undefined): 'fr-CA' | 'en-US' =>
+  culture?.toLowerCase() === 'fr-ca' || culture?.toLowerCase() === 'fr' ? 'fr-CA' : 'en-US'

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context, Hono } from 'hono'
+import type { Services } from '#server/services.ts'
+import { accessFacts } from '#server/http/accessFacts.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notAllowed, notFound, notSignedIn, Refusal } from '#server/http/envelope.ts'
+import { languageFrom } from '#server/http/language.ts'
+import type { Download, Operation } from '#server/http/operation.ts'
+import { readJson, readParams, readQuery } from '#server/http/readInput.ts'
+
+export type Authenticate = (services: Services, authorization: string | undefined) => Promise<Caller | undefined>
+
+/** Puts operations on `app`. Each runs: who calls → may they → is the input sound → the answer. Other methods are 405. */
+export function mount(app: Hono, operations: readonly Operation[], services: Services, authenticate: Authenticate) {
+  for (const each of operations) {
+    app.on(each.method.toUpperCase(), addressOf(each), (c) => run(each, c, services, authenticate))
+  }
+  // After every operation, so that a pattern such as /trips/:bookingId takes nothing from /trips/paginated.
+  for (const [address, methods] of methodsByAddress(operations)) {
+    app.all(address, (c) => {
+      c.header('Allow', methods)
+      throw new Refusal(405, 'methodNotAllowed', `This address answers ${methods} only.`)
+    })
+  }
+}
+
+/** Where an operation is found, as Hono writes it. */
+export const addressOf = ({ api, path }: Operation) => `/${api}${path}`
+
+function methodsByAddress(operations: readonly Operation[]) {
+  const byAddress = Map.groupBy(operations, addressOf)
+  return [...byAddress].map(
+    ([address, all]) => [address, all.map(({ method }) => method.toUpperCase()).join(', ')] as const,
+  )
+}
+
+async function run(each: Operation, c: Context, services: Services, authenticate: Authenticate): Promise<Response> {
+  const isPublic = each.access.decide(undefined, {}, { target: undefined, isApprovedArranger: false }) === 'allow'
+  const caller = isPublic ? undefined : await authenticate(services, c.req.header('Authorization'))
+  if (!isPublic && !caller) throw notSignedIn()
+  const params = readParams(c)
+  await refuseUnlessAllowed(each, caller, params, services)
+  const query = readQuery(c, each.query)
+  const body = await readJson(c, each.body)
+  const language = languageFrom(c.req.header('Accept-Language'))
+  const answer = await each.handle({ caller, params, query, body, language, services })
+  if (each.answer === 'pdf') return download(c, answer as Download)
+  if (process.env.NODE_ENV === 'test') matchContract(each, answer)
+  return c.json(answer)
+}
+
+async function refuseUnlessAllowed(
+  { access }: Operation,
+  caller: Caller | undefined,
+  params: Record<string, string>,
+  services: Services,
+) {
+  const verdict = access.decide(caller, params, await accessFacts(access, caller, params, services))
+  if (verdict === 'notSignedIn') throw notSignedIn()
+  if (verdict === 'notFound') throw notFound()
+  if (verdict !== 'allow') throw notAllowed()
+}
+
+function download(c: Context, { fileName, bytes }: Download): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(bytes.byteLength),
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  })
+}
+
+/** Under test every answer is held against the contract, fields that are too many included. */
+function matchContract({ answer: schema, method, path }: Operation, answer: unknown) {
+  if (schema === 'pdf') return
+  const plain: unknown = JSON.parse(JSON.stringify(answer))
+  if (!isDeepStrictEqual(schema.parse(plain), plain))
+    throw new Error(`${method} ${path} answers fields that the contract does not have`)
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { ApiName } from '#contract/configuration.ts'
+import type { AccessRule } from '#server/http/access.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services.ts'
+
+/** The names of `:name` parts of a path. */
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never
+
+/** A file answered instead of JSON. */
+export interface Download {
+  /** ASCII, with its extension. */
+  fileName: string
+  bytes: Buffer
+}
+
+interface Input<Who, Param extends string, Query, Body> {
+  caller: Who
+  params: Record<Param, string>
+  query: Query
+  body: Body
+  /** The language of names and messages in the answer: Accept-Language, one of ours. */
+  language: Language
+  services: Services
+}
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Answer<Schema> = Schema extends z.ZodType ? z.input<Schema> : Download
+
+interface OperationSpec<
+  Path extends string,
+  Who extends Caller | undefined,
+  Query extends z.ZodObject | undefined,
+  Body extends z.ZodType | undefined,
+  Reply extends z.ZodType | 'pdf',
+> {
+  api: ApiName
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** As §7 writes it, below `/api/{api}`; ids as `:companyId`. */
+  path: Path
+  summary: string
+  cites: string
+  access: AccessRule<Who>
+  query?: Query
+  body?: Body
+  answer: Reply
+  handle: (input: Input<Who, ParamNames<Path>, Read<Query>, Read<Body>>) => Promise<Answer<Reply>>
+}
+
+/** One call of §7, as data: routing, access, validation and the published contract all read this. */
+export interface Operation {
+  api: ApiName
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: string
+  summary: string
+  cites: string
+  access: AccessRule
+  query?: z.ZodObject | undefined
+  body?: z.ZodType | undefined
+  answer: z.ZodType | 'pdf'
+  // Written as a method: the list holds operations of every input.
+  handle(input: Input<unknown, string, unknown, unknown>): Promise<unknown>
+}
+
+/** Declares one operation with its handler's input and answer checked against path, rule and schemas. */
+export const operation = <
+  const Path extends string,
+  Who extends Caller | undefined,
+  Reply extends z.ZodType | 'pdf',
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(
+  spec: OperationSpec<Path, Who, Query, Body, Reply>,
+): Operation => spec as unknown as Operation

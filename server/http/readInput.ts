@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { badInput, Refusal } from '#server/http/envelope.ts'
+
+/** The most a JSON body may weigh. */
+export const largestBodyBytes = 100_000
+
+/** Control characters other than tab and line ends, and halves of surrogate pairs: no field of ours takes them. */
+const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Path parts as they were meant. A path that is not UTF-8, or hides control characters, is refused with 400. */
+export function readParams(c: Context): Record<string, string> {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname)
+  } catch {
+    throw badInput('The address is not valid UTF-8. Encode its parts with encodeURIComponent.')
+  }
+  const params = c.req.param() as Record<string, string>
+  for (const [name, value] of Object.entries(params)) checkText(value, name)
+  return params
+}
+
+/** The query, each key once, checked by its schema; a wrong one is refused with 400 naming the key. */
+export function readQuery(c: Context, schema: z.ZodObject | undefined): unknown {
+  if (!schema) return undefined
+  const entries = Object.entries(c.req.queries()).map(([name, values]) => {
+    if (values.length > 1) throw badInput(`The query names ${quote(name)} more than once. Send it once.`)
+    const value = values[0] ?? ''
+    checkText(value, name)
+    return [name, value] as const
+  })
+  return checked(schema, Object.fromEntries(entries))
+}
+
+/** The JSON body, checked by its schema: 415 for another content type, 400 for anything malformed. */
+export async function readJson(c: Context, schema: z.ZodType | undefined): Promise<unknown> {
+  if (!schema) return undefined
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw new Refusal(415, 'notJson', 'The body must be JSON. Send it with Content-Type: application/json.')
+  return checked(schema, parse(await c.req.arrayBuffer()))
+}
+
+function parse(bytes: ArrayBuffer): unknown {
+  if (bytes.byteLength === 0) throw badInput('The body is empty. Send a JSON object.')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw badInput('The body is not valid JSON. Check quotes, commas and the encoding (UTF-8).')
+  }
+}
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  checkTexts(value)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.')
+  throw badInput(`${field ? `The field ${quote(field)} is wrong` : 'The input is wrong'}: ${issue?.message ?? ''}.`)
+}
+
+/** Walks without recursion, so that a deeply nested body cannot exhaust the stack. */
+function checkTexts(root: unknown) {
+  const waiting: [path: string, value: unknown][] = [['', root]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string') checkText(value, path)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      checkText(key, path)
+      waiting.push([path ? `${path}.${key}` : key, inner])
+    }
+  }
+}
+
+function checkText(text: string, field: string) {
+  if (unusable.test(text) || !text.isWellFormed())
+    throw badInput(`The field ${quote(field)} contains characters that cannot be stored. Remove them.`)
+}
+
+/** Names come from the request: short and printable before they are repeated. */
+const quote = (name: string) =>
+  `"${name
+    .toWellFormed()
+    .replace(/[^\w.,\- ]/g, '?')
+    .slice(0, 60)}"`
