@@ -1,0 +1,17 @@
+/** A repeatable number from 0 (included) to 1 (excluded) for a text: the same text always gives the same number. FNV-1a with a final mix. */
+export function chanceOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
+
+/** A whole number from `low` to `high`, both included. */
+export const wholeOf = (text: string, low: number, high: number) => low + Math.floor(chanceOf(text) * (high - low + 1))
+
+/** One entry of a list that is not empty. */
+export function pickOf<T>(text: string, list: readonly T[]): T {
+  if (list.length === 0) throw new Error('Nothing to pick from')
+  return list[wholeOf(text, 0, list.length - 1)] as T
+}

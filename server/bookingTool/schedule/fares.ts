@@ -1,0 +1,74 @@
+import { chanceOf } from './chance.ts'
+import type { Itinerary } from './itineraries.ts'
+import { daysBetween } from './zonedTime.ts'
+
+export const cabins = ['economy', 'premium', 'business'] as const
+export type Cabin = (typeof cabins)[number]
+
+/** An amount in cents of a currency's main unit, before tax and the tax on it. */
+export interface Price {
+  net: number
+  tax: number
+}
+
+export const totalOf = ({ net, tax }: Price) => net + tax
+
+const taxRates = { flight: 0.13, hotel: 0.15 }
+
+/** One US dollar in the currencies companies settle in; kept with the fares, since nothing is fetched. */
+const unitsPerDollar: Record<string, number> = {
+  USD: 1,
+  CAD: 1.38,
+  EUR: 0.92,
+  GBP: 0.79,
+  CHF: 0.88,
+  MXN: 18.4,
+  BRL: 5.4,
+  COP: 4100,
+  ARS: 1050,
+  CLP: 940,
+  PEN: 3.7,
+  JPY: 150,
+  AUD: 1.52,
+}
+
+/** A price in a company's currency, whole units before tax. A currency without a rate is read as dollars. */
+export function priceOf(dollars: number, kind: keyof typeof taxRates, currency: string): Price {
+  const net = Math.round(dollars * (unitsPerDollar[currency] ?? 1)) * 100
+  return { net, tax: Math.round(net * taxRates[kind]) }
+}
+
+/** How much booking late costs: 21 days ahead is the fare itself. The bands are those of the advance-purchase score. */
+export function lateBookingFactor(daysAhead: number): number {
+  if (daysAhead >= 21) return 1
+  if (daysAhead >= 14) return 1.12
+  if (daysAhead >= 7) return 1.3
+  return daysAhead >= 3 ? 1.55 : 1.85
+}
+
+const baseDollars = 48
+const perKm = (km: number) => (km < 1500 ? 0.115 : km < 4500 ? 0.088 : 0.067)
+const stopFactor = [1, 0.91, 0.86]
+const longHaulKm = 3500
+
+const cabinFactor = (cabin: Cabin, km: number) =>
+  ({ economy: 1, premium: 1.55, business: km > longHaulKm ? 3.3 : 2.35 })[cabin]
+
+/** Cabins an itinerary of some length has: commuter flights one, ocean crossings three. */
+export const cabinsFor = (km: number): readonly Cabin[] =>
+  cabins.filter((cabin) => (cabin === 'premium' ? km > longHaulKm : cabin === 'economy' || km > 600))
+
+/**
+ * The fare of an itinerary one way: a base and the distance, times cabin, stops, how late it is booked and what this
+ * flight on this day is worth.
+ * @param today local date of booking at the place of departure
+ */
+export function fareOf(itinerary: Itinerary, cabin: Cabin, today: string, currency: string): Price {
+  const { id, flights, kilometres: km } = itinerary
+  const date = flights[0]?.departure.slice(0, 10) ?? today
+  const weekday = new Date(`${date}T00:00Z`).getUTCDay()
+  const demand = 0.86 + chanceOf(`${id} ${date}`) * 0.34 + (weekday === 1 || weekday === 5 ? 0.06 : 0)
+  const distance = (baseDollars + km * perKm(km)) * (stopFactor[flights.length - 1] ?? 0.86)
+  const dollars = distance * cabinFactor(cabin, km) * lateBookingFactor(daysBetween(today, date)) * demand
+  return priceOf(dollars, 'flight', currency)
+}

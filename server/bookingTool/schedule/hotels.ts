@@ -1,0 +1,92 @@
+import { hotelBrands, hotelChains, hotelDistricts } from '#server/db/seed/reference/hotels.ts'
+import type { HotelBrandRow } from '#server/db/seed/reference/hotels.ts'
+import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import { chanceOf, pickOf, wholeOf } from './chance.ts'
+import { priceOf } from './fares.ts'
+import type { Price } from './fares.ts'
+import { addDays, daysBetween } from './zonedTime.ts'
+
+/** A house and what a stay in it costs. Cents, in the company's currency. */
+export interface HotelOffer {
+  id: string
+  name: string
+  chainCode: string
+  chainName: string
+  stars: number
+  district: string
+  address: string
+  /** Every night of the stay, in order. */
+  nights: readonly Price[]
+  price: Price
+  /** The dearest night with tax, which is what a policy limits. */
+  dearestNight: number
+}
+
+/** A city as hotels need it: its own name and the language its houses speak. */
+interface City {
+  code: string
+  name: string
+  language: 'en' | 'fr' | 'es'
+  countryCode: string
+}
+
+const spanish = new Set('ES MX AR BO CL CO CR CU DO EC GQ GT HN NI PA PE PR PY SV UY VE'.split(' '))
+const french = new Set('FR BE MC LU GP MQ GF RE PF NC SN CI MA TN DZ'.split(' '))
+const streets = {
+  en: ['Market Street', 'Harbour Road', 'Station Road', 'Mill Lane', 'Orchard Avenue', 'Bridge Street', 'Garden Square'],
+  fr: ['rue du Marché', 'avenue des Tilleuls', 'quai des Brumes', 'rue des Lilas', 'place du Théâtre', 'rue Neuve'],
+  es: ['calle del Mercado', 'avenida de los Olivos', 'paseo del Río', 'calle Mayor', 'plaza de la Fuente', 'calle Nueva'],
+}
+const dollarsByStars: Record<number, number> = { 2: 88, 3: 128, 4: 182, 5: 305 }
+
+function cityOf({ cityCode, city, countryCode, code }: AirportRow): City {
+  const inQuebec = cityCode === 'YMQ' || code === 'YQB'
+  const language = spanish.has(countryCode) ? 'es' : inQuebec || french.has(countryCode) ? 'fr' : 'en'
+  return { code: cityCode, name: city[language], language, countryCode }
+}
+
+function addressOf(city: City, brandCode: string, district: string): string {
+  const seed = `${city.code}${brandCode}`
+  const street = pickOf(`${seed} street`, streets[city.language])
+  const number = wholeOf(`${seed} number`, 2, 189)
+  const line = city.language === 'en' ? `${number} ${street}` : city.language === 'fr' ? `${number}, ${street}` : `${street}, ${number}`
+  return `${line}, ${district}, ${city.name}`
+}
+
+const nightPrice = (city: City, brand: HotelBrandRow, night: string, currency: string): Price => {
+  const place = 0.82 + chanceOf(`${city.code} hotels`) * 0.55
+  const house = 0.9 + chanceOf(`${city.code}${brand.code}`) * 0.22
+  const weekend = [5, 6].includes(new Date(`${night}T00:00Z`).getUTCDay()) ? 0.88 : 1
+  const demand = 0.94 + chanceOf(`${city.code}${night}`) * 0.2
+  return priceOf((dollarsByStars[brand.stars] ?? 150) * place * house * weekend * demand, 'hotel', currency)
+}
+
+function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], currency: string): HotelOffer {
+  const district = pickOf(`${city.code}${brand.code} district`, hotelDistricts).name[city.language]
+  const nights = dates.map((night) => nightPrice(city, brand, night, currency))
+  return {
+    id: brand.code,
+    name: brand.pattern.replace('{city}', city.name).replace('{district}', district),
+    chainCode: brand.chainCode,
+    chainName: hotelChains.find((chain) => chain.code === brand.chainCode)?.name ?? brand.name,
+    stars: brand.stars,
+    district,
+    address: addressOf(city, brand.code, district),
+    nights,
+    price: nights.reduce((sum, { net, tax }) => ({ net: sum.net + net, tax: sum.tax + tax }), { net: 0, tax: 0 }),
+    dearestNight: Math.max(...nights.map(({ net, tax }) => net + tax)),
+  }
+}
+
+/** Six to ten houses in the city of an airport for the nights between two local dates, cheapest first. */
+export function hotelsIn(airport: AirportRow, checkIn: string, checkOut: string, currency: string): HotelOffer[] {
+  const city = cityOf(airport)
+  const dates = Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, night) => addDays(checkIn, night))
+  if (dates.length === 0) return []
+  const count = wholeOf(`${city.code} houses`, 6, 10)
+  return hotelBrands
+    .toSorted((one, other) => chanceOf(city.code + one.code) - chanceOf(city.code + other.code))
+    .slice(0, count)
+    .map((brand) => offerOf(city, brand, dates, currency))
+    .toSorted((one, other) => one.price.net - other.price.net)
+}
