@@ -39,6 +39,8 @@ export const trips = pgTable(
     total: money().notNull(),
     /** What the cheapest acceptable offer cost when this was booked. */
     lowestTotal: money().notNull(),
+    /** Why it was booked although something in it was out of policy; a word the booking tool offers. */
+    outOfPolicyReason: text(),
     version: integer().notNull().default(1),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "trips" ADD COLUMN "out_of_policy_reason" text;
