@@ -1,20 +1,34 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
+import {
+  accounts,
+  arrangerRequests,
+  creditCards,
+  profileRoles,
+  profiles,
+  travelDocuments,
+} from '#server/db/schema/people.ts'
 import { airlines, airports, countries } from '#server/db/schema/reference.ts'
+import { advisories, invoices, scoreMonths, segments, trips } from '#server/db/schema/trips.ts'
 import type { Sealer } from '#server/http/sealer.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { advisoryRows } from './advisories.ts'
+import { arrangerRows } from './arrangers.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
 import { demoPeople } from './demoPeople.ts'
+import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
 import type { PersonPlan } from './people.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { airlineRows, airportRows, countryRows } from './referenceRows.ts'
 import { withRegistrations } from './registrations.ts'
+import { scoreMonthRows } from './scoreMonths.ts'
 import { guests, staff } from './staff.ts'
+import { planJourneys } from './tripRows.ts'
+import { cardRows, documentRows } from './wallet.ts'
 
 export interface SeedOptions {
   /** Every date is relative to this. */
@@ -30,14 +44,22 @@ const rowsAtOnce = 500
  * Fills an empty, migrated database with the demo: two companies, their people, trips, money and the world they travel.
  * The same `now` gives the same rows (sealed numbers and password salts excepted). All of it or, on an error, nothing.
  */
-export async function seed(db: Database, { now }: SeedOptions): Promise<void> {
+export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<void> {
   const random = createRandom(randomSeed)
   const people = planPeople(random)
-  const passwordHash = await hashPassword(demoPassword)
+  const planting: Planting = { random, now, sealer, passwordHash: await hashPassword(demoPassword) }
   await db.transaction(async (tx) => {
     await plantReference(tx)
-    await plantPeople(tx, people, { random, now, passwordHash })
+    await plantPeople(tx, people, planting)
+    await plantTravel(tx, people, planting)
+    await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
+    await plant(tx, advisories, advisoryRows(now))
   })
+}
+
+interface Planting extends SeedOptions {
+  random: Random
+  passwordHash: string
 }
 
 const planPeople = (random: Random): PersonPlan[] =>
@@ -53,12 +75,6 @@ async function plantReference(db: Database) {
   await plant(db, companies, companyRows)
   await plant(db, costCenters, costCenterRows)
   await plant(db, travelPolicies, policyRows)
-}
-
-interface Planting {
-  random: Random
-  now: Date
-  passwordHash: string
 }
 
 async function plantPeople(db: Database, people: PersonPlan[], { random, now, passwordHash }: Planting) {
@@ -79,6 +95,21 @@ async function plantPeople(db: Database, people: PersonPlan[], { random, now, pa
     accounts,
     people.map((person) => accountRow(person, passwordHash)),
   )
+}
+
+/** Cards, passports, who arranges for whom, trips and what they cost. */
+async function plantTravel(db: Database, people: PersonPlan[], planting: Planting) {
+  const cards = cardRows(people, planting)
+  const journeys = planJourneys(people, planting)
+  const cardOf = (profileId: string) => cards.find((card) => card.profileId === profileId)?.maskedNumber ?? null
+  await plant(db, creditCards, cards)
+  await plant(db, travelDocuments, documentRows(people, planting))
+  await plant(db, arrangerRequests, arrangerRows(planting.now))
+  const tripRows = journeys.map(({ trip }) => trip)
+  const segmentRows = journeys.flatMap((journey) => journey.segments)
+  await plant(db, trips, tripRows)
+  await plant(db, segments, segmentRows)
+  await plant(db, invoices, invoiceRows(journeys, cardOf, planting.now))
 }
 
 async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {

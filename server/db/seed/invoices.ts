@@ -1,0 +1,51 @@
+import type { invoices } from '#server/db/schema/trips.ts'
+import { daysFrom } from './days.ts'
+import type { Journey } from './journeys.ts'
+import { cents } from './pieces.ts'
+
+type InvoiceRow = typeof invoices.$inferInsert
+type SegmentRow = Journey['segments'][number]
+
+/** Invoices of the trips that are over, one each, numbered in the order they were issued. */
+export function invoiceRows(
+  journeys: Journey[],
+  cardOf: (profileId: string) => string | null,
+  now: Date,
+): InvoiceRow[] {
+  return journeys
+    .filter(({ trip }) => trip.status === 'confirmed' && trip.endsAt < now)
+    .toSorted((one, other) => one.trip.endsAt.getTime() - other.trip.endsAt.getTime())
+    .map(({ trip, segments }, at) => {
+      const issuedAt = daysFrom(trip.endsAt, 1)
+      return {
+        id: trip.id.replace(/^t-/, 'i-'),
+        companyId: trip.companyId,
+        profileId: trip.profileId,
+        tripId: trip.id,
+        number: `${trip.companyId === 'aurora' ? 'AUR' : 'BOREAL'}-${issuedAt.getUTCFullYear()}-${String(at + 1).padStart(5, '0')}`,
+        issuedAt,
+        currency: trip.currency,
+        total: trip.total,
+        tax: cents(segments.reduce((sum, segment) => sum + segment.tax, 0)),
+        lines: segments.map((segment) => ({
+          description: describe(segment, trip.companyId),
+          kind: segment.kind,
+          amount: segment.amount,
+          tax: segment.tax,
+        })),
+        maskedCreditCard: cardOf(trip.profileId),
+      }
+    })
+}
+
+function describe(segment: SegmentRow, companyId: string): string {
+  const text = words(segment)
+  return companyId === 'boreal' ? `${text} (Boreal Mining)` : text
+}
+
+function words({ kind, reference, providerName, from, to, departureLocal, arrivalLocal }: SegmentRow): string {
+  const start = departureLocal.slice(0, 10)
+  if (kind === 'flight') return `${reference}, ${from.code}–${to.code}, ${start}`
+  if (kind === 'train') return `${providerName}, ${reference}, ${from.city}–${to.city}, ${start}`
+  return `${providerName}, ${reference}, ${start} – ${arrivalLocal.slice(0, 10)}`
+}

@@ -1,0 +1,24 @@
+import type { segments } from '#server/db/schema/trips.ts'
+import type { CompanyId } from './companies.ts'
+
+type SegmentRow = typeof segments.$inferInsert
+
+/** A part of a trip before it belongs to one: its price is in US dollars, before tax. */
+export type Piece = Omit<SegmentRow, 'id' | 'tripId' | 'ordinal' | 'amount' | 'tax'> & {
+  amount: number
+  taxRate: number
+}
+
+const perDollar: Record<CompanyId, number> = { aurora: 1, boreal: 1.37 }
+
+/** Rounds to cents. */
+export const cents = (amount: number) => Math.round(amount * 100) / 100
+
+/** The rows of a trip's pieces in the order they happen, in the company's currency. */
+export const segmentRows = (pieces: Piece[], tripId: string, company: CompanyId): SegmentRow[] =>
+  pieces
+    .toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+    .map(({ taxRate, amount: dollars, ...piece }, at) => {
+      const amount = cents(dollars * perDollar[company])
+      return { ...piece, id: `${tripId}-${at + 1}`, tripId, ordinal: at, amount, tax: cents(amount * taxRate) }
+    })
