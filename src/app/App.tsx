@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router-dom'
+import type { LocaleData } from './localeGate'
+import type { Router } from './router'
+import { StartLocale } from './StartLocale'
+import type { Store } from './store'
+
+interface AppProps {
+  store: Store
+  router: Router
+  start: LocaleData
+}
+
+export const App = ({ store, router, start }: AppProps) => (
+  <StrictMode>
+    <Provider store={store}>
+      <StartLocale value={start}>
+        <RouterProvider router={router} />
+      </StartLocale>
+    </Provider>
+  </StrictMode>
+)

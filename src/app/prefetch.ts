@@ -1,0 +1,33 @@
+import { matchPath } from 'react-router-dom'
+import { configurationQueries } from '@/domains/configuration/configuration.queries'
+import { profileQueries } from '@/domains/profile/profile.queries'
+import { endsWithin, storedClaims } from '@/domains/session/accessToken'
+import { tripsQueries } from '@/domains/trips/trips.queries'
+import { type RouteName, rowOf, routeNames } from '@/routes/table'
+import { preloadPage } from './preload'
+import type { Store } from './store'
+
+const showTrips: readonly RouteName[] = ['home', 'tripsList']
+
+/** The screen an address leads to, so that its code can be asked for before the router gets there. */
+const nameOfPath = (pathname: string): RouteName | undefined =>
+  routeNames.find((name) =>
+    matchPath(rowOf(name).isBare ? rowOf(name).path : `/:localeCode${rowOf(name).path}`, pathname),
+  )
+
+/**
+ * Starts what the first screen will need while its code is still on the way: nothing waits for anything it could
+ * run beside. The token's own claims say whose data; the server decides what it answers.
+ */
+export function prefetchForPath({ dispatch }: Store, pathname: string): void {
+  void dispatch(configurationQueries.endpoints.configuration.initiate())
+  const name = nameOfPath(pathname)
+  if (!name) return
+  preloadPage(name)
+  const claims = storedClaims()
+  if (rowOf(name).isPublic || !claims?.employee_id || endsWithin(claims, 5)) return
+  void import('./shell/Shell').catch(() => undefined)
+  const at = { companyId: claims.company_id, profileId: claims.ProfileId }
+  void dispatch(profileQueries.endpoints.profile.initiate(at))
+  if (showTrips.includes(name)) void dispatch(tripsQueries.endpoints.trips.initiate(at))
+}

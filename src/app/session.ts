@@ -1,0 +1,42 @@
+import { endsWithin, storedClaims } from '@/domains/session/accessToken'
+import { signIn } from '@/domains/session/signIn'
+import { onSignedOutElsewhere } from '@/domains/session/signOut'
+import { mainHttp, companyHttp, reportingHttp } from '@/http/clients'
+import { serverState } from '@/http/serverState'
+import { onUnauthorized } from '@/http/unauthorized'
+import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
+import { pathTo } from '@/routes/pathTo'
+import type { Router } from './router'
+import type { Store } from './store'
+
+const here = () => location.pathname + location.search
+
+/** What happens to a session while the application is open: 401 rules of §4, renewal, signing out in another tab. */
+export function watchSession(router: Router, store: Store): void {
+  const restart = () => {
+    store.dispatch(serverState.util.resetApiState())
+    signIn(here()).catch(() => router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login')))
+  }
+  onUnauthorized(mainHttp, restart)
+  onUnauthorized(companyHttp, restart)
+  onUnauthorized(reportingHttp, () => {
+    store.dispatch(serverState.util.resetApiState())
+    void router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login'))
+  })
+  onSignedOutElsewhere(() => location.replace('/logout?ref=idp'))
+  // A page the browser kept for its back button must not show what it held before signing out.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && !storedClaims()) location.reload()
+  })
+  startRenewal()
+}
+
+/** The sign-in library renews by itself; it is fetched once the first screen has what it needs. */
+function startRenewal(): void {
+  const claims = storedClaims()
+  if (!claims) return
+  const load = () =>
+    void import('@/domains/session/identity').then(({ identity }) => identity.getUser(true)).catch(() => undefined)
+  if (endsWithin(claims, 120)) load()
+  else setTimeout(load, 5000)
+}

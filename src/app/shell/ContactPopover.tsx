@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { CopyButton } from '@/ui/CopyButton'
+import { Popover } from '@/ui/Popover'
+import styles from './ContactPopover.module.css'
+
+interface ContactPopoverProps {
+  triggerRef: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  label: string
+  href: string
+  text: string
+}
+
+export default function ContactPopover({ triggerRef, onClose, label, href, text }: ContactPopoverProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Popover isOpen onOpenChange={onClose} triggerRef={triggerRef} label={label}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.row}>
+        <a href={href}>{text}</a>
+        <CopyButton
+          text={text}
+          label={formatMessage({ id: 'app.copy' })}
+          copiedLabel={formatMessage({ id: 'app.copied' })}
+          size="small"
+        />
+      </div>
+    </Popover>
+  )
+}

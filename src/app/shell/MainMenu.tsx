@@ -1,0 +1,96 @@
+import { House, Luggage, Plane } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { useBooking } from '@/domains/booking/useBooking'
+import { useSession } from '@/domains/session/useSession'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf } from '@/routes/table'
+import { preloadPage } from '../preload'
+import styles from './MainMenu.module.css'
+
+const icons: Record<MenuEntry, ReactNode> = {
+  home: <House aria-hidden="true" />,
+  tripsList: <Luggage aria-hidden="true" />,
+}
+
+/** The main menu of §2: Home, the button that books, then what roles and features open. */
+export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const { formatMessage } = useIntl()
+  const { roles, employeeId } = useSession()
+  const facts: MenuFacts = { isSandbox: employeeId === null, roles, statusOf: () => 'enabled' }
+  const [first, ...rest] = menuEntries.filter((name) => entryState(name, facts) !== 'hidden')
+  const entry = (name: MenuEntry) => (
+    <Entry key={name} name={name} isDisabled={entryState(name, facts) === 'disabled'} onNavigate={onNavigate} />
+  )
+  return (
+    <nav aria-label={formatMessage({ id: 'app.mainMenu' })}>
+      <ul className={styles.entries}>
+        {first && entry(first)}
+        <li>
+          <BookEntry onPress={onNavigate} />
+        </li>
+        {rest.map(entry)}
+      </ul>
+    </nav>
+  )
+}
+
+interface EntryProps {
+  name: MenuEntry
+  isDisabled: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function Entry({ name, isDisabled, onNavigate }: EntryProps) {
+  const locale = useLocale()
+  const content = (
+    <>
+      {icons[name]}
+      <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+    </>
+  )
+  const preload = () => preloadPage(name)
+  return (
+    <li>
+      {isDisabled ? (
+        <span className={styles.entry} role="link" aria-disabled="true">
+          {content}
+        </span>
+      ) : (
+        <NavLink
+          to={pathTo(locale, name)}
+          className={styles.entry ?? ''}
+          onClick={onNavigate}
+          onMouseEnter={preload}
+          onFocus={preload}
+        >
+          {content}
+        </NavLink>
+      )}
+    </li>
+  )
+}
+
+function BookEntry({ onPress }: { onPress: (() => void) | undefined }) {
+  const { isEnabled, isProcessing, start } = useBooking()
+  const press = () => {
+    if (!isEnabled || isProcessing) return
+    onPress?.()
+    start()
+  }
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-disabled={!isEnabled || isProcessing || undefined}
+      onClick={press}
+    >
+      <Plane aria-hidden="true" />
+      <FormattedMessage id="app.bookATrip" />
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Main, user and notification panels each open or close (§4); one at a time covers the page. */
+export type PanelName = 'main' | 'user' | 'notifications'
+
+export const shellSlice = createSlice({
+  name: 'shell',
+  initialState: { openPanel: null as PanelName | null },
+  reducers: {
+    panelToggled: (state, { payload }: PayloadAction<PanelName>) => {
+      state.openPanel = state.openPanel === payload ? null : payload
+    },
+    panelsClosed: (state) => {
+      state.openPanel = null
+    },
+  },
+  selectors: { openPanel: (state) => state.openPanel },
+})
+export const { panelToggled, panelsClosed } = shellSlice.actions
+export const { openPanel } = shellSlice.selectors

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+// The strict policy refuses code made from text; zod would otherwise try once whether it may.
+z.config({ jitless: true })
+
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown }
+  }
+}
+
+/** The one script address that may be made from text is the service worker's. */
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => {
+    const { origin, pathname } = new URL(url, location.origin)
+    if (origin === location.origin && pathname === '/sw.js') return url
+    throw new TypeError('Not a script of this site')
+  },
+})

@@ -1,0 +1,8 @@
+import { agencyInfoSchema } from '#contract/configuration.ts'
+import { companyHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/http/serverState'
+
+/** GET .../agency-info: who to call, and when somebody answers. */
+export const getAgencyInfo = (at: ProfileAt, signal: AbortSignal) =>
+  companyHttp.get(`${profilePath(at)}/agency-info`, { signal }).then(body(agencyInfoSchema))

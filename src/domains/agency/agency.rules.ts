@@ -1,0 +1,14 @@
+import type { EmployeeConfiguration } from '#contract/configuration.ts'
+
+export interface Contact {
+  phone: string | null
+  email: string | null
+}
+
+/** §5: on event routes the agency's event contact; else for a VIP employee the VIP one; else the general one. */
+export function contactFor(configuration: EmployeeConfiguration, isEventRoute: boolean): Contact {
+  const { agency, agencyService } = configuration
+  if (isEventRoute) return { phone: agency.agencyEventPhone, email: agency.agencyEventEmail }
+  if (agencyService === 'vip') return { phone: agency.vipPhone, email: agency.vipEmail }
+  return { phone: agency.contactPhone, email: agency.contactEmail }
+}

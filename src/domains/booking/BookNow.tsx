@@ -1,0 +1,51 @@
+import { Plane } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Button, type ButtonProps } from '@/ui/Button'
+import styles from './BookNow.module.css'
+import { useBooking } from './useBooking'
+
+type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'className'>
+
+/** The button that books, and beneath it the reason when it cannot be pressed (§5). */
+export function BookNow(look: BookNowProps) {
+  const reasonId = useId()
+  const { isEnabled, isProcessing, reason, hasFailed, retry, start } = useBooking()
+  const cannot = reason !== undefined || hasFailed
+  return (
+    <div className={styles.bookNow}>
+      <Button
+        {...look}
+        icon={<Plane size={18} aria-hidden="true" />}
+        isPending={isProcessing}
+        aria-disabled={!isEnabled || undefined}
+        aria-describedby={cannot ? reasonId : undefined}
+        onClick={() => isEnabled && start()}
+      >
+        <FormattedMessage id="booking.bookNow" />
+      </Button>
+      {cannot && (
+        <p id={reasonId} className={styles.reason}>
+          <FormattedMessage
+            id={hasFailed ? 'booking.reason.unknown' : `booking.reason.${reason as NonNullable<typeof reason>}`}
+          />{' '}
+          {hasFailed && (
+            <button type="button" className={styles.link} onClick={retry}>
+              <FormattedMessage id="app.tryAgain" />
+            </button>
+          )}
+          {reason === 'profileIncomplete' && <CompleteLink />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const CompleteLink = () => (
+  <Link to={pathTo(useLocale(), 'completeYourProfile', undefined, { s: 'personal' })}>
+    <FormattedMessage id="booking.seeWhatIsMissing" />
+  </Link>
+)

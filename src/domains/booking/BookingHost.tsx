@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { limits } from '#contract/limits.ts'
+import { Banner } from '@/ui/Banner'
+import { booking, problemForgotten } from './booking.slice'
+
+const BookModal = lazy(() => import('./BookModal'))
+
+/** Where the booking window and the booking error banner appear; the banner goes after 7 seconds (§4, §9). */
+export function BookingHost() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { isModalOpen, problem } = useSelector(booking)
+  const isBannerShown = problem !== null && !isModalOpen
+  useEffect(() => {
+    if (!isBannerShown) return
+    const timer = setTimeout(() => dispatch(problemForgotten()), limits.bookingErrorMs)
+    return () => clearTimeout(timer)
+  }, [isBannerShown, dispatch])
+  return (
+    <>
+      {isBannerShown && (
+        <Banner
+          tone="danger"
+          title={<FormattedMessage id={`booking.problem.${problem}.title`} />}
+          onDismiss={() => dispatch(problemForgotten())}
+          dismissLabel={formatMessage({ id: 'booking.problem.dismiss' })}
+        >
+          <FormattedMessage id={`booking.problem.${problem}.text`} />
+        </Banner>
+      )}
+      {isModalOpen && (
+        <Suspense fallback={null}>
+          <BookModal />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ObtKind } from '#contract/bookingTool.ts'
+import type { ProfileIssue, TravelPolicy } from '#contract/profile.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** What the rules of §5 look at. */
+export interface BookingFacts {
+  isAllowedToBook: boolean
+  issues: readonly ProfileIssue[]
+  /** The company's tool; null where none is configured. */
+  tool: ObtKind | null
+  policy: Pick<TravelPolicy, 'isAllowedSelf' | 'isAllowedTransient' | 'isAllowedEvent'> | null
+  roles: readonly Role[]
+  isArrangerCountLoading: boolean
+  /** Arranger requests that are sent or approved. */
+  arrangerRequests: number
+  /** Groups the person may book for (§4). */
+  bookableGroups: number
+}
+
+/** §5: book for self needs isAllowedToBook, a configured company booking tool, and policy isAllowedSelf. */
+export const canBookForSelf = ({ isAllowedToBook, tool, policy }: BookingFacts): boolean =>
+  isAllowedToBook && tool !== null && policy?.isAllowedSelf === true
+
+/** §5: when the book button can be pressed. */
+export function isBookEnabled(facts: BookingFacts): boolean {
+  const { policy, tool, arrangerRequests, bookableGroups } = facts
+  const arranges = arrangerRequests > 0
+  if (facts.isArrangerCountLoading || tool === null || !policy?.isAllowedSelf) return false
+  const hasSomethingToBook = policy.isAllowedTransient || (policy.isAllowedEvent && bookableGroups > 0) || arranges
+  return hasSomethingToBook && (canBookForSelf(facts) || arranges)
+}
+
+/** Why somebody may not book, most fundamental first; each is a message `booking.reason.<reason>`. */
+export type NoBookingReason =
+  'noTool' | 'noPolicy' | 'policyForbidsSelf' | 'profileIncomplete' | 'notAllowed' | 'transientNotAllowed'
+
+export function reasonNotToBook(facts: BookingFacts): NoBookingReason | undefined {
+  if (facts.isArrangerCountLoading || isBookEnabled(facts)) return undefined
+  if (facts.tool === null) return 'noTool'
+  if (facts.policy === null) return 'noPolicy'
+  if (!facts.policy.isAllowedSelf) return 'policyForbidsSelf'
+  if (!facts.isAllowedToBook) return facts.issues.length > 0 ? 'profileIncomplete' : 'notAllowed'
+  return 'transientNotAllowed'
+}
+
+/** §6: a guest booker with the first-party tool gets a book-for-a-guest option. */
+export const offersGuest = ({ roles, tool }: BookingFacts): boolean =>
+  roles.includes('GuestBooking') && tool === 'ZIIOBT'
+
+/**
+ * §5: the choice is skipped and the tool opened directly when the person can only book for themselves. A person who
+ * has the guest option has a choice, whatever else holds.
+ */
+export function skipsChoice(facts: BookingFacts): boolean {
+  const { policy, roles, tool, bookableGroups, arrangerRequests } = facts
+  const isOnlyForSelf =
+    arrangerRequests === 0 &&
+    policy?.isAllowedTransient === true &&
+    (bookableGroups === 0 || !policy.isAllowedEvent) &&
+    !offersGuest(facts)
+  return isOnlyForSelf && (tool === 'ZIIOBT' || tool === 'Concur' || !roles.includes('GuestBooking'))
+}
+
+/** §8: one message per issue, or `multiple` for more than one. */
+export const issueMessage = (issues: readonly ProfileIssue[]): ProfileIssue | 'multiple' | undefined =>
+  issues.length > 1 ? 'multiple' : issues[0]

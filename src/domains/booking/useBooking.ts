@@ -1,0 +1,78 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useDispatch, useSelector } from 'react-redux'
+import { obtKinds } from '#contract/bookingTool.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { useEmployeeConfigurationQuery } from '@/domains/configuration/configuration.queries'
+import { useNotificationsQuery } from '@/domains/notifications/notifications.queries'
+import { useProfileQuery, useTravelPolicyQuery } from '@/domains/profile/profile.queries'
+import { issuesOf } from '@/domains/profile/profile.rules'
+import { useSession } from '@/domains/session/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { type BookingFacts, isBookEnabled, reasonNotToBook, skipsChoice } from './booking.rules'
+import { booking, modalOpened } from './booking.slice'
+import { openBookingTool, openTab } from './openBookingTool'
+
+const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
+
+/** Everything a button that books needs: whether it may, why not, and what pressing it does. */
+export function useBooking() {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const locale = useLocale()
+  const { at, facts, isLoading, hasFailed, retry } = useBookingFacts()
+  const { isProcessing } = useSelector(booking)
+  const expired = useExpiredDocuments()
+
+  const openTool = () => {
+    const context = { culture: cultureOf(locale), widthPx: window.innerWidth }
+    void dispatch(openBookingTool({ at, context, tab: openTab() }))
+  }
+  return {
+    isLoading,
+    hasFailed,
+    retry,
+    isProcessing,
+    facts,
+    isEnabled: facts !== undefined && isBookEnabled(facts),
+    reason: facts && reasonNotToBook(facts),
+    expired,
+    openTool,
+    /** What the button does: straight to the tool, unless there is something to choose or to be warned about. */
+    start: () => (facts && skipsChoice(facts) && expired.length === 0 ? openTool() : void dispatch(modalOpened())),
+  }
+}
+
+function useBookingFacts() {
+  const { companyId, profileId, employeeId, roles } = useSession()
+  const at = { companyId, profileId }
+  const profile = useProfileQuery(at)
+  const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const policyId = configuration.data?.travelPolicy?.id
+  const policy = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
+  const isSandbox = employeeId === null
+  const facts: BookingFacts | undefined =
+    profile.data && !isSandbox && !configuration.isLoading && !policy.isLoading
+      ? {
+          isAllowedToBook: profile.data.isAllowedToBook,
+          issues: issuesOf(profile.data),
+          tool: obtKinds.find((kind) => kind === profile.data?.obt?.name) ?? null,
+          policy: policy.data ?? null,
+          roles,
+          isArrangerCountLoading: false,
+          arrangerRequests: 0,
+          bookableGroups: 0,
+        }
+      : undefined
+  const hasFailed = profile.isError || policy.isError || configuration.data === null
+  const retry = () => {
+    for (const query of [profile, configuration, policy]) if (!query.isUninitialized) void query.refetch()
+  }
+  return { at, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
+}
+
+/** §2: expired cards and passports are warned about before booking. */
+function useExpiredDocuments() {
+  const { companyId, profileId } = useSession()
+  const { data = [] } = useNotificationsQuery({ companyId, profileId })
+  return expiredCodes.filter((code) => data.some((notification) => notification.code === code))
+}

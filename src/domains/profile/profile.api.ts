@@ -1,0 +1,19 @@
+import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
+import { companyHttp, mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/http/serverState'
+
+/** GET companies/{companyId}/profiles/{profileId} */
+export const getProfile = (at: ProfileAt, signal: AbortSignal) =>
+  mainHttp.get(profilePath(at), { signal }).then(body(profileSchema))
+
+export interface PolicyAt {
+  companyId: string
+  policyId: string
+}
+
+/** GET admin/companies/{companyId}/travel-policies/{id} */
+export const getTravelPolicy = ({ companyId, policyId }: PolicyAt, signal: AbortSignal) =>
+  companyHttp
+    .get(`/admin/companies/${companyId}/travel-policies/${policyId}`, { signal })
+    .then(body(travelPolicySchema))

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { CenteredPage } from '@/ui/CenteredPage'
+import { signOut } from './signOut'
+
+/** §2 logout: with `ref=idp` the landing after signing out, without it the signing out itself. */
+export default function LogoutPage() {
+  const [query] = useSearchParams()
+  const locale = useLocale()
+  const reason = (query.get('reason') ?? query.get('state')) === 'session-timeout' ? 'session-timeout' : undefined
+  const [isOver, setIsOver] = useState(query.get('ref') === 'idp')
+
+  useEffect(() => {
+    if (isOver) return
+    // The provider may be out of reach; here everything is gone already, so the person is told so.
+    signOut(reason)
+      .catch(() => undefined)
+      .finally(() => setIsOver(true))
+  }, [isOver, reason])
+
+  return (
+    <CenteredPage route="logout">
+      <h1>
+        <FormattedMessage
+          id={isOver ? (reason ? 'session.timedOut.title' : 'session.signedOut.title') : 'session.signingOut'}
+        />
+      </h1>
+      {isOver && (
+        <>
+          <p>
+            <FormattedMessage id={reason ? 'session.timedOut.text' : 'session.signedOut.text'} />
+          </p>
+          <Link to={pathTo(locale, 'home')} className={buttonClass('primary', 'large')}>
+            <FormattedMessage id="session.signInAgain" />
+          </Link>
+        </>
+      )}
+    </CenteredPage>
+  )
+}

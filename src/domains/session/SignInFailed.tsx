@@ -1,0 +1,21 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ErrorState } from '@/ui/ErrorState'
+import type { SignInError } from './problems'
+import { forgetAttempts } from './signIn'
+
+/** A sign-in that did not come through (§8): what happened, and a fresh start. */
+export function SignInFailed({ error }: { error: SignInError }) {
+  const { formatMessage } = useIntl()
+  const startOver = () => {
+    forgetAttempts()
+    location.assign('/')
+  }
+  return (
+    <ErrorState
+      title={<FormattedMessage id="session.failed.title" />}
+      text={<FormattedMessage id={`session.failed.${error.problem}`} />}
+      retryLabel={formatMessage({ id: 'session.failed.again' })}
+      onRetry={startOver}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Whoami } from '#contract/session.ts'
+import { configurationQueries } from '@/domains/configuration/configuration.queries'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ApiFailure } from '@/http/failure'
+import { storage } from '@/lib/storage'
+import { endsWithin, storedClaims } from './accessToken'
+import { sessionQueries } from './session.queries'
+
+/** A call that failed while a screen was being entered; the route's error boundary shows it with a retry. */
+export class EntryFailure extends Error {
+  readonly failure: ApiFailure
+
+  constructor(failure: ApiFailure) {
+    super(failure.messageCode)
+    this.failure = failure
+  }
+}
+
+/** Who is signed in, asked of the server; undefined means nobody. An API that is down throws an `EntryFailure`. */
+export async function findSession(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+): Promise<Whoami | undefined> {
+  const claims = storedClaims()
+  if (!claims) return undefined
+  if (endsWithin(claims, 5) && !(await renew())) return undefined
+  const configuration = await dispatch(configurationQueries.endpoints.configuration.initiate())
+  if (configuration.error) throw new EntryFailure(configuration.error as ApiFailure)
+  const answer = await dispatch(sessionQueries.endpoints.whoami.initiate())
+  if (answer.data) return answer.data
+  const failure = answer.error as ApiFailure
+  if (failure.status !== 401 && failure.status !== 403) throw new EntryFailure(failure)
+  storage.clear('accessToken')
+  return undefined
+}
+
+/** A token that ended while the browser was closed is renewed before anything is asked with it. */
+async function renew(): Promise<boolean> {
+  const { identity } = await import('./identity')
+  const user = await identity.signinSilent().catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'ErrorResponse') return null
+    throw new EntryFailure({ status: 0, messageCode: 'network', message: String(error) })
+  })
+  return user !== null
+}

@@ -1,0 +1,45 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { signInLimits } from '#contract/limits.ts'
+import { SignInError, type SignInProblem } from './problems'
+
+const problemOfClaim: Record<string, SignInProblem> = {
+  iss: 'issuer',
+  aud: 'audience',
+  iat: 'issuedAt',
+  nbf: 'notBefore',
+  exp: 'expired',
+}
+
+export interface Expected {
+  issuer: string
+  audience: string
+  jwksUri: string
+  nonce?: string | undefined
+}
+
+/**
+ * Checks signature, issuer, audience, times (300 s of clock skew, §9) and nonce of an ID token.
+ * oidc-client-ts checks none of these but `sub`.
+ */
+export async function validateIdToken(token: string | undefined, expected: Expected): Promise<void> {
+  if (!token) throw new SignInError('noIdToken')
+  const keys = createRemoteJWKSet(new URL(expected.jwksUri))
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: expected.issuer,
+    audience: expected.audience,
+    clockTolerance: signInLimits.clockSkewSeconds,
+    algorithms: ['ES256', 'RS256', 'PS256'],
+    requiredClaims: ['exp', 'iat', 'sub'],
+  }).catch((error: unknown) => {
+    throw new SignInError(problemOf(error), error)
+  })
+  const issuedInFuture = (payload.iat ?? 0) > Date.now() / 1000 + signInLimits.clockSkewSeconds
+  if (issuedInFuture) throw new SignInError('issuedAt')
+  if (expected.nonce && payload.nonce !== expected.nonce) throw new SignInError('nonce')
+}
+
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof errors.JWTExpired) return 'expired'
+  if (error instanceof errors.JWTClaimValidationFailed) return problemOfClaim[error.claim] ?? 'signature'
+  return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) ? 'signature' : 'unreachable'
+}

@@ -1,0 +1,48 @@
+import { signInLimits } from '#contract/limits.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
+import { SignInError } from './problems'
+
+const attemptsKey = 'waymark.signInAttempts'
+const minute = 60_000
+const never = new Promise<never>(() => {})
+
+/** A signed-out person who keeps being sent back is told so, instead of turning in circles. */
+function countAttempt(): void {
+  const now = Date.now()
+  const stored = sessionStorage.getItem(attemptsKey) ?? ''
+  const recent = stored
+    .split(',')
+    .map(Number)
+    .filter((at) => at > now - minute && at <= now)
+  if (recent.length >= signInLimits.redirectsPerMinute) throw new SignInError('loop')
+  sessionStorage.setItem(attemptsKey, [...recent, now].join(','))
+}
+
+export const forgetAttempts = (): void => sessionStorage.removeItem(attemptsKey)
+
+let leaving: Promise<never> | undefined
+
+/**
+ * Leaves for the identity provider and comes back to `returnTo`. Never resolves: the page is going.
+ * Asked for many times at once it leaves once.
+ */
+export function signIn(returnTo: string): Promise<never> {
+  leaving ??= leave(returnTo).catch((error: unknown) => {
+    leaving = undefined
+    throw error
+  })
+  return leaving
+}
+
+async function leave(returnTo: string): Promise<never> {
+  countAttempt()
+  const { identity } = await import('./identity')
+  await identity.clearStaleState()
+  const nonce = crypto.randomUUID()
+  const culture = cultureOf(localeOfPath(location.pathname) ?? localeOfPath(returnTo) ?? preferredLocale())
+  await identity
+    .signinRedirect({ nonce, state: { returnTo, nonce }, ui_locales: culture })
+    .catch((error: unknown) => Promise.reject(new SignInError('unreachable', error)))
+  return never
+}

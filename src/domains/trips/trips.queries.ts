@@ -1,0 +1,9 @@
+import { call, serverState } from '@/http/serverState'
+import { getTrips } from './trips.api'
+
+export const tripsQueries = serverState.injectEndpoints({
+  endpoints: (build) => ({
+    trips: build.query({ queryFn: call(getTrips), providesTags: ['Trips'] }),
+  }),
+})
+export const { useTripsQuery } = tripsQueries

@@ -1,0 +1,43 @@
+import axios, { type AxiosInstance } from 'axios'
+import type { ApiName } from '#contract/configuration.ts'
+import { env } from '@/lib/env'
+import { storage } from '@/lib/storage'
+
+let language = 'en-US'
+/** The language answers are asked for in; set when a locale is entered. */
+export const speak = (culture: string): void => void (language = culture)
+
+/** §7: bearer token from storage, JSON, no timeout, a cross-site-request-forgery cookie and header, 200–299 is success. */
+function createClient(baseURL: string): AxiosInstance {
+  const client = axios.create({
+    baseURL,
+    timeout: 0,
+    headers: { Accept: 'application/json' },
+    // A proxy's HTML page must not pass for an answer.
+    responseType: 'json',
+    transitional: { silentJSONParsing: false },
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+  })
+  client.interceptors.request.use((request) => {
+    const token = storage.read('accessToken')
+    if (token) request.headers.set('Authorization', `Bearer ${token}`)
+    request.headers.set('Accept-Language', language)
+    return request
+  })
+  return client
+}
+
+export const mainHttp = createClient(env.mainApi)
+export const companyHttp = createClient(env.mainApi)
+export const reportingHttp = createClient(env.mainApi)
+
+const learned: Partial<Record<ApiName, AxiosInstance>> = { company: companyHttp, reporting: reportingHttp }
+
+/** The browser is built knowing only the main API; configuration names the others (§3 Configuration). */
+export function learnApis(apis: readonly { name: string; url: string }[]): void {
+  for (const { name, url } of apis) {
+    const client = learned[name as ApiName]
+    if (client && URL.canParse(url, location.origin)) client.defaults.baseURL = url
+  }
+}

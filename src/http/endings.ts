@@ -1,0 +1,14 @@
+import { toFailure, wasCancelled } from './failure'
+
+/** The silent failures of §8, named so that the catalogue can be searched for: written at the end of an API function. */
+const unlessCancelled =
+  <Ending>(ending: Ending) =>
+  (error: unknown): Ending => {
+    if (wasCancelled(toFailure(error))) throw error
+    return ending
+  }
+
+/** §8: employee and employee configuration failures. */
+export const asNull = unlessCancelled(null)
+/** §8: notification failures are ignored; the list is then empty. */
+export const asEmptyList = unlessCancelled<never[]>([])

@@ -1,0 +1,28 @@
+import axios from 'axios'
+import { failureSchema } from '#contract/envelope.ts'
+
+/**
+ * Every way a call can fail, in one shape (§8). `status` 0 means that no answer came.
+ * `messageCode` is the server's, or one of ours: `network`, `nonsense`, `cancelled`.
+ */
+export interface ApiFailure {
+  status: number
+  messageCode: string
+  message: string
+}
+
+/** Thrown where an answer has the right status and the wrong shape: a proxy's page, another version's body. */
+export class NonsenseAnswer extends Error {}
+
+export const wasCancelled = (failure: ApiFailure): boolean => failure.messageCode === 'cancelled'
+
+export function toFailure(error: unknown): ApiFailure {
+  if (axios.isCancel(error)) return { status: 0, messageCode: 'cancelled', message: '' }
+  if (error instanceof NonsenseAnswer) return { status: 200, messageCode: 'nonsense', message: error.message }
+  if (!axios.isAxiosError(error)) return { status: 0, messageCode: 'unexpected', message: String(error) }
+  if (!error.response) return { status: 0, messageCode: 'network', message: error.message }
+  const { status } = error.response
+  const body = failureSchema.safeParse(error.response.data)
+  if (body.success) return { status, messageCode: body.data.messageCode, message: body.data.message }
+  return { status, messageCode: status < 400 ? 'nonsense' : `http${status}`, message: error.message }
+}

@@ -1,0 +1,32 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
+import type { AxiosResponse } from 'axios'
+import type { z } from 'zod'
+import { type ApiFailure, NonsenseAnswer, toFailure } from './failure'
+
+/** The one cache of server data. Each domain injects its endpoints; signing out resets it. */
+export const serverState = createApi({
+  reducerPath: 'serverState',
+  baseQuery: fakeBaseQuery<ApiFailure>(),
+  tagTypes: ['Trips', 'Profile', 'Notifications'],
+  endpoints: () => ({}),
+})
+
+/** Turns an API function into a queryFn: its result or an `ApiFailure`, cancelled when nobody waits any more. */
+export const call =
+  <Request, Answer>(send: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
+  async (request: Request, { signal }: { signal: AbortSignal }): Promise<{ data: Answer } | { error: ApiFailure }> => {
+    try {
+      return { data: await send(request, signal) }
+    } catch (error) {
+      return { error: toFailure(error) }
+    }
+  }
+
+/** Reads a body against the contract: what has another shape is a failure here, not a crash in a page. */
+export const body =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (response: AxiosResponse<unknown>): z.output<Schema> => {
+    const parsed = schema.safeParse(response.data)
+    if (parsed.success) return parsed.data
+    throw new NonsenseAnswer(parsed.error.issues[0]?.path.join('.') ?? 'empty')
+  }

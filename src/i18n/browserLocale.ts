@@ -1,0 +1,12 @@
+import { fallbackLocale, type LocaleCode, localeCodes } from '#contract/locales.ts'
+
+/** §1: the browser's language where it is a supported locale; bare `fr` is fr-CA; anything else is en-US. */
+export function browserLocale(preferred: readonly string[]): LocaleCode {
+  for (const language of preferred) {
+    const code = language.toLowerCase()
+    const supported = localeCodes.find((candidate) => candidate === code)
+    if (supported) return supported
+    if (code === 'fr') return 'fr-ca'
+  }
+  return fallbackLocale
+}

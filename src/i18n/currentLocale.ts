@@ -1,0 +1,14 @@
+import { type LocaleCode, localeCodeOf, localeCodes } from '#contract/locales.ts'
+import { storage } from '@/lib/storage'
+import { browserLocale } from './browserLocale'
+
+/** The locale a path is written in, if it is; group prefixes (`/fr`) are not yet a locale. */
+export function localeOfPath(pathname: string): LocaleCode | undefined {
+  const first = pathname.split('/')[1] ?? ''
+  return localeCodes.find((code) => code === first)
+}
+
+/** The locale for addresses without one: the culture chosen at registration, else the browser's (§1). */
+export function preferredLocale(): LocaleCode {
+  return localeCodeOf(storage.read('registrationCulture') ?? '') ?? browserLocale(navigator.languages)
+}

@@ -1,0 +1,109 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns'
+
+/**
+ * The display helpers of §9, as pure functions of a culture (`fr-CA`). A `local` is a wall-clock date or time of a place
+ * (`2026-05-12`, `2026-05-12T08:30`): it is shown as it is written, whatever the zone of the reader.
+ */
+function cached<Options, Formatter>(create: (culture: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (culture: string, options: Options): Formatter => {
+    const key = culture + JSON.stringify(options)
+    const formatter = made.get(key) ?? create(culture, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+const dates = cached((culture, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(culture, options))
+const numbers = cached((culture, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(culture, options))
+const relatives = cached(
+  (culture, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(culture, options),
+)
+
+/** A wall-clock time laid on UTC and read back in UTC: it can neither shift nor fall into a change of clocks. */
+const onUtc = (local: string) => new Date(local.length > 10 ? `${local}Z` : `${local}T00:00Z`)
+const utc = { timeZone: 'UTC' } as const
+
+/** §9: 'Sep 5, 2020', in the way of the region. */
+export const formatDate = (culture: string, local: string) =>
+  dates(culture, { ...utc, dateStyle: 'medium' }).format(onUtc(local))
+
+/** 'May 12 – 17, 2026'; one date where both are the same day. */
+export const formatDateRange = (culture: string, from: string, to: string) =>
+  dates(culture, { ...utc, dateStyle: 'medium' }).formatRange(onUtc(from.slice(0, 10)), onUtc(to.slice(0, 10)))
+
+/** 'Tue, May 12' */
+export const formatWeekday = (culture: string, local: string) =>
+  dates(culture, { ...utc, weekday: 'short', month: 'short', day: 'numeric' }).format(onUtc(local))
+
+/** A month `yyyy-MM` as 'May 2026', or as 'May' alone. */
+export const formatMonth = (culture: string, month: string, style: 'full' | 'short' = 'full') =>
+  dates(culture, style === 'full' ? { ...utc, month: 'long', year: 'numeric' } : { ...utc, month: 'short' }).format(
+    onUtc(`${month}-01`),
+  )
+
+/** '8:30 AM', '08 h 30', '8:30' */
+export const formatTime = (culture: string, local: string) =>
+  dates(culture, { ...utc, timeStyle: 'short' }).format(onUtc(local))
+
+/** An instant in the reader's own zone: 'Sep 5, 2020, 8:30 AM'. */
+export const formatInstant = (culture: string, instant: string) =>
+  dates(culture, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+
+/** The short name a zone has at an instant: 'EDT', 'HAE', 'GMT+1'. */
+export const formatZone = (culture: string, timeZone: string, instant: string) =>
+  dates(culture, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** Minutes as '5 hr 20 min', '45 min'. */
+export function formatDuration(culture: string, minutes: number): string {
+  const parts = { hour: Math.floor(minutes / 60), minute: Math.round(minutes % 60) }
+  return (['hour', 'minute'] as const)
+    .filter((unit) => parts[unit] > 0 || (unit === 'minute' && parts.hour === 0))
+    .map((unit) => numbers(culture, { style: 'unit', unit, unitDisplay: 'short' }).format(parts[unit]))
+    .join(' ')
+}
+
+/** §9: currency, by default USD with two fraction digits; zero is '$0'. Amounts are in the main unit. */
+export const formatMoney = (culture: string, amount: number, currency = 'USD', fractionDigits = 2) => {
+  const digits = amount === 0 ? 0 : fractionDigits
+  return numbers(culture, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
+}
+
+/** A sum short enough for the axis of a chart: '$440K'. */
+export const formatShortMoney = (culture: string, amount: number, currency: string) =>
+  numbers(culture, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' }).format(amount)
+
+/** §9: percentage points (20.25) as '20.25%', by default with two decimals. */
+export const formatPercent = (culture: string, points: number, fractionDigits = 2) =>
+  numbers(culture, {
+    style: 'percent',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(points / 100)
+
+/** A score of 0–10 with one fraction digit: '8.0'. */
+export const formatScore = (culture: string, score: number, fractionDigits = 1) =>
+  numbers(culture, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(score)
+
+/** Whole calendar days from one wall-clock date to another: 1 is the next day, -1 the day before. */
+export const dayDifference = (from: string, to: string): number =>
+  differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)))
+
+/** 'in 3 days', 'tomorrow', 'today' */
+export const formatRelativeDays = (culture: string, days: number) =>
+  relatives(culture, { numeric: 'auto' }).format(days, 'day')
+
+/** A time ahead in its largest unit: 'in 2 days', 'in 5 hours', 'in 20 minutes'. */
+export function formatTimeAhead(culture: string, milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const format = relatives(culture, { numeric: 'always' })
+  if (minutes < 60) return format.format(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day')
+}

@@ -1,0 +1,11 @@
+type MessageIds = keyof typeof import('./messages/en.json')
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageIds
+    }
+  }
+}
+
+export type MessageId = MessageIds

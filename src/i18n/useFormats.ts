@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import * as formats from './formats'
+
+type Tail<Format> = Format extends (culture: string, ...rest: infer Rest) => infer Result
+  ? (...rest: Rest) => Result
+  : never
+type BoundName = Exclude<keyof typeof formats, 'dayDifference'>
+export type Formats = { [Name in BoundName as Name extends `format${infer Short}` ? Uncapitalize<Short> : Name]: Tail<(typeof formats)[Name]> }
+
+/** The display helpers of §9 in the culture of the screen: `const { money } = useFormats()`. */
+export function useFormats(): Formats {
+  const { locale } = useIntl()
+  return useMemo(() => bind(locale), [locale])
+}
+
+const bind = (culture: string): Formats => ({
+  date: (...rest) => formats.formatDate(culture, ...rest),
+  dateRange: (...rest) => formats.formatDateRange(culture, ...rest),
+  weekday: (...rest) => formats.formatWeekday(culture, ...rest),
+  month: (...rest) => formats.formatMonth(culture, ...rest),
+  time: (...rest) => formats.formatTime(culture, ...rest),
+  instant: (...rest) => formats.formatInstant(culture, ...rest),
+  zone: (...rest) => formats.formatZone(culture, ...rest),
+  duration: (...rest) => formats.formatDuration(culture, ...rest),
+  money: (...rest) => formats.formatMoney(culture, ...rest),
+  shortMoney: (...rest) => formats.formatShortMoney(culture, ...rest),
+  percent: (...rest) => formats.formatPercent(culture, ...rest),
+  score: (...rest) => formats.formatScore(culture, ...rest),
+  relativeDays: (...rest) => formats.formatRelativeDays(culture, ...rest),
+  timeAhead: (...rest) => formats.formatTimeAhead(culture, ...rest),
+})

@@ -1,0 +1,10 @@
+const read = (value: string | undefined, byDefault: string) => (value && value.trim() !== '' ? value : byDefault)
+
+/** What the build is told about its surroundings; see `.env.example`. Without a word everything is on this origin. */
+export const env = {
+  mainApi: read(import.meta.env.VITE_MAIN_API, '/api/main'),
+  identityAuthority: read(import.meta.env.VITE_IDENTITY_AUTHORITY, `${globalThis.location?.origin ?? ''}/identity`),
+  identityClient: read(import.meta.env.VITE_IDENTITY_CLIENT, 'waymark-web'),
+  titlePrefix: read(import.meta.env.VITE_TITLE_PREFIX, 'Waymark'),
+  developerOptions: import.meta.env.VITE_DEVELOPER_OPTIONS === 'true',
+}

@@ -1,0 +1,30 @@
+/** The four items of §3, under fixed names. Nothing else of ours is kept in local storage but the session user. */
+export const storageKeys = {
+  accessToken: 'waymark.accessToken',
+  identityToken: 'waymark.identityToken',
+  registrationCulture: 'waymark.registrationCulture',
+  notificationsShown: 'waymark.notificationsShown',
+} as const
+export type StorageItem = keyof typeof storageKeys
+
+/** Storage that is full, switched off or denied must not take the page with it: the item is then simply absent. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+export const storage = {
+  read: (item: StorageItem): string | undefined => attempt(() => localStorage.getItem(storageKeys[item])) ?? undefined,
+  /** Storing an empty value is skipped (§3). */
+  write: (item: StorageItem, value: string): void => {
+    if (value !== '') attempt(() => localStorage.setItem(storageKeys[item], value))
+  },
+  clear: (item: StorageItem): void => void attempt(() => localStorage.removeItem(storageKeys[item])),
+  /** Removes all four items and nothing else (§3). */
+  clearAll: (): void => {
+    for (const key of Object.values(storageKeys)) attempt(() => localStorage.removeItem(key))
+  },
+}

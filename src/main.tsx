@@ -1,0 +1,18 @@
+import './app/trustedTypes'
+import './ui/tokens.css'
+import './ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { enterLocale } from './app/localeGate'
+import { prefetchForPath } from './app/prefetch'
+import { createRouter } from './app/router'
+import { watchSession } from './app/session'
+import { createStore } from './app/store'
+
+const store = createStore()
+prefetchForPath(store, location.pathname)
+const start = await enterLocale(location.pathname)
+const router = createRouter(store)
+watchSession(router, store)
+
+createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} router={router} start={start} />)

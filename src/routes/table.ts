@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { Role } from '#contract/roles.ts'
+import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
+
+/** What a screen may depend on besides roles: the company's features, the employee's, or a build setting. */
+export type Gate = `feature.${FeatureName}` | `employee.${EmployeeFeature}` | 'setting.developerOptions'
+
+export interface RouteRow {
+  /** Below the locale prefix, spelled as §2 spells it. */
+  path: string
+  /** Its title is the message `routes.<titleKey>`. */
+  titleKey: string
+  page: () => Promise<{ default: ComponentType }>
+  /** Public pages load only configuration and locale (§2). */
+  isPublic?: true
+  /** Stands without the locale prefix (§2: the first two). */
+  isBare?: true
+  /** Every role is required (§2). */
+  roles?: readonly Role[]
+  gate?: Gate
+  /** In the restricted permission set of §6. */
+  isForGuests?: true
+  /** The page of people without an employee id; the only one they have. */
+  isSandbox?: true
+}
+
+/** Every address of the application (§2). Guard, menu, title and notification actions read these rows. */
+export const table = {
+  openIdConnectLogin: {
+    path: '/oidc-login',
+    titleKey: 'openIdConnectLogin',
+    isBare: true,
+    isPublic: true,
+    page: () => import('@/domains/session/OidcLoginPage'),
+  },
+  logout: {
+    path: '/logout',
+    titleKey: 'logout',
+    isBare: true,
+    isPublic: true,
+    page: () => import('@/domains/session/LogoutPage'),
+  },
+  login: { path: '/login', titleKey: 'login', isPublic: true, page: () => import('@/domains/session/LoginPage') },
+  legal: { path: '/legal', titleKey: 'legal', isPublic: true, page: () => import('@/domains/site/LegalPage') },
+  terms: { path: '/terms', titleKey: 'terms', isPublic: true, page: () => import('@/domains/site/TermsPage') },
+  notFound: { path: '/404', titleKey: 'notFound', isPublic: true, page: () => import('@/domains/site/NotFoundPage') },
+  sandbox: {
+    path: '/sandbox',
+    titleKey: 'sandbox',
+    isSandbox: true,
+    page: () => import('@/domains/session/SandboxPage'),
+  },
+  home: { path: '/home', titleKey: 'home', isForGuests: true, page: () => import('@/domains/home/HomePage') },
+  completeYourProfile: {
+    path: '/complete-your-profile',
+    titleKey: 'completeYourProfile',
+    isForGuests: true,
+    page: () => import('@/domains/profile/CompleteYourProfilePage'),
+  },
+  tripsList: {
+    path: '/dashboard/trips',
+    titleKey: 'tripsList',
+    isForGuests: true,
+    page: () => import('@/domains/trips/TripsPage'),
+  },
+} as const satisfies Record<string, RouteRow>
+
+export type RouteName = keyof typeof table
+export const routeNames = Object.keys(table) as RouteName[]
+export const rowOf = (name: RouteName): RouteRow => table[name]

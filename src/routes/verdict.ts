@@ -1,0 +1,27 @@
+import type { Role } from '#contract/roles.ts'
+import type { Gate, RouteRow } from './table'
+
+/** What the guard knows of the person in front of it. */
+export interface Facts {
+  /** `sandbox` is a session without an employee id (§2). */
+  session: 'none' | 'sandbox' | 'employee'
+  roles: readonly Role[]
+  isOpen: (gate: Gate) => boolean
+}
+export type Verdict = 'allow' | 'signIn' | 'sandbox' | 'start' | 'notFound'
+
+/** The navigation guard of §2 and the permission sets of §6. It hides screens; the server decides what is answered. */
+export function verdict(row: RouteRow, facts: Facts): Verdict {
+  if (row.isPublic) return 'allow'
+  if (facts.session === 'none') return 'signIn'
+  if (row.isSandbox) return facts.session === 'sandbox' ? 'allow' : 'start'
+  if (facts.session === 'sandbox') return 'sandbox'
+  if (!mayNavigate(row, facts.roles)) return 'start'
+  return row.gate && !facts.isOpen(row.gate) ? 'notFound' : 'allow'
+}
+
+/** §2: every role of the row is held; §6: guests have the restricted set. */
+export function mayNavigate(row: RouteRow, roles: readonly Role[]): boolean {
+  if (roles.includes('Guest') && !row.isForGuests && !row.isPublic) return false
+  return (row.roles ?? []).every((role) => roles.includes(role))
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './CenteredPage.module.css'
+import { Logo } from './Logo'
+
+interface CenteredPageProps {
+  /** The route's name, as `<main data-route>` carries it. */
+  route: string
+  children: ReactNode
+}
+
+/** A page of one thing: signing in and out, not found. */
+export const CenteredPage = ({ route, children }: CenteredPageProps) => (
+  <main data-route={route} className={styles.page}>
+    <Logo label="Waymark" className={styles.logo} />
+    <div className={styles.content}>{children}</div>
+  </main>
+)
