@@ -1,34 +1,71 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#server/services.ts'
+import { agencyOperations } from '#server/domains/agency/operations.ts'
+import { airportOperations } from '#server/domains/airports/operations.ts'
+import { bookingOperations } from '#server/domains/booking/operations.ts'
+import { configurationOperations } from '#server/domains/configuration/operations.ts'
+import { invoiceOperations } from '#server/domains/invoices/operations.ts'
+import { notificationOperations } from '#server/domains/notifications/operations.ts'
+import { policyOperations } from '#server/domains/policy/operations.ts'
+import { profileOperations } from '#server/domains/profile/operations.ts'
+import { scoreOperations } from '#server/domains/scores/operations.ts'
+import { tripOperations } from '#server/domains/trips/operations.ts'
 import { authenticate } from '#server/http/caller.ts'
+import { docsPage, docsPolicy, docsStyle } from '#server/http/docsPage.ts'
 import { failureAnswer, notFound, Refusal } from '#server/http/envelope.ts'
 import { mount } from '#server/http/mount.ts'
-import { largestBodyBytes } from '#server/http/readInput.ts'
+import type { Authenticate } from '#server/http/mount.ts'
+import { openApiOf } from '#server/http/openapi.ts'
 import type { Operation } from '#server/http/operation.ts'
+import { largestBodyBytes } from '#server/http/readInput.ts'
 
 /** Every call of §7 that the backend answers. */
-export const operations: readonly Operation[] = []
+export const operations: readonly Operation[] = [
+  ...configurationOperations,
+  ...profileOperations,
+  ...agencyOperations,
+  ...tripOperations,
+  ...invoiceOperations,
+  ...notificationOperations,
+  ...bookingOperations,
+  ...airportOperations,
+  ...policyOperations,
+  ...scoreOperations,
+]
 
-/** The APIs below `/api`: `/main`, `/company`, `/reporting`… Anything else there is 404 in the envelope of §8. */
-export function createApi(services: Services): Hono {
+/**
+ * What is below `/api`: the APIs of §7 and their description. Anything else there is 404 in the envelope of §8.
+ * @param whoIs who a bearer token belongs to
+ */
+export function createApi(services: Services, whoIs: Authenticate = authenticate): Hono {
   const api = new Hono()
   api.onError(failureAnswer)
-  api.notFound((c) => failureAnswer(notFound(), c))
   api.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  api.use(
-    bodyLimit({
-      maxSize: largestBodyBytes,
-      onError: () => {
-        throw tooLarge()
-      },
-    }),
-  )
-  mount(api, operations, services, authenticate)
+  api.use(bodyLimit({ maxSize: largestBodyBytes, onError: refuseLarge }))
+  mountDescription(api, services)
+  mount(api, operations, services, whoIs)
+  api.all('*', () => {
+    throw notFound()
+  })
   return api
 }
 
-const tooLarge = () => new Refusal(413, 'tooLarge', `The body is larger than ${largestBodyBytes} bytes. Send less.`)
+/** The contract, for programs and for people; public, as it says nothing about anybody. */
+function mountDescription(api: Hono, { env }: Services) {
+  const description = openApiOf(operations, env.PUBLIC_URL)
+  const styleHash = `sha256-${createHash('sha256').update(docsStyle).digest('base64')}`
+  api.get('/openapi.json', (c) => c.json(description))
+  api.get('/docs', (c) => {
+    c.header('Content-Security-Policy', docsPolicy(styleHash))
+    return c.html(docsPage(operations))
+  })
+}
+
+function refuseLarge(): never {
+  throw new Refusal(413, 'tooLarge', `The body is larger than ${largestBodyBytes} bytes. Send less.`)
+}

@@ -46,11 +46,16 @@ const inOwnCompanyAnd = (decide: Decide) =>
 const inOwnCompanyWith = (...roles: Caller['roles'][number][]) =>
   inOwnCompanyAnd((caller) => (roles.some((role) => caller.roles.includes(role)) ? 'allow' : 'forbidden'))
 
-const readsTarget: Decide = (caller, _params, { target, isApprovedArranger }) => {
+const own: Decide = (caller, _params, { target }) => {
   if (!target) return 'notFound'
-  if (target.profileId === caller.profileId || isApprovedArranger) return 'allow'
-  return caller.roles.includes('Admin') ? 'allow' : 'forbidden'
+  return target.profileId === caller.profileId ? 'allow' : 'forbidden'
 }
+
+const ownOrAdmin: Decide = (caller, params, facts) =>
+  facts.target && caller.roles.includes('Admin') ? 'allow' : own(caller, params, facts)
+
+const readsTarget: Decide = (caller, params, facts) =>
+  facts.target && facts.isApprovedArranger ? 'allow' : ownOrAdmin(caller, params, facts)
 
 /** Public: configuration and what sign-in itself needs (§2 "public routes load only configuration", §7 Login). */
 export const anyone: AccessRule<undefined> = {
@@ -74,10 +79,7 @@ export const ownProfile: AccessRule<Caller> = {
   says: 'The person themself.',
   cites: '§6, §7',
   names: 'profile',
-  decide: inOwnCompanyAnd((caller, _params, { target }) => {
-    if (!target) return 'notFound'
-    return target.profileId === caller.profileId ? 'allow' : 'forbidden'
-  }),
+  decide: inOwnCompanyAnd(own),
 }
 
 /** The person, an Admin of their company, or an arranger whom they have approved (§4, §6). */
@@ -89,13 +91,22 @@ export const profileReader: AccessRule<Caller> = {
   decide: inOwnCompanyAnd(readsTarget),
 }
 
-/** As `profileReader`, for calls that name the employee (§3 employee configuration). */
-export const employeeReader: AccessRule<Caller> = {
-  name: 'employeeReader',
-  says: 'The employee, an Admin of the same company, or an arranger approved by the employee.',
+/** The person or an Admin of their company: what an arranger has no part in (§6 profile roles). */
+export const profileOrAdmin: AccessRule<Caller> = {
+  name: 'profileOrAdmin',
+  says: 'The person themself or an Admin of the same company.',
+  cites: '§6, §7',
+  names: 'profile',
+  decide: inOwnCompanyAnd(ownOrAdmin),
+}
+
+/** As `profileOrAdmin`, for calls that name the employee (§3 employee configuration). */
+export const employeeOrAdmin: AccessRule<Caller> = {
+  name: 'employeeOrAdmin',
+  says: 'The employee themself or an Admin of the same company.',
   cites: '§3, §6',
   names: 'employee',
-  decide: inOwnCompanyAnd(readsTarget),
+  decide: inOwnCompanyAnd(ownOrAdmin),
 }
 
 /** Administration of the caller's own company (§6). */

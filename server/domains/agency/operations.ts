@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { agencyInfoSchema } from '#contract/configuration.ts'
+import { companies } from '#server/db/schema.ts'
+import { ownProfile } from '#server/http/access.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { operation } from '#server/http/operation.ts'
+
+export const agencyOperations = [
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/agency-info',
+    summary: 'The travel agency: whom to call, and when somebody answers.',
+    cites: '§3 Agency info, §7 Profiles',
+    access: ownProfile,
+    answer: agencyInfoSchema,
+    handle: async ({ params, services }) => {
+      const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
+      if (!company) throw notFound()
+      return {
+        companyName: company.agency.companyName,
+        emailFrom: company.agencyEmailFrom,
+        companyTravelPhoneNumber: company.agency.contactPhone ?? '',
+        openDay: company.agencyOpenDay,
+        openHour: company.agencyOpenHour,
+      }
+    },
+  }),
+]

@@ -1,0 +1,81 @@
+import { obtAddressSchema, obtQuerySchema, obtTokenParameter } from '#contract/bookingTool.ts'
+import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
+import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { bookingRefusal, refusalMessages } from '#server/domains/booking/verdict.ts'
+import type { BookingRefusal } from '#server/domains/booking/verdict.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import type { Person } from '#server/domains/profile/person.ts'
+import { ownProfile } from '#server/http/access.ts'
+import { arrangesFor } from '#server/http/accessFacts.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { badInput, notAllowed } from '#server/http/envelope.ts'
+import { operation } from '#server/http/operation.ts'
+import type { Services } from '#server/services.ts'
+
+const refused = (messageCode: BookingRefusal): ObtAddress => ({
+  successfull: false,
+  messageCode,
+  message: refusalMessages[messageCode],
+})
+
+async function openTool(caller: Caller, query: ObtQuery, services: Services): Promise<ObtAddress> {
+  const booker = await loadPerson(services.db, caller.companyId, caller.profileId)
+  const traveler = query.travelerType === 'traveler' ? await approvedTraveler(caller, query, services) : undefined
+  const month = services.now().toISOString().slice(0, 7)
+  const { travelerType } = query
+  const refusal = bookingRefusal({ booker, bookerRoles: caller.roles, traveler, travelerType, month })
+  return refusal ? refused(refusal) : addressOf(booker, traveler ?? booker, services)
+}
+
+/** @throws 404 for somebody unknown or of another company, 403 for a colleague who has not approved the caller */
+async function approvedTraveler(caller: Caller, query: ObtQuery, { db }: Services): Promise<Person> {
+  if (!query.otherTravelerProfileId)
+    throw badInput('The field "otherTravelerProfileId" is missing. Name the traveller to book for.')
+  const traveler = await loadPerson(db, caller.companyId, query.otherTravelerProfileId)
+  if (!(await arrangesFor(db, caller, traveler.profile.id))) throw notAllowed()
+  return traveler
+}
+
+/** Pages of this backend get a one-time code; other tools know their people themselves. */
+async function addressOf(booker: Person, traveler: Person, services: Services): Promise<ObtAddress> {
+  const { obtKind, obtUrl } = booker.company
+  if (!obtKind) return refused('obtNotConfigured')
+  const entry = { ZIIOBT: 'sso', Concur: 'concur', certify: undefined, saml: undefined }[obtKind]
+  if (!entry) return obtUrl ? { successfull: true, data: { url: obtUrl, name: obtKind } } : refused('obtNotConfigured')
+  const people = { bookerProfileId: booker.profile.id, travelerProfileId: traveler.profile.id }
+  const code = await mintSsoCode(services, people)
+  const url = `${services.env.PUBLIC_URL}/booking-tool/${entry}?${obtTokenParameter}=${code}`
+  return { successfull: true, data: { url, name: obtKind } }
+}
+
+export const bookingOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/obt',
+    summary:
+      'Where to open the booking tool: for oneself, for a guest, or for a traveller who has approved the caller.',
+    cites: '§5, §7 Booking tool, §8',
+    access: ownProfile,
+    query: obtQuerySchema.strict(),
+    answer: obtAddressSchema,
+    handle: async ({ caller, params, query, services }) => {
+      if (query.companyId !== params.companyId || query.profileId !== params.profileId)
+        throw badInput('The fields "companyId" and "profileId" must be those of the path. Send the same ids.')
+      return openTool(caller, query, services)
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/concur-sso-url',
+    summary: 'Where to open Concur for oneself; unsuccessful for a company with another tool.',
+    cites: '§7 Profiles',
+    access: ownProfile,
+    answer: obtAddressSchema,
+    handle: async ({ caller, params, services }) => {
+      const { company } = await loadPerson(services.db, params.companyId, params.profileId)
+      return company.obtKind === 'Concur' ? openTool(caller, params, services) : refused('obtNotConfigured')
+    },
+  }),
+]

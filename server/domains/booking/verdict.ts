@@ -1,0 +1,52 @@
+import type { ObtQuery } from '#contract/bookingTool.ts'
+import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import type { Person } from '#server/domains/profile/person.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** Why the booking tool is not opened; the answer is still 200 (§8). */
+export type BookingRefusal =
+  'obtNotConfigured' | 'notAllowedToBook' | 'guestNotAllowed' | 'transientNotAllowed' | 'travelerHasIssues'
+
+export const refusalMessages: Record<BookingRefusal, string> = {
+  obtNotConfigured: 'Your company has no booking tool. Contact your travel agency to book.',
+  notAllowedToBook: 'Your travel policy does not let you book for yourself. Contact your travel administrator.',
+  guestNotAllowed:
+    'Your account may not book for guests here. Ask your travel administrator for the guest booker role.',
+  transientNotAllowed: "The traveller's policy allows no booking for them. Contact your travel administrator.",
+  travelerHasIssues: "The traveller's profile is incomplete. Complete it, then book.",
+}
+
+interface BookingFacts {
+  booker: Person
+  bookerRoles: readonly Role[]
+  /** The person travelling, who has approved the booker; only for `traveler`. */
+  traveler: Person | undefined
+  travelerType: ObtQuery['travelerType']
+  /** `yyyy-MM` */
+  month: string
+}
+
+/** Whether the tool opens for these people (§5, §6); undefined where it does. */
+export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined {
+  const { booker, traveler, travelerType } = facts
+  if (!hasTool(booker)) return 'obtNotConfigured'
+  if (travelerType === 'guest') return mayBookGuests(facts) ? undefined : 'guestNotAllowed'
+  if (travelerType === 'traveler') return traveler ? travelerRefusal(traveler, facts.month) : 'transientNotAllowed'
+  return isAllowedToBook(booker) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'
+}
+
+/** First-party and Concur tools are this backend's own pages; others are where the company says. */
+const hasTool = ({ company }: Person) =>
+  company.obtKind === 'ZIIOBT' || company.obtKind === 'Concur' || (company.obtKind !== null && company.obtUrl !== null)
+
+/** §6: a guest booker, with the first-party tool. */
+const mayBookGuests = ({ booker, bookerRoles }: BookingFacts) =>
+  isAllowedToBook(booker) && bookerRoles.includes('GuestBooking') && booker.company.obtKind === 'ZIIOBT'
+
+function travelerRefusal(traveler: Person, month: string): BookingRefusal | undefined {
+  if (profileIssues(traveler, month).length > 0) return 'travelerHasIssues'
+  const { policy } = traveler
+  if (!isAllowedToBook(traveler) || !(policy?.isAllowedTransient || policy?.isAllowedEvent))
+    return 'transientNotAllowed'
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { notificationListSchema } from '#contract/notifications.ts'
+import { companies, creditCards, travelDocuments, trips } from '#server/db/schema.ts'
+import { notificationsOf } from '#server/domains/notifications/rules.ts'
+import { presentedTrips } from '#server/domains/trips/operations.ts'
+import { notOver, tripOrder } from '#server/domains/trips/status.ts'
+import { ownProfile } from '#server/http/access.ts'
+import type { Language } from '#server/http/language.ts'
+import { operation } from '#server/http/operation.ts'
+import type { Services } from '#server/services.ts'
+
+interface Of {
+  companyId: string
+  profileId: string
+}
+
+const cardsOf = ({ companyId, profileId }: Of, { db }: Services) =>
+  db
+    .select({ maskedNumber: creditCards.maskedNumber, expiryMonth: creditCards.expiryMonth })
+    .from(creditCards)
+    .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
+    .orderBy(asc(creditCards.expiryMonth), asc(creditCards.id))
+
+const passportsOf = ({ companyId, profileId }: Of, { db }: Services) =>
+  db
+    .select({ numberEnding: travelDocuments.numberEnding, expirationDate: travelDocuments.expirationDate })
+    .from(travelDocuments)
+    .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
+    .orderBy(asc(travelDocuments.expirationDate), asc(travelDocuments.id))
+
+async function advisedTripsOf({ companyId, profileId }: Of, language: Language, services: Services) {
+  const now = services.now()
+  const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), notOver(now))
+  const ahead = await presentedTrips({ where, order: tripOrder(now) }, language, services)
+  return ahead.filter(({ hasTravelAdvisories }) => hasTravelAdvisories)
+}
+
+async function showsDemo({ companyId }: Of, { db }: Services): Promise<boolean> {
+  const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
+  return company?.features.demonotifications === 'enabled'
+}
+
+export const notificationOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/notifications',
+    summary: 'What needs attention: cards and passports near or past their end, and trips under an advisory.',
+    cites: '§3 Notification, §4, §9',
+    access: ownProfile,
+    answer: notificationListSchema,
+    handle: async ({ params, language, services }) => {
+      const facts = {
+        profileId: params.profileId,
+        cards: await cardsOf(params, services),
+        passports: await passportsOf(params, services),
+        advisedTrips: await advisedTripsOf(params, language, services),
+        isDemo: await showsDemo(params, services),
+      }
+      return notificationsOf(facts, services.now().toISOString().slice(0, 10), language)
+    },
+  }),
+]

@@ -1,0 +1,86 @@
+import type { ProfileIssue } from '#contract/profile.ts'
+import type { Card, Person } from '#server/domains/profile/person.ts'
+
+/** What issues are computed from: rows as they are kept, cards with their uses. */
+export interface IssueFacts {
+  profile: Pick<
+    Person['profile'],
+    | 'phoneCountryCode'
+    | 'phoneType'
+    | 'phoneNumber'
+    | 'dateOfBirth'
+    | 'gender'
+    | 'active'
+    | 'employeeId'
+    | 'groupId'
+    | 'internalEmployeeId'
+  >
+  employee: Pick<NonNullable<Person['employee']>, 'status' | 'approverId' | 'costCenterId'> | null
+  policy: object | null
+  cards: Card[]
+}
+
+type Use = Card['uses'][number]
+
+const userIssues: readonly ProfileIssue[] = [
+  'phoneCountryCodeMissing',
+  'phoneTypeMissing',
+  'phoneNumberMissing',
+  'dateOfBirthMissing',
+  'genderMissing',
+]
+const adminIssues: readonly ProfileIssue[] = [
+  'notActive',
+  'employeeIdMissing',
+  'groupIdMissing',
+  'internalEmployeeIdMissing',
+  'approverPerTravelPolicyMissing',
+  'costCenterMissing',
+]
+const basicIssues = [...userIssues, ...adminIssues]
+
+/**
+ * Every obstacle of a profile, in the order of §4. The centralized card's two cannot occur: companies keep no such card.
+ * @param month the current month, `yyyy-MM`; a card is good through the last day of its own
+ */
+export function profileIssues({ profile, employee, policy, cards }: IssueFacts, month: string): ProfileIssue[] {
+  const found: Partial<Record<ProfileIssue, boolean>> = {
+    phoneCountryCodeMissing: !profile.phoneCountryCode,
+    phoneTypeMissing: !profile.phoneType,
+    phoneNumberMissing: !profile.phoneNumber,
+    dateOfBirthMissing: !profile.dateOfBirth,
+    genderMissing: !profile.gender,
+    notActive: !isActive({ profile, employee }),
+    employeeIdMissing: !profile.employeeId,
+    groupIdMissing: !profile.groupId,
+    internalEmployeeIdMissing: !profile.internalEmployeeId,
+    approverPerTravelPolicyMissing: policy !== null && !employee?.approverId,
+    costCenterMissing: !employee?.costCenterId,
+  }
+  const basic = basicIssues.filter((issue) => found[issue])
+  const uses: Use[] = ['hotel', 'car', 'rail', 'air']
+  return [...basic, ...uses.flatMap((use) => cardIssue(use, cards, month))]
+}
+
+function cardIssue(use: Use, cards: Card[], month: string): ProfileIssue[] {
+  const usable = cards.filter((card) => card.uses.includes(use))
+  if (usable.length === 0) return [`${use}FopMissing`]
+  return usable.some(({ expiryMonth }) => expiryMonth >= month) ? [] : [`${use}FopExpired`]
+}
+
+const isActive = ({ profile, employee }: Pick<IssueFacts, 'profile' | 'employee'>) =>
+  profile.active && (employee === null || employee.status === 'active')
+
+/** Whether a person may book at all: employed, active, and under a travel policy (§5). */
+export const isAllowedToBook = (facts: IssueFacts): boolean =>
+  facts.employee !== null && isActive(facts) && facts.policy !== null
+
+/** The three completeness flags of §4. Mandatory fields are those that only the administrator can provide (§2). */
+export function completeness(issues: readonly ProfileIssue[], mayBook: boolean) {
+  const has = (names: readonly ProfileIssue[]) => issues.some((issue) => names.includes(issue))
+  return {
+    isBasicInfoComplete: !has(basicIssues),
+    isPaymentMethodsComplete: mayBook && !issues.some((issue) => !basicIssues.includes(issue)),
+    isMandatoryFieldsComplete: !has(adminIssues),
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { companies, costCenters, creditCards, employees, profiles, travelPolicies } from '#server/db/schema.ts'
+import { notFound } from '#server/http/envelope.ts'
+
+export type Card = Pick<typeof creditCards.$inferSelect, 'uses' | 'expiryMonth'>
+
+/** A profile with what decides about it: employment, policy, company and cards. */
+export interface Person {
+  profile: typeof profiles.$inferSelect
+  employee: typeof employees.$inferSelect | null
+  policy: typeof travelPolicies.$inferSelect | null
+  costCenter: typeof costCenters.$inferSelect | null
+  company: typeof companies.$inferSelect
+  cards: Card[]
+}
+
+/** Reads one person of one company. @throws 404 where there is none */
+export async function loadPerson(db: Database, companyId: string, profileId: string): Promise<Person> {
+  const [row] = await db
+    .select({
+      profile: profiles,
+      employee: employees,
+      policy: travelPolicies,
+      costCenter: costCenters,
+      company: companies,
+    })
+    .from(profiles)
+    .innerJoin(companies, eq(companies.id, profiles.companyId))
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+    .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
+    .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
+  if (!row) throw notFound()
+  const cards = await db
+    .select({ uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
+    .from(creditCards)
+    .where(and(eq(creditCards.profileId, profileId), eq(creditCards.companyId, companyId)))
+  return { ...row, cards }
+}

@@ -1,0 +1,95 @@
+import type { Profile } from '#contract/profile.ts'
+import { supportedCulture } from '#contract/locales.ts'
+import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
+import { completeness, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import type { Person } from '#server/domains/profile/person.ts'
+import type { Language } from '#server/http/language.ts'
+
+/** A person as GET companies/{companyId}/profiles/{profileId} answers (§3), on the day of `now`. */
+export function presentProfile(person: Person, language: Language, now: Date): Profile {
+  if (!person.employee) return minimalProfile(person)
+  const { profile } = person
+  const today = now.toISOString().slice(0, 10)
+  const issues = profileIssues(person, today.slice(0, 7))
+  const mayBook = isAllowedToBook(person)
+  return {
+    ...identity(person),
+    ...contact(profile),
+    ...travellerNumbers(profile),
+    dateOfBirthMask: profile.dateOfBirth && `${profile.dateOfBirth.slice(0, 4)}-**-**`,
+    isAllowedToBook: mayBook,
+    ...completeness(issues, mayBook),
+    profileIssues: issues.map((issue) => ({ issue })),
+    costCenter: costCenterName(person.costCenter, language),
+    obt: person.company.obtKind && { name: person.company.obtKind, url: person.company.obtUrl ?? '' },
+    walkMeAgeGroupID: ageGroupOf(profile.dateOfBirth, today),
+    cultureCode: supportedCulture(profile.cultureCode),
+  }
+}
+
+/** A person without an employee id: who they are, and that they cannot book (§6). */
+function minimalProfile(person: Person): Profile {
+  const nothing = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }
+  return {
+    ...identity(person),
+    ...contact({ ...person.profile, phoneNumber: '', phoneCountryCode: '', phoneExtension: '' }),
+    ...nothing,
+    gender: null,
+    airportCode: null,
+    dateOfBirth: null,
+    dateOfBirthMask: null,
+    isAllowedToBook: false,
+    ...completeness(['employeeIdMissing'], false),
+    profileIssues: [{ issue: 'employeeIdMissing' }],
+    costCenter: '',
+    obt: null,
+    walkMeAgeGroupID: null,
+    cultureCode: supportedCulture(undefined),
+  }
+}
+
+const identity = ({ profile }: Person) => ({
+  id: profile.id,
+  companyId: profile.companyId,
+  employeeId: profile.employeeId,
+  firstName: profile.firstName,
+  middleName: profile.middleName,
+  lastName: profile.lastName,
+  gender: profile.gender,
+  email: profile.email,
+  airportCode: profile.airportCode,
+  dateOfBirth: profile.dateOfBirth,
+  countryCode: profile.countryCode,
+  internalEmployeeId: profile.internalEmployeeId,
+  setupForOtp: profile.setupForOtp,
+  active: profile.active,
+  preferredLocation: profile.preferredLocation,
+})
+
+const contact = (profile: Person['profile']) => ({
+  phoneNumber: profile.phoneNumber,
+  phoneCountryCode: profile.phoneCountryCode,
+  phoneType: profile.phoneType,
+  phoneExtension: profile.phoneExtension,
+  phoneNumberIsConfirmed: profile.phoneNumberIsConfirmed,
+})
+
+/** Known-traveller numbers leave the server masked (§3). */
+const travellerNumbers = (profile: Person['profile']) => ({
+  tsa: masked(profile.tsa),
+  nexus: masked(profile.nexus),
+  globalEntry: masked(profile.globalEntry),
+  sentri: masked(profile.sentri),
+  redressNumber: masked(profile.redressNumber),
+})
+
+const shown = 3
+const masked = (number: string) => {
+  const hidden = number.length > 2 * shown ? number.length - shown : number.length
+  return '*'.repeat(hidden) + number.slice(hidden)
+}
+
+function costCenterName(costCenter: Person['costCenter'], language: Language): string {
+  const named = (start: string) => costCenter?.names.find(({ locale }) => locale.toLowerCase().startsWith(start))?.value
+  return named(language) ?? named('en') ?? costCenter?.externalId ?? ''
+}

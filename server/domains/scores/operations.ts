@@ -1,0 +1,85 @@
+import { addDays, subDays } from 'date-fns'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import { companyOverviewSchema } from '#contract/scores.ts'
+import type { CompanyOverview } from '#contract/scores.ts'
+import { companies, profiles, scoreMonths, trips } from '#server/db/schema.ts'
+import { byCity, summarise, trend } from '#server/domains/scores/overview.ts'
+import { journeyOf } from '#server/domains/trips/journey.ts'
+import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
+import { hasStatus, startsWithin, tripOrder } from '#server/domains/trips/status.ts'
+import { companyScores } from '#server/http/access.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import { operation } from '#server/http/operation.ts'
+import type { Services } from '#server/services.ts'
+
+const soonDays = 7
+const newUserDays = 90
+const chartMonths = 2 * limits.reportMonths
+
+async function overview(companyId: string, language: Language, services: Services): Promise<CompanyOverview> {
+  const { db } = services
+  const now = services.now()
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
+  if (!company) throw notFound()
+  const travelling = await whereabouts(companyId, hasStatus('InProgress', now), language, services)
+  const soon = await whereabouts(companyId, startsWithin(now, addDays(now, soonDays)), language, services)
+  const months = await completeMonths(companyId, services)
+  const isNew = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
+  return {
+    asOf: now.toISOString(),
+    currency: company.currency,
+    usersTravelling: new Set(travelling.map(({ profileId }) => profileId)).size,
+    upcomingTrips: soon.length,
+    newUsers: await db.$count(profiles, isNew),
+    travellingNow: byCity(travelling),
+    travellingSoon: byCity(soon),
+    summary: summarise(months.filter(({ month }) => month >= monthBefore(now, limits.reportMonths))),
+    months: trend(months),
+  }
+}
+
+/** Who of the company goes where on trips that meet a condition: one entry a trip. */
+async function whereabouts(companyId: string, which: SQL | undefined, language: Language, services: Services) {
+  const query = { where: and(eq(trips.companyId, companyId), which), order: tripOrder(services.now()) }
+  const fulls = await readTrips(services.db, query)
+  const { places } = await readReference(services.db, fulls)
+  return fulls.map(({ trip, pieces }) => {
+    const { to } = journeyOf(pieces).outward
+    const city = places.get(to.code)?.city[language] ?? to.city
+    return { profileId: trip.profileId, city, countryCode: to.countryCode }
+  })
+}
+
+/** The last months that are over, oldest first; the current month would only look like a fall. */
+const completeMonths = (companyId: string, { db, now }: Services) =>
+  db
+    .select()
+    .from(scoreMonths)
+    .where(
+      and(
+        eq(scoreMonths.companyId, companyId),
+        gte(scoreMonths.month, monthBefore(now(), chartMonths)),
+        lt(scoreMonths.month, monthBefore(now(), 0)),
+      ),
+    )
+    .orderBy(asc(scoreMonths.month))
+
+/** `yyyy-MM` of a number of months before a day's, in UTC. */
+const monthBefore = (day: Date, months: number) =>
+  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months)).toISOString().slice(0, 7)
+
+export const scoreOperations = [
+  operation({
+    api: 'reporting',
+    method: 'get',
+    path: '/reports/score/companies/:companyId/overview',
+    summary: 'What Home shows of a company: who travels now and soon, scores and spending of the last year.',
+    cites: '§2 Home dashboard, §3 Score summary',
+    access: companyScores,
+    answer: companyOverviewSchema,
+    handle: ({ params, language, services }) => overview(params.companyId, language, services),
+  }),
+]

@@ -1,0 +1,42 @@
+import type { SegmentKind } from '#contract/trips.ts'
+import type { segments } from '#server/db/schema.ts'
+
+export type SegmentRow = typeof segments.$inferSelect
+
+const carries: Record<SegmentKind, boolean> = { flight: true, train: true, hotel: false, car: false }
+
+/** The ends of a trip, told from its pieces. */
+export interface Journey {
+  /** The piece the trip is known by: its first flight or train, else its first piece. */
+  main: SegmentRow
+  /** The piece that arrives at the destination. */
+  outward: SegmentRow
+  /** The piece that leaves the destination again; none for one way, a stay or a rental. */
+  homeward: SegmentRow | undefined
+}
+
+/**
+ * The destination is where the traveller stays longest between two flights or trains; of a one-way trip, its end.
+ * @param pieces in the order they happen; at least one
+ */
+export function journeyOf(pieces: readonly SegmentRow[]): Journey {
+  const legs = pieces.filter(({ kind }) => carries[kind])
+  const [first] = pieces
+  if (!first) throw new Error('A trip has at least one segment')
+  const [main = first] = legs
+  const stays = legs.slice(1).map((next, at) => ({ next, before: legs[at]!, stay: stayBetween(legs[at]!, next) }))
+  const longest = stays.toSorted((one, other) => other.stay - one.stay)[0]
+  const isConnection = longest && longest.stay < longestConnectionMs
+  if (!longest || isConnection) return { main, outward: legs.at(-1) ?? first, homeward: undefined }
+  return { main, outward: longest.before, homeward: longest.next }
+}
+
+const hourMs = 3_600_000
+/** A shorter stop that does not lead back is a change of planes, not a stay. */
+const longestConnectionMs = 5 * hourMs
+
+function stayBetween(before: SegmentRow, next: SegmentRow): number {
+  const leadsBack = before.from.code === next.to.code
+  const stay = next.departureAt.getTime() - before.arrivalAt.getTime()
+  return leadsBack ? Math.max(stay, longestConnectionMs) : stay
+}

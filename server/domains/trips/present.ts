@@ -1,0 +1,99 @@
+import type { Place, Segment, Trip } from '#contract/trips.ts'
+import type { Language } from '#server/http/language.ts'
+import { journeyOf } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
+import { tripStatusOf } from '#server/domains/trips/status.ts'
+
+export interface Presentation extends TripReference {
+  language: Language
+  now: Date
+}
+
+/** A trip as §3 describes it. Download addresses are paths below the main API. */
+export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, how: Presentation): Trip {
+  const { main, outward, homeward } = journeyOf(pieces)
+  const tripStatus = tripStatusOf(trip, how.now)
+  return {
+    internalTripId: trip.id,
+    bookingId: trip.bookingId,
+    invoiceId,
+    origin: cityName(main.from, how),
+    destination: cityName(outward.to, how),
+    departureDate: main.departureLocal,
+    arrivalDate: outward.arrivalLocal,
+    returnDate: homeward?.departureLocal ?? null,
+    transactionDate: trip.bookedAt.toISOString(),
+    passengerFirstName: passenger.firstName.toLowerCase(),
+    passengerLastName: passenger.lastName.toLowerCase(),
+    providerCode: main.providerCode,
+    providerCategory: main.kind,
+    isAirline: main.kind === 'flight',
+    ...downloads(trip, invoiceId),
+    icon: main.kind,
+    ...cities(pieces, how),
+    departureCountryCode: main.from.countryCode,
+    arrivalCountryCode: outward.to.countryCode,
+    hasTravelAdvisories: destinationCountries(pieces).some((country) => how.advisedCountries.has(country)),
+    tripStatus,
+    isCancellable: trip.isCancellable && tripStatus === 'Upcoming',
+    checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(pieces, how.now),
+    segments: pieces.map((piece) => presentPiece(piece, how)),
+  }
+}
+
+function downloads({ companyId, profileId, bookingId }: FullTrip['trip'], invoiceId: string | null) {
+  const base = `/companies/${encodeURIComponent(companyId)}/profiles/${encodeURIComponent(profileId)}`
+  return {
+    itineraryDownloadUrl: `${base}/trips/${encodeURIComponent(bookingId)}/itinerary`,
+    invoiceDownloadUrl: invoiceId && `${base}/invoices/${encodeURIComponent(invoiceId)}/document`,
+  }
+}
+
+/** City codes and names by kind of piece (§3). */
+function cities(pieces: readonly SegmentRow[], how: Presentation) {
+  const flights = pieces.filter(({ kind }) => kind === 'flight')
+  const outward = flights.length > 0 ? journeyOf(flights).outward : undefined
+  const car = pieces.find(({ kind }) => kind === 'car')
+  const hotel = pieces.find(({ kind }) => kind === 'hotel')
+  return {
+    departureAirportCityCode: flights[0] ? cityCode(flights[0].from, how) : null,
+    arrivalAirportCityCode: outward ? cityCode(outward.to, how) : null,
+    carArrivalCityName: car ? cityName(car.to, how) : null,
+    carArrivalCityCode: car ? cityCode(car.to, how) : null,
+    hotelCityName: hotel ? cityName(hotel.to, how) : null,
+    hotelCityCode: hotel ? cityCode(hotel.to, how) : null,
+  }
+}
+
+/** Countries a trip goes to: everywhere but where it begins. */
+export function destinationCountries(pieces: readonly SegmentRow[]): string[] {
+  const home = pieces[0]?.from.countryCode
+  return [...new Set(pieces.map(({ to }) => to.countryCode))].filter((country) => country !== home)
+}
+
+const nextCheckIn = (pieces: readonly SegmentRow[], now: Date) =>
+  pieces.find(({ checkInUrl, departureAt }) => checkInUrl && departureAt > now)?.checkInUrl ?? null
+
+const cityName = (place: Place, { places, language }: Presentation) =>
+  places.get(place.code)?.city[language] ?? place.city
+
+const cityCode = ({ code }: Place, { places }: Presentation) => places.get(code)?.cityCode ?? code
+
+const localPlace = (place: Place, how: Presentation): Place => ({ ...place, city: cityName(place, how) })
+
+function presentPiece(piece: SegmentRow, how: Presentation): Segment {
+  const { id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal } = piece
+  return {
+    ...{ id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal },
+    from: localPlace(piece.from, how),
+    to: localPlace(piece.to, how),
+    departure: piece.departureLocal,
+    arrival: piece.arrivalLocal,
+    departureInstant: piece.departureAt.toISOString(),
+    arrivalInstant: piece.arrivalAt.toISOString(),
+    address: piece.address,
+    checkInUrl: piece.checkInUrl,
+    checkInOpens: piece.checkInOpensAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { advisories, airports, invoices, profiles, segments, trips } from '#server/db/schema.ts'
+import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
+
+/** A trip with everything its presentation needs. */
+export interface FullTrip {
+  trip: TripRow
+  /** In the order they happen. */
+  pieces: SegmentRow[]
+  passenger: { firstName: string; lastName: string }
+  invoiceId: string | null
+}
+
+/** What several trips share: names of cities by place code, and countries under an advisory. */
+export interface TripReference {
+  places: ReadonlyMap<string, PlaceNames>
+  advisedCountries: ReadonlySet<string>
+}
+type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
+
+/** An answer never carries more trips than this; the newest matter, older ones are reached by pages. */
+const mostTrips = 1000
+
+export interface TripQuery {
+  where: SQL | undefined
+  order: SQL[]
+  limit?: number
+  offset?: number
+}
+
+/** Trips with their pieces, passenger and newest invoice: three queries however many trips there are. */
+export async function readTrips(db: Database, { where, order, limit = mostTrips, offset = 0 }: TripQuery) {
+  const rows = await db
+    .select({ trip: trips, passenger: { firstName: profiles.firstName, lastName: profiles.lastName } })
+    .from(trips)
+    .innerJoin(profiles, eq(profiles.id, trips.profileId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const ids = rows.map(({ trip }) => trip.id)
+  const pieces = Map.groupBy(await readPieces(db, ids), ({ tripId }) => tripId)
+  const invoiceIds = await readInvoiceIds(db, ids)
+  return rows
+    .map(({ trip, passenger }): FullTrip => ({
+      trip,
+      passenger,
+      pieces: pieces.get(trip.id) ?? [],
+      invoiceId: invoiceIds.get(trip.id) ?? null,
+    }))
+    .filter((full) => full.pieces.length > 0)
+}
+
+const readPieces = async (db: Database, tripIds: string[]) =>
+  tripIds.length === 0
+    ? []
+    : db.select().from(segments).where(inArray(segments.tripId, tripIds)).orderBy(asc(segments.ordinal))
+
+async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<string, string>> {
+  if (tripIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: invoices.id, tripId: invoices.tripId })
+    .from(invoices)
+    .where(inArray(invoices.tripId, tripIds))
+    .orderBy(asc(invoices.issuedAt))
+  return new Map(rows.map(({ tripId, id }) => [tripId, id]))
+}
+
+/** Reads what `fulls` refer to: two queries however many trips there are. */
+export async function readReference(db: Database, fulls: readonly FullTrip[]): Promise<TripReference> {
+  const ends = fulls.flatMap(({ pieces }) => pieces.flatMap(({ from, to }) => [from, to]))
+  const codes = [...new Set(ends.map(({ code }) => code))]
+  const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
+  if (codes.length === 0) return { places: new Map(), advisedCountries: new Set() }
+  const named = await db
+    .select({ code: airports.code, cityCode: airports.cityCode, city: airports.city })
+    .from(airports)
+    .where(or(inArray(airports.code, codes), inArray(airports.cityCode, codes)))
+  const advised = await db
+    .selectDistinct({ country: advisories.targetCountry })
+    .from(advisories)
+    .where(and(inArray(advisories.targetCountry, countryCodes), gte(advisories.warningLevel, 1)))
+  return {
+    // Airport codes win over city codes where one word is both.
+    places: new Map([
+      ...named.map((row) => [row.cityCode, row] as const),
+      ...named.map((row) => [row.code, row] as const),
+    ]),
+    advisedCountries: new Set(advised.map(({ country }) => country)),
+  }
+}
+
+/** Newest bookings first. */
+export const byBooking = [desc(trips.bookedAt), asc(trips.id)]

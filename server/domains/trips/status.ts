@@ -1,0 +1,43 @@
+import { and, eq, gt, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { TripStatus } from '#contract/trips.ts'
+import { trips } from '#server/db/schema.ts'
+
+export type TripRow = typeof trips.$inferSelect
+
+/** Status of a trip at an instant (§4): it is in progress from its start until just before its end. */
+export function tripStatusOf({ status, startsAt, endsAt }: Pick<TripRow, 'status' | 'startsAt' | 'endsAt'>, now: Date) {
+  if (status === 'cancelled') return 'Cancelled'
+  if (now < startsAt) return 'Upcoming'
+  return now < endsAt ? 'InProgress' : 'Past'
+}
+
+/** The same boundaries as a condition for the database. */
+export function hasStatus(wanted: TripStatus, now: Date): SQL | undefined {
+  const stands = ne(trips.status, 'cancelled')
+  return {
+    Cancelled: eq(trips.status, 'cancelled'),
+    Upcoming: and(stands, gt(trips.startsAt, now)),
+    InProgress: and(stands, lte(trips.startsAt, now), gt(trips.endsAt, now)),
+    Past: and(stands, lte(trips.startsAt, now), lte(trips.endsAt, now)),
+  }[wanted]
+}
+
+/** In progress and upcoming first, soonest first; then past, then cancelled, newest first. */
+export function tripOrder(now: Date): SQL[] {
+  const isCancelled = eq(trips.status, 'cancelled')
+  const isOver = lte(trips.endsAt, now)
+  const seconds = sql`extract(epoch from ${trips.startsAt})`
+  return [
+    sql`case when ${isCancelled} then 2 when ${isOver} then 1 else 0 end`,
+    sql`case when ${isCancelled} or ${isOver} then -${seconds} else ${seconds} end`,
+    sql`${trips.id}`,
+  ]
+}
+
+/** Trips that start within a time from now on. */
+export const startsWithin = (from: Date, until: Date): SQL | undefined =>
+  and(ne(trips.status, 'cancelled'), gte(trips.startsAt, from), lt(trips.startsAt, until))
+
+/** Trips under way or to come. */
+export const notOver = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))
