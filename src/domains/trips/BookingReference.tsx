@@ -1,0 +1,21 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CopyButton } from '@/ui/CopyButton'
+import { cx } from '@/ui/cx'
+import styles from './BookingReference.module.css'
+
+/** The record locator, which agents and check-in desks ask for, ready to be copied. */
+export function BookingReference({ bookingId, className }: { bookingId: string; className?: string | undefined }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={cx(styles.reference, className)}>
+      <span className={styles.label}>
+        <FormattedMessage id="trips.reference" />
+      </span>
+      <CopyButton
+        text={bookingId}
+        label={formatMessage({ id: 'trips.reference.copy' }, { reference: bookingId })}
+        copiedLabel={formatMessage({ id: 'trips.reference.copied' })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/Button'
+import { ProgressBar } from '@/ui/ProgressBar'
+import styles from './DownloadButton.module.css'
+import { useDownload } from './useDownload'
+
+interface DownloadButtonProps {
+  /** Path below the main API. */
+  path: string
+  /** The file's name where the server gives none. */
+  fallbackName: string
+  icon: ReactNode
+  children: ReactNode
+}
+
+/** Fetches a document; what has arrived shows beneath the button, and a failure beside it with another try. */
+export function DownloadButton({ path, fallbackName, icon, children }: DownloadButtonProps) {
+  const { state, share, start } = useDownload(path, fallbackName)
+  const { formatMessage } = useIntl()
+  const { percent } = useFormats()
+  const isRunning = state === 'running'
+  return (
+    <span className={styles.download}>
+      <Button variant="secondary" size="small" icon={icon} isPending={isRunning} onClick={start}>
+        {children}
+      </Button>
+      {isRunning && (
+        <ProgressBar
+          className={styles.progress}
+          isLabelHidden
+          label={formatMessage({ id: 'trips.download.progress' })}
+          {...(share !== undefined && { value: share * 100, valueText: percent(share * 100, 0) })}
+        />
+      )}
+      {state === 'failed' && (
+        <span role="alert" className={styles.failed}>
+          <FormattedMessage id="trips.download.failed" />{' '}
+          <button type="button" className={styles.again} onClick={start}>
+            <FormattedMessage id="trips.tryAgain" />
+          </button>
+        </span>
+      )}
+    </span>
+  )
+}

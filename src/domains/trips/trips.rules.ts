@@ -1,0 +1,105 @@
+import { formatISO } from 'date-fns'
+import { type Place, type Segment, type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
+
+/** Today where the reader is, as a local date. */
+export const today = (now: Date): string => formatISO(now, { representation: 'date' })
+
+const byDeparture = (one: Trip, other: Trip) => one.departureDate.localeCompare(other.departureDate)
+
+/** §4: the four groups; Past and Cancelled newest first, the others soonest first. Any other status is dropped. */
+export function groupTrips(trips: readonly Trip[]): Record<TripStatus, Trip[]> {
+  const group = (status: TripStatus) => trips.filter(({ tripStatus }) => tripStatus === status).toSorted(byDeparture)
+  return {
+    InProgress: group('InProgress'),
+    Upcoming: group('Upcoming'),
+    Past: group('Past').toReversed(),
+    Cancelled: group('Cancelled').toReversed(),
+  }
+}
+
+/** The group an address asks for; without one, the trip under way if there is any, else what lies ahead. */
+export function groupOf(asked: string | null, trips: readonly Trip[]): TripStatus {
+  const named = tripStatuses.find((status) => status === asked)
+  if (named) return named
+  return trips.some(({ tripStatus }) => tripStatus === 'InProgress') ? 'InProgress' : 'Upcoming'
+}
+
+/** Trips under headings of their month of departure (`yyyy-MM`), in the order given. */
+export function byMonth(trips: readonly Trip[]): { month: string; trips: Trip[] }[] {
+  const months = Map.groupBy(trips, ({ departureDate }) => departureDate.slice(0, 7))
+  return [...months].map(([month, inMonth]) => ({ month, trips: inMonth }))
+}
+
+/** Wall-clock time at which the last piece of a trip ends. */
+export const endOf = (trip: Trip): string =>
+  trip.segments.reduce(
+    (latest, { arrival }) => (arrival > latest ? arrival : latest),
+    trip.returnDate ?? trip.arrivalDate,
+  )
+
+export const isJourney = ({ kind }: Segment): boolean => kind === 'flight' || kind === 'train'
+
+export interface Route {
+  /** Null for a stay or a rental without a way there. */
+  from: Place | null
+  to: Place
+}
+
+/** Where a trip leads: the place reached before its longest stop; undefined for a trip without pieces. */
+export function routeOf({ segments }: Trip): Route | undefined {
+  const ways = segments.filter(isJourney)
+  const [first] = ways
+  if (!first) return segments[0] && { from: null, to: segments[0].to }
+  const stopAfter = (way: Segment, at: number) => {
+    const next = ways[at + 1]
+    return next ? Date.parse(next.departureInstant) - Date.parse(way.arrivalInstant) : way.to.city === first.from.city ? -1 : 0
+  }
+  const stops = ways.map((way, at) => ({ to: way.to, stop: stopAfter(way, at) }))
+  const longest = stops.reduce((best, candidate) => (candidate.stop > best.stop ? candidate : best))
+  return { from: first.from, to: longest.to }
+}
+
+/** Minutes a piece takes, by its instants. */
+export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
+  (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / 60_000
+
+const longestLayoverMinutes = 24 * 60
+
+/** Minutes between this flight or train and the next from the same place, where it is a change and not a stay. */
+export function layoverAfter(segment: Segment, segments: readonly Segment[]): number | undefined {
+  if (!isJourney(segment)) return undefined
+  const ways = segments.filter(isJourney)
+  const next = ways[ways.indexOf(segment) + 1]
+  if (!next || next.from.code !== segment.to.code) return undefined
+  const minutes = (Date.parse(next.departureInstant) - Date.parse(segment.arrivalInstant)) / 60_000
+  return minutes >= 0 && minutes < longestLayoverMinutes ? minutes : undefined
+}
+
+/** Online check-in of a piece: open until it departs, not open yet, or none. */
+export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }
+
+export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segment, now: Date): CheckIn {
+  if (!checkInUrl || !checkInOpens || Date.parse(departureInstant) <= now.getTime()) return { state: 'none' }
+  const inMs = Date.parse(checkInOpens) - now.getTime()
+  return inMs <= 0 ? { state: 'open', url: checkInUrl } : { state: 'ahead', inMs }
+}
+
+/** The piece a traveller checks in for next: later ones are not offered before it has left. */
+export const nextCheckIn = ({ tripStatus, segments }: Trip, now: Date): Segment | undefined =>
+  tripStatus === 'Cancelled' || tripStatus === 'Past'
+    ? undefined
+    : segments.find((segment) => checkInOf(segment, now).state !== 'none')
+
+/** What Home puts first: the trip under way, else the soonest ahead. */
+export function leadingTrip(trips: readonly Trip[]): Trip | undefined {
+  const { InProgress, Upcoming } = groupTrips(trips)
+  return InProgress[0] ?? Upcoming[0]
+}
+
+/** The piece that comes next within a trip, or is happening now. */
+export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined =>
+  segments
+    .filter(({ departureInstant, arrivalInstant, kind }) =>
+      kind === 'hotel' || kind === 'car' ? Date.parse(departureInstant) > now.getTime() : Date.parse(arrivalInstant) > now.getTime(),
+    )
+    .toSorted((one, other) => one.departureInstant.localeCompare(other.departureInstant))[0]
