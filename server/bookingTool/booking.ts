@@ -1,0 +1,135 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { toolConfirmations } from '#server/db/schema/identity.ts'
+import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import type { Services } from '#server/services.ts'
+import { hashOf } from './tokens.ts'
+import type { Plan } from './plan.ts'
+import { queryOf } from './search.ts'
+import { codeOf, invoiceLine, segmentRows, unitsOf } from './tripRows.ts'
+import type { Card, Visit } from './visit.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** What a confirmation needs besides the plan. */
+export interface Confirmation {
+  visit: Visit
+  plan: Plan
+  card: Card | undefined
+  /** A word of the texts' `reasons`; none when everything is in policy. */
+  reason: string | null
+}
+
+const locatorLength = 6
+const locatorTries = 5
+
+/**
+ * Says which offer a person confirms: the same choices in the same session have the same key, so a page sent twice, or
+ * gone back to and sent again, books once.
+ */
+export const confirmationKey = ({ sessionHash, traveler }: Visit, { search, out, back, hotel }: Plan) =>
+  hashOf(JSON.stringify([sessionHash, traveler.id, queryOf(search), out?.fare.id, back?.fare.id, hotel?.id]))
+
+/**
+ * Books a plan in one transaction (trip, segments, invoice) and answers the trip's id. A key that has booked before
+ * answers the trip it became, and nothing is written.
+ */
+export function book({ db, now }: Services, key: string, confirmation: Confirmation): Promise<string> {
+  return db.transaction(async (tx) => {
+    const tripId = randomUUID()
+    const claimed = await tx.insert(toolConfirmations).values({ key, tripId }).onConflictDoNothing().returning()
+    if (claimed.length === 0) {
+      const [earlier] = await tx.select().from(toolConfirmations).where(eq(toolConfirmations.key, key))
+      if (!earlier) throw new Error('A confirmation was claimed and is gone')
+      return earlier.tripId
+    }
+    await writeTrip(tx, { tripId, at: now(), ...confirmation })
+    return tripId
+  })
+}
+
+interface Writing extends Confirmation {
+  tripId: string
+  at: Date
+}
+
+async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
+  const { tripId, plan } = writing
+  const locator = await insertTrip(tx, writing)
+  const rows = segmentRows(plan, locator)
+  await tx.insert(segments).values(rows.map((row, ordinal) => ({ ...row, id: `${tripId}-${ordinal + 1}`, tripId, ordinal })))
+  await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
+}
+
+/** Inserts the trip under a record locator nobody has; every taken one is answered with another. */
+async function insertTrip(tx: Transaction, { tripId, at, visit, plan, reason }: Writing): Promise<string> {
+  const { traveler, booker, company } = visit
+  const rows = segmentRows(plan, '')
+  const trip: Omit<typeof trips.$inferInsert, 'bookingId'> = {
+    id: tripId,
+    companyId: traveler.companyId,
+    profileId: traveler.id,
+    status: 'confirmed',
+    startsAt: new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime()))),
+    endsAt: new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime()))),
+    bookedAt: at,
+    bookedBy: booker.email,
+    source: 'bookingTool',
+    isCancellable: true,
+    currency: company.currency,
+    total: unitsOf(plan.price),
+    lowestTotal: plan.lowestTotal / 100,
+    outOfPolicyReason: reason,
+  }
+  for (let attempt = 0; attempt < locatorTries; attempt += 1) {
+    const bookingId = codeOf(String(randomInt(2 ** 47)), locatorLength)
+    const inserted = await tx.insert(trips).values({ ...trip, bookingId }).onConflictDoNothing({ target: trips.bookingId }).returning()
+    if (inserted.length > 0) return bookingId
+  }
+  throw new Error('No free record locator was found')
+}
+
+async function insertInvoice(
+  tx: Transaction,
+  { tripId, at, visit, plan, card, locator, lines }: Writing & { locator: string; lines: ReturnType<typeof invoiceLine>[] },
+): Promise<void> {
+  await tx.insert(invoices).values({
+    id: randomUUID(),
+    companyId: visit.traveler.companyId,
+    profileId: visit.traveler.id,
+    tripId,
+    number: `BT-${at.getUTCFullYear()}-${locator}`,
+    issuedAt: at,
+    currency: visit.company.currency,
+    total: unitsOf(plan.price),
+    tax: plan.price.tax / 100,
+    lines,
+    maskedCreditCard: card?.maskedNumber ?? null,
+  })
+}
+
+/** A booked trip of the traveller that the plan would overlap. */
+export async function overlappingTrip({ db }: Services, { traveler }: Visit, plan: Plan) {
+  const rows = segmentRows(plan, '')
+  const starts = new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime())))
+  const ends = new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime())))
+  const [trip] = await db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.profileId, traveler.id), eq(trips.status, 'confirmed'), lt(trips.startsAt, ends), gt(trips.endsAt, starts)))
+    .limit(1)
+  return trip
+}
+
+/** A trip this session's traveller has, with its segments; nobody else's is found. */
+export async function findBooked({ db }: Services, { traveler }: Visit, tripId: string) {
+  const [trip] = await db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.id, tripId), eq(trips.profileId, traveler.id)))
+  if (!trip) return undefined
+  const parts = await db.select().from(segments).where(eq(segments.tripId, trip.id)).orderBy(segments.ordinal)
+  return { trip, parts }
+}
+export type BookedTrip = NonNullable<Awaited<ReturnType<typeof findBooked>>>

@@ -1,0 +1,102 @@
+import { airports } from '#server/db/seed/reference/airports.ts'
+import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import { countries } from '#server/db/seed/reference/countries.ts'
+import { airportOf, airportsOf, airportsOfCity } from './schedule/places.ts'
+import type { Voice } from './visit.ts'
+
+type Language = Voice['language']
+
+/** What a text can mean. */
+export type PlaceFinding = { kind: 'found'; code: string } | { kind: 'ambiguous'; codes: string[] } | { kind: 'unknown' }
+
+const choicesShown = 8
+
+/** Lower case without accents, and every run of other signs one space: `Montréal–Trudeau` → `montreal trudeau`. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
+
+interface Entry {
+  code: string
+  cityNames: string[]
+  words: string
+}
+
+const entryOf = (airport: AirportRow): Entry => {
+  const cityNames = [...new Set(Object.values(airport.city).map(folded))]
+  return { code: airport.code, cityNames, words: ` ${[...cityNames, folded(airport.name)].join(' ')}` }
+}
+const entries = airports.map(entryOf)
+
+const citiesOf = (found: readonly Entry[]) => [...new Set(found.map(({ code }) => airportOf(code)?.cityCode ?? code))]
+
+/** Airports of one city count as one place, unless the text names just one of them: Heathrow is not all of London. */
+const namedAirports = (found: readonly Entry[]) =>
+  citiesOf(found).map((city) => {
+    const [only, ...others] = found.filter(({ code }) => airportOf(code)?.cityCode === city)
+    return only && others.length === 0 ? only.code : city
+  })
+
+const finding = (codes: string[]): PlaceFinding | undefined => {
+  const [first, ...others] = codes
+  if (!first) return undefined
+  return others.length === 0 ? { kind: 'found', code: first } : { kind: 'ambiguous', codes: codes.slice(0, choicesShown) }
+}
+
+/**
+ * The place a person means by a code, a city in any of our languages, a part of an airport's name, or one of our own
+ * labels (`Paris (PAR)`). Accents and case do not matter.
+ */
+export function findPlace(text: string): PlaceFinding {
+  const written = text.trim()
+  const code = (/\(([A-Za-z]{3})\)\s*$/.exec(written)?.[1] ?? written).toUpperCase()
+  if (/^[A-Z]{3}$/.test(code) && airportsOf(code).length > 0) return { kind: 'found', code }
+  const wanted = folded(written)
+  if (wanted.length < 2) return { kind: 'unknown' }
+  return (
+    finding(citiesOf(entries.filter(({ cityNames }) => cityNames.includes(wanted)))) ??
+    finding(citiesOf(entries.filter(({ cityNames }) => cityNames.some((name) => name.startsWith(wanted))))) ??
+    finding(namedAirports(entries.filter(({ words }) => words.includes(` ${wanted}`)))) ?? { kind: 'unknown' }
+  )
+}
+
+/** The city of a code in a language. */
+export const cityName = (code: string, language: Language) => airportsOf(code)[0]?.city[language] ?? code
+
+const hasSeveral = (code: string) => airportsOf(code).length > 1
+
+/** `Paris (PAR)`: what the search field shows, and understands. */
+export const placeLabel = (code: string, language: Language) => `${cityName(code, language)} (${shownCode(code)})`
+
+/** A city with one airport is known by that airport: Montréal is YUL, not YMQ. */
+export const shownCode = (code: string) => (hasSeveral(code) ? code : (airportsOf(code)[0]?.code ?? code))
+
+/** What tells places of the same name apart. */
+export function placeDetail(code: string, language: Language): string {
+  const country = countryNames.get(airportsOf(code)[0]?.countryCode ?? '')?.[language] ?? ''
+  return hasSeveral(code) ? `${country} · ${airportsOf(code).map((one) => one.code).join(', ')}` : country
+}
+
+const byLanguage = new Map<Language, { label: string; detail: string }[]>()
+
+/** Every city and every airport of a city that has several, for the list beneath a field. */
+export function placeOptions(language: Language) {
+  const known = byLanguage.get(language)
+  if (known) return known
+  const cities = [...new Set(airports.map(({ cityCode }) => cityCode))]
+  const options = cities.flatMap((city) => [
+    { label: placeLabel(city, language), detail: placeDetail(city, language) },
+    ...airportsOfCity(city)
+      .filter(({ code }) => hasSeveral(city) && code !== city)
+      .map(({ code, name }) => ({ label: `${cityName(city, language)}, ${name} (${code})`, detail: '' })),
+  ])
+  const sorted = options.toSorted((one, other) => one.label.localeCompare(other.label, language))
+  byLanguage.set(language, sorted)
+  return sorted
+}

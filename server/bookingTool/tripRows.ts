@@ -1,0 +1,128 @@
+import type { Place } from '#contract/trips.ts'
+import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import type { segments } from '#server/db/schema/trips.ts'
+import { pickOf, wholeOf } from './schedule/chance.ts'
+import type { Cabin, Price } from './schedule/fares.ts'
+import type { Flight } from './schedule/flights.ts'
+import { airportsOf } from './schedule/places.ts'
+import { instantOf } from './schedule/zonedTime.ts'
+import type { StayOffer } from './offers.ts'
+import type { ChosenFlight, Plan } from './plan.ts'
+
+/** A segment before it belongs to a trip; amounts in the currency's main unit, before tax. */
+type SegmentRow = Omit<typeof segments.$inferInsert, 'id' | 'tripId' | 'ordinal'>
+
+const hourMs = 3_600_000
+const inUnits = (cents: number) => cents / 100
+
+/** Letters and digits that are not mistaken for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Letters and digits that follow from a text. */
+export const codeOf = (text: string, length: number) =>
+  Array.from({ length }, (_, at) => pickOf(`${text} ${at}`, [...alphabet])).join('')
+
+/** Places are kept in English, as everywhere in the database. */
+const placeOf = ({ code, name, city, countryCode, timeZone }: AirportRow): Place => ({
+  code,
+  name,
+  city: city.en,
+  countryCode,
+  timeZone,
+})
+
+const seatRows: Record<Cabin, [first: number, last: number, letters: string]> = {
+  business: [1, 8, 'ACDFHK'],
+  premium: [12, 17, 'ACDEFHK'],
+  economy: [18, 39, 'ABCDEF'],
+}
+
+function seatOf(seed: string, cabin: Cabin): string {
+  const [first, last, letters] = seatRows[cabin]
+  return `${wholeOf(`${seed} row`, first, last)}${pickOf(`${seed} seat`, [...letters])}`
+}
+
+/** A share of a price in whole cents; the first parts carry what does not divide. */
+function shareOf(cents: number, part: number, parts: number): number {
+  const even = Math.floor(cents / parts)
+  return even + (part < cents - even * parts ? 1 : 0)
+}
+
+const terminalOf = ({ from, airline }: Flight) =>
+  airportsOf(from.cityCode).length > 1 || airline.hubs.includes(from.code) ? String(wholeOf(`${from.code}${airline.code}`, 1, 4)) : null
+
+function flightRows({ itinerary, fare }: ChosenFlight, locator: string): SegmentRow[] {
+  const { flights } = itinerary
+  return flights.map((flight, part) => {
+    const { airline, number, from, to, departure, arrival, departsAt, arrivesAt } = flight
+    return {
+      kind: 'flight',
+      providerCode: airline.code,
+      providerName: airline.name,
+      reference: `${airline.code} ${number}`,
+      confirmationNumber: codeOf(`${locator}${airline.code}`, 6),
+      from: placeOf(from),
+      to: placeOf(to),
+      departureLocal: departure,
+      arrivalLocal: arrival,
+      departureAt: new Date(departsAt),
+      arrivalAt: new Date(arrivesAt),
+      cabin: fare.cabin,
+      seat: seatOf(`${locator}${flight.number}${from.code}`, fare.cabin),
+      terminal: terminalOf(flight),
+      checkInUrl: airline.checkInUrl,
+      checkInOpensAt: new Date(departsAt - airline.checkInOpensHours * hourMs),
+      amount: inUnits(shareOf(fare.price.net, part, flights.length)),
+      tax: inUnits(shareOf(fare.price.tax, part, flights.length)),
+    }
+  })
+}
+
+/** Hotels let their guests in at this local time, and wish them out by that. */
+export const hotelHours = { checkIn: '15:00', checkOut: '11:00' }
+
+function stayRow({ to }: Plan['search'], stay: StayOffer, locator: string): SegmentRow[] {
+  const airport = airportsOf(to)[0]
+  if (!airport) throw new Error(`No place has the code ${to}`)
+  const place = { ...placeOf(airport), code: airport.cityCode, name: stay.name }
+  const [from, until] = [`${stay.checkIn}T${hotelHours.checkIn}`, `${stay.checkOut}T${hotelHours.checkOut}`]
+  return [
+    {
+      kind: 'hotel',
+      providerCode: stay.chainCode,
+      providerName: stay.name,
+      reference: 'Standard room, breakfast included',
+      confirmationNumber: codeOf(`${locator}${stay.id}`, 8),
+      from: place,
+      to: place,
+      departureLocal: from,
+      arrivalLocal: until,
+      departureAt: new Date(instantOf(from, place.timeZone)),
+      arrivalAt: new Date(instantOf(until, place.timeZone)),
+      address: stay.address,
+      amount: inUnits(stay.price.net),
+      tax: inUnits(stay.price.tax),
+    },
+  ]
+}
+
+/** The segments of a plan in the order they begin. */
+export const segmentRows = ({ search, out, back, hotel }: Plan, locator: string): SegmentRow[] =>
+  [
+    ...(out ? flightRows(out, locator) : []),
+    ...(hotel ? stayRow(search, hotel, locator) : []),
+    ...(back ? flightRows(back, locator) : []),
+  ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+
+/** What the invoice says of a segment; amounts before tax. */
+export const invoiceLine = ({ kind, reference, providerName, from, to, departureLocal, arrivalLocal, amount, tax }: SegmentRow) => {
+  const start = departureLocal.slice(0, 10)
+  const description =
+    kind === 'hotel'
+      ? `${providerName}, ${reference}, ${start} – ${arrivalLocal.slice(0, 10)}`
+      : `${reference}, ${from.code}–${to.code}, ${start}`
+  return { description, kind, amount, tax }
+}
+
+/** Cents of a price with tax in the currency's main unit. */
+export const unitsOf = ({ net, tax }: Price) => inUnits(net + tax)
