@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from './cx'
+import { OverlayHeader } from './OverlayHeader'
+import styles from './Dialog.module.css'
+
+interface DialogBase {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  children: ReactNode
+  /** The row of buttons, kept in sight; the main one comes last. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large' | undefined
+}
+
+interface Closable {
+  isAlert?: false | undefined
+  closeLabel: string
+  /** Whether a press outside closes it; say no where typing could be lost. */
+  isDismissable?: boolean | undefined
+}
+
+interface Alerting {
+  /** Needs an answer: an alertdialog without a cross, that neither Escape nor a press outside closes. */
+  isAlert: true
+  closeLabel?: undefined
+  isDismissable?: undefined
+}
+
+export type DialogProps = DialogBase & (Closable | Alerting)
+
+/** A modal dialog; a bottom sheet on phones. Heavy: load it with what opens it. */
+export const Dialog = ({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  isAlert = false,
+  isDismissable = !isAlert,
+  closeLabel,
+}: DialogProps) => (
+  <ModalOverlay
+    className={cx(styles.overlay)}
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    isDismissable={isDismissable}
+    isKeyboardDismissDisabled={isAlert}
+  >
+    <Modal className={cx(styles.modal, styles[size])}>
+      <AriaDialog className={cx(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
+        <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)

@@ -1,0 +1,52 @@
+import { CloudAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+import { cx } from './cx'
+import styles from './ErrorState.module.css'
+
+export interface ErrorStateProps {
+  title: ReactNode
+  text?: ReactNode
+  retryLabel?: string | undefined
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean | undefined
+  /** One row, for a widget that fails beside others that work. */
+  isCompact?: boolean | undefined
+  illustration?: ReactNode
+  className?: string | undefined
+}
+
+/** What happened, and a way to try again that keeps the focus. */
+export const ErrorState = ({
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  isRetrying,
+  isCompact = false,
+  illustration,
+  className,
+}: ErrorStateProps) => (
+  <div role="alert" className={cx(styles.error, isCompact && styles.compact, className)}>
+    {illustration && !isCompact ? (
+      <div className={styles.illustration}>{illustration}</div>
+    ) : (
+      <CloudAlert className={styles.icon} aria-hidden="true" />
+    )}
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+    {onRetry && retryLabel && (
+      <Button
+        variant="secondary"
+        size={isCompact ? 'small' : 'medium'}
+        icon={<RotateCw aria-hidden="true" />}
+        isPending={isRetrying}
+        onClick={onRetry}
+      >
+        {retryLabel}
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FieldError.module.css'
+
+export interface FieldErrorProps {
+  /** The control's id; the error's own is made from it. */
+  id: string
+  children: ReactNode
+}
+
+/** The error beneath a control, marked by an icon as well as by colour. */
+export const FieldError = ({ id, children }: FieldErrorProps) => (
+  <p id={`${id}-error`} className={styles.error}>
+    <CircleAlert className={styles.icon} aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)

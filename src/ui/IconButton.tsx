@@ -1,0 +1,51 @@
+import { useImperativeHandle, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { cx } from './cx'
+import { useTooltip } from './useTooltip'
+import styles from './IconButton.module.css'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
+  /** The accessible name, also shown as tooltip; with a badge it holds the badge's own text ("Notifications, 9+ new"). */
+  label: string
+  icon: ReactNode
+  /** Short mark on the corner, such as a count. */
+  badge?: ReactNode
+  size?: 'small' | 'medium' | undefined
+  variant?: 'quiet' | 'outlined' | undefined
+}
+
+/** A button of one icon, named by its label. */
+export const IconButton = ({
+  label,
+  icon,
+  badge,
+  size = 'medium',
+  variant = 'quiet',
+  type = 'button',
+  className,
+  ref,
+  ...rest
+}: IconButtonProps) => {
+  const { tipRef, anchorRef, anchorProps } = useTooltip()
+  useImperativeHandle(ref, () => anchorRef.current as HTMLButtonElement, [anchorRef])
+
+  return (
+    <button
+      {...anchorProps}
+      {...rest}
+      ref={anchorRef}
+      type={type}
+      aria-label={label}
+      className={cx(styles.button, styles[size], styles[variant], className)}
+    >
+      {icon}
+      {badge != null && badge !== false && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+      <span ref={tipRef} popover="manual" className={styles.tip} aria-hidden="true">
+        {label}
+      </span>
+    </button>
+  )
+}

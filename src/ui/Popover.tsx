@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import { cx } from './cx'
+import styles from './Popover.module.css'
+
+export interface PopoverProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The element it points at and gives the focus back to. */
+  triggerRef: RefObject<Element | null>
+  label: string
+  children: ReactNode
+  placement?: AriaPopoverProps['placement'] | undefined
+  /** Distance from the trigger in px. */
+  offset?: number | undefined
+  className?: string | undefined
+}
+
+/** A small dialog beside its trigger; give the trigger aria-haspopup="dialog" and aria-expanded. Heavy: load it on demand. */
+export const Popover = ({
+  isOpen,
+  onOpenChange,
+  triggerRef,
+  label,
+  children,
+  placement = 'bottom end',
+  offset = 7,
+  className,
+}: PopoverProps) => (
+  <AriaPopover
+    className={cx(styles.popover, className)}
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    triggerRef={triggerRef}
+    placement={placement}
+    offset={offset}
+  >
+    <Dialog className={cx(styles.dialog)} aria-label={label}>
+      {children}
+    </Dialog>
+  </AriaPopover>
+)

@@ -1,0 +1,1 @@
+export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'danger'
