@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import type { MessageId } from '@/i18n/messages'
+import { pathTo } from '@/routes/pathTo'
+import { Logo } from '@/ui/Logo'
+import styles from './StatementPage.module.css'
+
+interface StatementPageProps {
+  name: 'legal' | 'terms'
+  /** Each has the messages `site.<name>.<section>.title` and `.text`. */
+  sections: readonly string[]
+  /** `yyyy-MM-dd` */
+  lastChanged: string
+}
+
+/** A page to be read: what we promise and what we ask. */
+export function StatementPage({ name, sections, lastChanged }: StatementPageProps) {
+  const { date } = useFormats()
+  const locale = useLocale()
+  const text = (part: string) => <FormattedMessage id={`site.${name}.${part}` as MessageId} />
+  return (
+    <main data-route={name} className={styles.page}>
+      <Logo label="Waymark" />
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <h1>{text('title')}</h1>
+          <p className={styles.changed}>
+            <FormattedMessage
+              id="site.lastChanged"
+              values={{
+                date: (
+                  <time key="date" dateTime={lastChanged}>
+                    {date(lastChanged)}
+                  </time>
+                ),
+              }}
+            />
+          </p>
+          <p className={styles.lead}>{text('lead')}</p>
+        </header>
+        {sections.map((section) => (
+          <section key={section} className={styles.section}>
+            <h2>{text(`${section}.title`)}</h2>
+            <p>{text(`${section}.text`)}</p>
+          </section>
+        ))}
+      </article>
+      <Link className={styles.back} to={pathTo(locale, 'home')}>
+        <ArrowLeft aria-hidden="true" />
+        <FormattedMessage id="site.home" />
+      </Link>
+    </main>
+  )
+}
