@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#server/api.ts'
+import type { Operation } from '#server/http/operation.ts'
+import { addressOf } from '#server/http/mount.ts'
+import { failureSchema } from '#contract/envelope.ts'
+import { companyOf, employeeIdOf, openTestApi, profileIdOf } from '../support/api.ts'
+import type { Handle } from '../support/api.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+})
+afterAll(() => at.close())
+
+const target: Handle = 'traveller@aurora'
+
+const principals = {
+  anonymous: undefined,
+  self: target,
+  sandbox: 'nobody@aurora',
+  colleague: 'newhire@aurora',
+  approvedArranger: 'arranger@aurora',
+  guestBooker: 'guestbooker@aurora',
+  guest: 'guest@aurora',
+  vip: 'vip@aurora',
+  admin: 'admin@aurora',
+  finance: 'finance@aurora',
+  risk: 'risk@aurora',
+  organiser: 'organiser@aurora',
+  foreignAdmin: 'admin@boreal',
+  foreignFinance: 'finance@boreal',
+  foreignArranger: 'arranger@boreal',
+} as const satisfies Record<string, Handle | undefined>
+type Principal = keyof typeof principals
+
+const everybody = Object.keys(principals) as Principal[]
+const foreigners: readonly Principal[] = ['foreignAdmin', 'foreignFinance', 'foreignArranger']
+const people = everybody.filter((who) => who !== 'anonymous')
+
+/** Who is let through, rule by rule; everybody else gets 401, 403 or 404. */
+const allowed: Record<string, readonly Principal[]> = {
+  anyone: everybody,
+  signedIn: people,
+  ownProfile: ['self'],
+  profileReader: ['self', 'approvedArranger', 'admin'],
+  profileOrAdmin: ['self', 'admin'],
+  employeeOrAdmin: ['self', 'admin'],
+  companyAdmin: ['admin'],
+  companyScores: ['admin', 'finance'],
+  companyMember: people.filter((who) => !foreigners.includes(who)),
+}
+/** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */
+const holders = people.filter((who) => ![...foreigners, 'sandbox', 'guest', 'vip'].includes(who))
+
+const ids: Record<string, string> = {
+  companyId: companyOf(target),
+  profileId: profileIdOf(target),
+  employeeId: employeeIdOf(target),
+  id: 'tp-aurora-standard',
+  bookingId: 'NOSUCH',
+  invoiceId: 'no-such-invoice',
+}
+const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
+
+function expectedRefusal(each: Operation, who: Principal) {
+  if (who === 'anonymous') return 401
+  return foreigners.includes(who) ? 404 : 403
+}
+
+describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, each] as const))('%s', (_, each) => {
+  const expected = each.path.includes('travel-policies') ? holders : (allowed[each.access.name] ?? [])
+  test.each(everybody)('%s', async (who) => {
+    const answer = await at.call(principals[who], pathOf(each), { method: each.method.toUpperCase() })
+    if (expected.includes(who)) {
+      // Past the guard: the operation answers, or says what of the input is wrong.
+      const body = await answer.text()
+      expect([200, 400, 404, 415], body).toContain(answer.status)
+      if (answer.status === 404) expect(each.path).toMatch(/:bookingId|:invoiceId/)
+      return
+    }
+    expect(answer.status).toBe(expectedRefusal(each, who))
+    failureSchema.parse(await answer.json())
+  })
+})
+
+test('a request that is only sent opens nothing; the approved one does', async () => {
+  const person = (key: string) => `/main/companies/aurora/profiles/p-aurora-${key}`
+  const status = async (path: string) => (await at.call('arranger@aurora', path)).status
+  expect(await status(person('newhire'))).toBe(200)
+  expect(await status(person('015'))).toBe(403)
+  expect(await status(`${person('015')}/trips`)).toBe(403)
+  expect(await status(`${person('traveller')}/roles`)).toBe(403)
+})
+
+test('every mounted route is an operation, a 405, or the public description', () => {
+  const known = new Set([...operations.map(addressOf), '/openapi.json', '/docs', '/*'])
+  expect(at.api.routes.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+  const mounted = at.api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  const declared = operations.map((each) => `${each.method.toUpperCase()} ${addressOf(each)}`)
+  expect(mounted.toSorted()).toEqual([...declared, 'GET /openapi.json', 'GET /docs'].toSorted())
+})
+
+test('every operation has one of the rules above, and those that name a company are not public', () => {
+  for (const each of operations) {
+    expect(Object.keys(allowed)).toContain(each.access.name)
+    if (each.path.includes(':companyId')) expect(each.access.name).not.toBe('anyone')
+  }
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operations } from '#server/api.ts'
+import type { InvoiceSummary, Trip } from '#contract/trips.ts'
+import { addressOf } from '#server/http/mount.ts'
+import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import type { Handle } from '../support/api.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+/** Real ids of each company, by the name a path gives them. */
+const ids: Record<string, Record<string, string>> = {}
+
+beforeAll(async () => {
+  at = await openTestApi()
+  for (const owner of ['traveller@aurora', 'traveller@boreal'] as const) {
+    const [trip] = await at.get<Trip[]>(owner, `/main${placeOf(owner)}/trips`)
+    const [invoice] = await at.get<InvoiceSummary[]>(owner, `/main${placeOf(owner)}/invoices`)
+    ids[companyOf(owner)] = {
+      companyId: companyOf(owner),
+      profileId: profileIdOf(owner),
+      employeeId: employeeIdOf(owner),
+      id: `tp-${companyOf(owner)}-standard`,
+      bookingId: trip!.bookingId,
+      invoiceId: invoice!.id,
+    }
+  }
+})
+afterAll(() => at.close())
+
+const named = (path: string, given: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => given[name]!)
+const withIds = operations.filter(({ path }) => path.includes(':'))
+
+const intruders: Handle[] = [
+  'traveller@aurora',
+  'admin@aurora',
+  'risk@aurora',
+  'finance@aurora',
+  'arranger@aurora',
+  'everything@aurora',
+]
+
+test.each(intruders)('%s learns nothing of the other company, not even which ids exist', async (who) => {
+  for (const each of withIds) {
+    const answers = await Promise.all(
+      [ids['boreal']!, unknownLike(ids['boreal']!)].map(async (given) => {
+        const answer = await at.call(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
+        return { status: answer.status, body: await answer.text() }
+      }),
+    )
+    expect(answers[0], addressOf(each)).toMatchObject({ status: 404 })
+    expect(answers[1]).toEqual(answers[0])
+  }
+})
+
+const unknownLike = (given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, `${value}-unknown`]))
+
+test.each(intruders)('%s gets nothing by mixing ids of both companies', async (who) => {
+  const names = Object.keys(ids['aurora']!)
+  for (const each of withIds) {
+    for (const foreign of names.filter((name) => each.path.includes(`:${name}`))) {
+      const given = { ...ids['aurora'], [foreign]: ids['boreal']![foreign]! }
+      const answer = await at.call(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
+      expect([403, 404], `${addressOf(each)} with foreign ${foreign}`).toContain(answer.status)
+      expect(await answer.text()).not.toMatch(/boreal/i)
+    }
+  }
+})
+
+test('what a company may read carries no word of the other', async () => {
+  for (const each of withIds) {
+    const query = each.path.endsWith('/obt') ? '?companyId=aurora&profileId=p-aurora-traveller' : ''
+    for (const who of ['traveller@aurora', 'admin@aurora', 'everything@aurora'] as const) {
+      const answer = await at.call(who, named(addressOf(each), ids['aurora']!) + query)
+      expect(await answer.text(), addressOf(each)).not.toMatch(/boreal/i)
+    }
+  }
+})

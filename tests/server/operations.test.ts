@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Airport } from '#contract/airports.ts'
+import type { Configuration, EmployeeConfiguration } from '#contract/configuration.ts'
+import type { Notification } from '#contract/notifications.ts'
+import type { Profile, ProfileSummary } from '#contract/profile.ts'
+import type { CompanyOverview } from '#contract/scores.ts'
+import type { Invoice, InvoiceSummary, Trip, TripPage } from '#contract/trips.ts'
+import { openTestApi, placeOf } from '../support/api.ts'
+
+// Every answer is held against its contract schema where it is made; see server/http/mount.ts.
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+})
+afterAll(() => at.close())
+
+const me = 'traveller@aurora'
+const here = `/main${placeOf(me)}`
+
+test('configuration is public, on both APIs, and lists absolute addresses', async () => {
+  for (const api of ['main', 'company']) {
+    const answer = await at.call(undefined, `/${api}/configuration`)
+    const { apis } = (await answer.json()) as Configuration
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(apis).toContainEqual({ name: 'reporting', url: 'http://waymark.test/api/reporting' })
+  }
+})
+
+test('a complete profile has no issues; a new hire has those of both owners', async () => {
+  const complete = await at.get<Profile>(me, here)
+  expect(complete).toMatchObject({ isBasicInfoComplete: true, isPaymentMethodsComplete: true, profileIssues: [] })
+  const newHire = await at.get<Profile>('newhire@aurora', `/main${placeOf('newhire@aurora')}`)
+  expect(newHire).toMatchObject({ isBasicInfoComplete: false, isMandatoryFieldsComplete: false })
+  expect(newHire.profileIssues).toContainEqual({ issue: 'phoneNumberMissing' })
+})
+
+test('a person without an employee id has a minimal profile in en-US', async () => {
+  const profile = await at.get<Profile>('nobody@aurora', `/main${placeOf('nobody@aurora')}`)
+  expect(profile).toMatchObject({ employeeId: null, cultureCode: 'en-US', isAllowedToBook: false, dateOfBirth: null })
+})
+
+test('the company list of profiles is for its Admin', async () => {
+  const people = await at.get<ProfileSummary[]>('admin@aurora', '/main/companies/aurora/profiles')
+  expect(people.length).toBeGreaterThan(50)
+  expect(new Set(people.map(({ companyId }) => companyId))).toEqual(new Set(['aurora']))
+})
+
+test('trips come in all four groups, soonest first ahead and newest first behind', async () => {
+  const trips = await at.get<Trip[]>(me, `${here}/trips`)
+  const starts = (...wanted: string[]) =>
+    trips.filter(({ tripStatus }) => wanted.includes(tripStatus)).map(({ segments }) => segments[0]!.departureInstant)
+  expect(new Set(trips.map(({ tripStatus }) => tripStatus)).size).toBe(4)
+  expect(starts('InProgress', 'Upcoming')).toEqual(starts('InProgress', 'Upcoming').toSorted())
+  expect(starts('Past')).toEqual(starts('Past').toSorted().toReversed())
+  expect(starts('Cancelled')).toEqual(starts('Cancelled').toSorted().toReversed())
+})
+
+test('pages of trips follow the whole list and know their neighbours', async () => {
+  const all = await at.get<Trip[]>(me, `${here}/trips`)
+  const second = await at.get<TripPage>(me, `${here}/trips/paginated?pageNumber=2&pageSize=5`)
+  expect(second.responseData).toEqual(all.slice(5, 10))
+  expect(second).toMatchObject({ prevPage: 1, nextPage: 3, totalItemCount: all.length })
+  const past = await at.get<TripPage>(me, `${here}/trips/paginated?tripStatus=Past`)
+  expect(past.responseData).toEqual(all.filter(({ tripStatus }) => tripStatus === 'Past'))
+})
+
+test('cities are named in the language asked for', async () => {
+  const [trip] = (await at.get<Trip[]>(me, `${here}/trips`)).filter(
+    ({ arrivalCountryCode }) => arrivalCountryCode === 'GB',
+  )
+  const french = await at.get<Trip>(me, `${here}/trips/${trip!.bookingId}`, { 'Accept-Language': 'fr-CA,fr;q=0.9' })
+  expect([trip!.destination, french.destination]).toEqual(['London', 'Londres'])
+})
+
+test('the latest itineraries are the newest bookings', async () => {
+  const booked = (await at.get<Trip[]>(me, `${here}/itineraries/latest`)).map((trip) => trip.transactionDate)
+  expect(booked).toEqual(booked.toSorted().toReversed())
+})
+
+test('an invoice adds up', async () => {
+  const [first] = await at.get<InvoiceSummary[]>(me, `${here}/invoices`)
+  const invoice = await at.get<Invoice>(me, `${here}/invoices/${first!.id}`)
+  const sum = invoice.lines.reduce((total, { amount, tax }) => total + amount + tax, 0)
+  expect(invoice.total).toBeCloseTo(sum, 1)
+})
+
+test('notifications speak of the card that runs out, in the language asked for', async () => {
+  const notes = await at.get<Notification[]>(me, `${here}/notifications`, { 'Accept-Language': 'es-MX' })
+  const card = notes.find(({ type }) => type === 'paymentmethod')
+  expect(card).toMatchObject({ code: 'creditCardExpiringSoon', actionRoute: { name: 'payment' } })
+  expect(card?.message).toContain('tarjeta')
+})
+
+test('airports are found without accents, in the language of the culture', async () => {
+  const [airport] = await at.get<Airport[]>(me, '/main/airports?term=montreal&cultureCode=fr-CA')
+  expect(airport).toMatchObject({ code: 'YUL', cityName: 'Montréal', countryName: 'Canada' })
+  expect((await at.get<Airport[]>(me, '/main/airports?term=yul'))[0]?.code).toBe('YUL')
+  expect((await at.get<Airport[]>(me, '/main/airports')).length).toBe(20)
+})
+
+test('the VIP contact is there for one company of the environment', async () => {
+  const path = (company: string) => `/company/companies/${company}/employees/e-${company}-traveller/configuration`
+  const aurora = await at.get<EmployeeConfiguration>('traveller@aurora', path('aurora'))
+  const boreal = await at.get<EmployeeConfiguration>('traveller@boreal', path('boreal'))
+  expect([aurora.agency.vipPhone, boreal.agency.vipPhone]).toEqual([expect.any(String), null])
+})
+
+test('agency, features and policy answer their holder', async () => {
+  const place = placeOf(me)
+  await expect(at.get(me, `/company${place}/agency-info`)).resolves.toMatchObject({ companyName: 'Northline Travel' })
+  await expect(at.get(me, '/company/configuration/company/aurora/profile/p-aurora-traveller')).resolves.toMatchObject({
+    features: { trips2: { status: 'hidden' } },
+  })
+  await expect(at.get(me, '/company/admin/companies/aurora/travel-policies/tp-aurora-standard')).resolves.toMatchObject(
+    { isAllowedSelf: true },
+  )
+})
+
+test("the overview shows the demo company's figures", async () => {
+  const overview = await at.get<CompanyOverview>('finance@aurora', '/reporting/reports/score/companies/aurora/overview')
+  expect(overview).toMatchObject({ usersTravelling: 15, upcomingTrips: 10, newUsers: 45 })
+  expect(overview.summary).toMatchObject({
+    avgOverallScore: 8.01,
+    avgAdvancedPurchaseScore: 8.55,
+    savings: 142_026,
+    savingsPercentage: 20.25,
+    totalSpent: 3_131_110.89,
+    missedSavings: 440_209.16,
+  })
+  expect(overview.months).toHaveLength(24)
+  expect(overview.travellingNow.reduce((sum, { travellers }) => sum + travellers, 0)).toBeGreaterThanOrEqual(15)
+})

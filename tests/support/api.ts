@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { createApi } from '#server/api.ts'
+import { profileRoles, profiles } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Services } from '#server/services.ts'
+import { openTestServices } from './server.ts'
+
+/** A demo person, named as their sign-in is: `traveller@aurora`. */
+export type Handle = `${string}@${'aurora' | 'boreal'}`
+
+export const profileIdOf = (handle: Handle) => `p-${handle.split('@').toReversed().join('-')}`
+export const employeeIdOf = (handle: Handle) => `e-${handle.split('@').toReversed().join('-')}`
+export const companyOf = (handle: Handle) => handle.split('@')[1]!
+/** The nearest full prefix of §7. */
+export const placeOf = (handle: Handle) => `/companies/${companyOf(handle)}/profiles/${profileIdOf(handle)}`
+
+async function callerOf({ db }: Services, handle: string): Promise<Caller | undefined> {
+  const [profile] = await db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.email, `${handle}.example`))
+  if (!profile) return undefined
+  const held = await db.select().from(profileRoles).where(eq(profileRoles.profileId, profile.id))
+  const { id: profileId, employeeId, companyId } = profile
+  return { accountId: `a-${profileId}`, profileId, employeeId, companyId, roles: held.map(({ role }) => role) }
+}
+
+/** The API on the demo seed, where the bearer token of a person is simply their handle. */
+export async function openTestApi(variables: Record<string, string> = {}) {
+  const clock = { now: new Date() }
+  const { services, close } = await openTestServices(variables, () => clock.now)
+  const api = createApi(services, (at, authorization) => callerOf(at, authorization?.replace('Bearer ', '') ?? ''))
+  const call = (as: Handle | undefined, path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (as) headers.set('Authorization', `Bearer ${as}`)
+    return api.request(path, { ...init, headers })
+  }
+  /** The JSON of a successful answer; what it says is the test's own business. */
+  const get = async <Answer>(as: Handle, path: string, headers: HeadersInit = {}): Promise<Answer> => {
+    const answer = await call(as, path, { headers })
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  return { api, services, clock, call, get, close }
+}
