@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2023',
+    // light-dark() is in every browser we support; rewriting it would make the styles a third heavier.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: false,
     manifest: true,
     assetsInlineLimit: 1024,

@@ -8,13 +8,13 @@ type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 type ParamsOf<Name extends RouteName> = Record<ParamNames<(typeof table)[Name]['path']>, string>
-type Rest<Name extends RouteName> =
+type RestOf<Name extends RouteName> =
   ParamNames<(typeof table)[Name]['path']> extends never
     ? [params?: undefined, query?: Record<string, string>]
     : [params: ParamsOf<Name>, query?: Record<string, string>]
 
 /** The address of a screen: a wrong name or a missing parameter does not compile. */
-export function pathTo<Name extends RouteName>(locale: LocaleCode, name: Name, ...rest: Rest<Name>): string {
+export function pathTo<Name extends RouteName>(locale: LocaleCode, name: Name, ...rest: RestOf<Name>): string {
   const [params, query] = rest
   const row = rowOf(name)
   const path = generatePath(row.isBare ? row.path : `/${locale}${row.path}`, params)

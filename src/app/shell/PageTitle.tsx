@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'react-router-dom'
 import { useRouteName } from '@/app/Announcer'
 import type { MessageId } from '@/i18n/messages'
 import { rowOf } from '@/routes/table'
@@ -8,11 +7,9 @@ import styles from './PageTitle.module.css'
 
 /** The page's title in the header (§2), shown once the page's own heading has scrolled away, so it never stands twice. */
 export function PageTitle() {
-  const { titleKey } = rowOf(useRouteName())
-  const { pathname } = useLocation()
+  const name = useRouteName()
   const [isHeadingGone, setHeadingGone] = useState(false)
   useEffect(() => {
-    setHeadingGone(false)
     const heading = document.querySelector('main h1')
     if (!heading || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([entry]) => setHeadingGone(entry?.isIntersecting === false), {
@@ -20,10 +17,10 @@ export function PageTitle() {
     })
     observer.observe(heading)
     return () => observer.disconnect()
-  }, [pathname])
+  }, [name])
   return (
     <p className={styles.title} data-shown={isHeadingGone || undefined} aria-hidden="true">
-      <FormattedMessage id={`routes.${titleKey}` as MessageId} />
+      <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
     </p>
   )
 }

@@ -8,9 +8,11 @@ interface BookingState {
   problem: BookingProblem | null
 }
 
+const closed: BookingState = { isModalOpen: false, isProcessing: false, problem: null }
+
 export const bookingSlice = createSlice({
   name: 'booking',
-  initialState: { isModalOpen: false, isProcessing: false, problem: null } as BookingState,
+  initialState: closed,
   reducers: {
     modalOpened: (state) => {
       state.isModalOpen = true

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * What a first, cold load of a screen carries, in bytes after brotli: the document, the code and styles of the entry,
+ * the frame, the page and one language. Fails when a screen is over its budget.
+ */
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+const dist = 'dist'
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+const entry = ['index.html', 'src/i18n/compiled/en.json']
+const frame = 'src/app/shell/Shell.tsx'
+const screens: Record<string, { chunks: string[]; budgetKb: number }> = {
+  'sign-in answer': {
+    chunks: [...entry, 'src/domains/session/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
+    budgetKb: 185,
+  },
+  home: { chunks: [...entry, frame, 'src/domains/home/HomePage.tsx'], budgetKb: 176 },
+  trips: { chunks: [...entry, frame, 'src/domains/trips/TripsPage.tsx'], budgetKb: 176 },
+}
+
+/** Every file the named chunks pull in by static imports, each once. */
+function filesOf(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}; its chunks are ${Object.keys(manifest).join(', ')}`)
+    files.add(chunk.file)
+    for (const sheet of chunk.css ?? []) files.add(sheet)
+    chunk.imports?.forEach(visit)
+  }
+  names.forEach(visit)
+  return files
+}
+
+const brotliBytes = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length
+const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
+const sum = (files: string[]) => files.map(brotliBytes).reduce((total, bytes) => total + bytes, 0)
+
+let isOver = false
+console.log('First load, kB after brotli   code  styles   total  budget (code)')
+for (const [name, { chunks, budgetKb }] of Object.entries(screens)) {
+  const files = [...filesOf(chunks)]
+  const code = sum(files.filter((file) => file.endsWith('.js')))
+  const styles = sum(files.filter((file) => file.endsWith('.css')))
+  const mark = code / 1000 > budgetKb ? '  over' : ''
+  isOver ||= mark !== ''
+  const total = code + styles + brotliBytes('index.html')
+  console.log(`${name.padEnd(27)}${kb(code)}  ${kb(styles)}  ${kb(total)}  ${budgetKb}${mark}`)
+}
+if (isOver) process.exitCode = 1

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { EmployeeConfiguration } from '#contract/configuration.ts'
+import { contactFor } from '@/domains/agency/agency.rules'
+
+const configuration: EmployeeConfiguration = {
+  companyDisplayName: 'Aurora',
+  currency: 'USD',
+  agencyService: 'default',
+  agency: {
+    companyName: 'Agency',
+    contactPhone: '+1 1',
+    contactEmail: 'a@agency.example',
+    vipPhone: '+1 2',
+    vipEmail: 'vip@agency.example',
+    agencyEventPhone: '+1 3',
+    agencyEventEmail: 'events@agency.example',
+  },
+  features: { score: true, groupEvents: true, guestManagement: true, education: true, protect: true, reports: true },
+  travelPolicy: null,
+}
+
+test('§5 contact: events first, then VIP service, then everybody', () => {
+  expect(contactFor(configuration, false).phone).toBe('+1 1')
+  expect(contactFor({ ...configuration, agencyService: 'vip' }, false).email).toBe('vip@agency.example')
+  expect(contactFor({ ...configuration, agencyService: 'vip' }, true).phone).toBe('+1 3')
+})

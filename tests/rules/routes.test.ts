@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import en from '@/i18n/messages/en.json'
+import { entryState, menuEntries } from '@/routes/menu'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf, routeNames } from '@/routes/table'
+
+describe('the route table', () => {
+  test('every row has a title in the messages', () => {
+    const titles = routeNames.map((name) => `routes.${rowOf(name).titleKey}`)
+    expect(titles.filter((id) => !(id in en))).toEqual([])
+  })
+
+  test('no two rows share an address', () => {
+    const paths = routeNames.map((name) => rowOf(name).path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('addresses', () => {
+  test('stand under their locale, with their query', () => {
+    expect(pathTo('fr-ca', 'tripsList')).toBe('/fr-ca/dashboard/trips')
+    expect(pathTo('es-mx', 'completeYourProfile', undefined, { s: 'payment' })).toBe(
+      '/es-mx/complete-your-profile?s=payment',
+    )
+  })
+
+  test('§2 the first two routes have no locale', () => {
+    expect(pathTo('fr-ca', 'logout')).toBe('/logout')
+    expect(pathTo('fr-ca', 'openIdConnectLogin')).toBe('/oidc-login')
+  })
+})
+
+describe('§2 the main menu', () => {
+  const statusOf = () => 'enabled' as const
+
+  test('is all disabled for the sandbox user', () => {
+    const states = menuEntries.map((name) => entryState(name, { isSandbox: true, roles: [], statusOf }))
+    expect(new Set(states)).toEqual(new Set(['disabled']))
+  })
+
+  test('is open to a traveller and to a guest', () => {
+    for (const role of ['Traveller', 'Guest'] as const) {
+      expect(entryState('tripsList', { isSandbox: false, roles: [role], statusOf })).toBe('enabled')
+    }
+  })
+})

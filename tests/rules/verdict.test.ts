@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { rowOf, routeNames, type RouteRow } from '@/routes/table'
+import { type Facts, mayNavigate, verdict } from '@/routes/verdict'
+
+const page = () => Promise.resolve({ default: () => null })
+const row = (change: Partial<RouteRow> = {}): RouteRow => ({ path: '/x', titleKey: 'home', page, ...change })
+const employee: Facts = { session: 'employee', roles: ['Traveller'], isOpen: () => true }
+const facts = (change: Partial<Facts>): Facts => ({ ...employee, ...change })
+
+describe('§2 navigation guard', () => {
+  test.each<[string, RouteRow, Facts, string]>([
+    ['a public page needs nothing', row({ isPublic: true }), facts({ session: 'none' }), 'allow'],
+    ['a protected page needs a session', row(), facts({ session: 'none' }), 'signIn'],
+    ['a session without employee id goes to sandbox', row(), facts({ session: 'sandbox' }), 'sandbox'],
+    ['the sandbox page is that person’s', row({ isSandbox: true }), facts({ session: 'sandbox' }), 'allow'],
+    ['an employee has no business there', row({ isSandbox: true }), employee, 'start'],
+    ['nobody signed in sees it either', row({ isSandbox: true }), facts({ session: 'none' }), 'signIn'],
+    ['a missing role leads to the start', row({ roles: ['Admin'] }), employee, 'start'],
+    ['every role is needed', row({ roles: ['Admin', 'RiskAdvisor'] }), facts({ roles: ['Admin'] }), 'start'],
+    ['all roles held', row({ roles: ['Admin', 'RiskAdvisor'] }), facts({ roles: ['RiskAdvisor', 'Admin'] }), 'allow'],
+    ['a closed feature is not found', row({ gate: 'employee.reports' }), facts({ isOpen: () => false }), 'notFound'],
+    ['an open feature is', row({ gate: 'employee.reports' }), employee, 'allow'],
+    [
+      'a role counts before a feature',
+      row({ roles: ['Admin'], gate: 'employee.reports' }),
+      facts({ isOpen: () => false }),
+      'start',
+    ],
+  ])('%s', (_, screen, who, expected) => {
+    expect(verdict(screen, who)).toBe(expected)
+  })
+})
+
+describe('§6 the restricted set of guests', () => {
+  test('a guest sees only rows made for guests, and public ones', () => {
+    expect(mayNavigate(row(), ['Guest'])).toBe(false)
+    expect(mayNavigate(row({ isForGuests: true }), ['Guest'])).toBe(true)
+    expect(mayNavigate(row({ isPublic: true }), ['Guest'])).toBe(true)
+    expect(verdict(row(), facts({ roles: ['Guest'] }))).toBe('start')
+  })
+
+  test('where everybody else is sent is open to guests, or they would turn in circles', () => {
+    expect(rowOf('home').isForGuests).toBe(true)
+  })
+})
+
+test('only screens without a session are public', () => {
+  const open = routeNames.filter((name) => verdict(rowOf(name), facts({ session: 'none' })) === 'allow')
+  expect(open).toEqual(['openIdConnectLogin', 'logout', 'login', 'legal', 'terms', 'notFound'])
+})
