@@ -58,7 +58,9 @@ async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
   const { tripId, plan } = writing
   const locator = await insertTrip(tx, writing)
   const rows = segmentRows(plan, locator)
-  await tx.insert(segments).values(rows.map((row, ordinal) => ({ ...row, id: `${tripId}-${ordinal + 1}`, tripId, ordinal })))
+  await tx
+    .insert(segments)
+    .values(rows.map((row, ordinal) => ({ ...row, id: `${tripId}-${ordinal + 1}`, tripId, ordinal })))
   await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
 }
 
@@ -84,7 +86,11 @@ async function insertTrip(tx: Transaction, { tripId, at, visit, plan, reason }: 
   }
   for (let attempt = 0; attempt < locatorTries; attempt += 1) {
     const bookingId = codeOf(String(randomInt(2 ** 47)), locatorLength)
-    const inserted = await tx.insert(trips).values({ ...trip, bookingId }).onConflictDoNothing({ target: trips.bookingId }).returning()
+    const inserted = await tx
+      .insert(trips)
+      .values({ ...trip, bookingId })
+      .onConflictDoNothing({ target: trips.bookingId })
+      .returning()
     if (inserted.length > 0) return bookingId
   }
   throw new Error('No free record locator was found')
@@ -92,7 +98,15 @@ async function insertTrip(tx: Transaction, { tripId, at, visit, plan, reason }: 
 
 async function insertInvoice(
   tx: Transaction,
-  { tripId, at, visit, plan, card, locator, lines }: Writing & { locator: string; lines: ReturnType<typeof invoiceLine>[] },
+  {
+    tripId,
+    at,
+    visit,
+    plan,
+    card,
+    locator,
+    lines,
+  }: Writing & { locator: string; lines: ReturnType<typeof invoiceLine>[] },
 ): Promise<void> {
   await tx.insert(invoices).values({
     id: randomUUID(),
@@ -117,7 +131,14 @@ export async function overlappingTrip({ db }: Services, { traveler }: Visit, pla
   const [trip] = await db
     .select()
     .from(trips)
-    .where(and(eq(trips.profileId, traveler.id), eq(trips.status, 'confirmed'), lt(trips.startsAt, ends), gt(trips.endsAt, starts)))
+    .where(
+      and(
+        eq(trips.profileId, traveler.id),
+        eq(trips.status, 'confirmed'),
+        lt(trips.startsAt, ends),
+        gt(trips.endsAt, starts),
+      ),
+    )
     .limit(1)
   return trip
 }

@@ -57,7 +57,10 @@ export function flightOffers(
     .filter(({ flights }) => (flights[0]?.departsAt ?? 0) >= from)
     .map((itinerary) => ({
       itinerary,
-      fares: cabinsFor(itinerary.kilometres).map((cabin) => ({ cabin, price: fareOf(itinerary, cabin, today, currency) })),
+      fares: cabinsFor(itinerary.kilometres).map((cabin) => ({
+        cabin,
+        price: fareOf(itinerary, cabin, today, currency),
+      })),
     }))
   const all = priced.flatMap(({ fares }) => fares)
   const lowestOf = (cabin?: Cabin) =>

@@ -7,7 +7,8 @@ import type { Voice } from './visit.ts'
 type Language = Voice['language']
 
 /** What a text can mean. */
-export type PlaceFinding = { kind: 'found'; code: string } | { kind: 'ambiguous'; codes: string[] } | { kind: 'unknown' }
+export type PlaceFinding =
+  { kind: 'found'; code: string } | { kind: 'ambiguous'; codes: string[] } | { kind: 'unknown' }
 
 const choicesShown = 8
 
@@ -46,7 +47,9 @@ const namedAirports = (found: readonly Entry[]) =>
 const finding = (codes: string[]): PlaceFinding | undefined => {
   const [first, ...others] = codes
   if (!first) return undefined
-  return others.length === 0 ? { kind: 'found', code: first } : { kind: 'ambiguous', codes: codes.slice(0, choicesShown) }
+  return others.length === 0
+    ? { kind: 'found', code: first }
+    : { kind: 'ambiguous', codes: codes.slice(0, choicesShown) }
 }
 
 /**
@@ -80,7 +83,11 @@ export const shownCode = (code: string) => (hasSeveral(code) ? code : (airportsO
 /** What tells places of the same name apart. */
 export function placeDetail(code: string, language: Language): string {
   const country = countryNames.get(airportsOf(code)[0]?.countryCode ?? '')?.[language] ?? ''
-  return hasSeveral(code) ? `${country} · ${airportsOf(code).map((one) => one.code).join(', ')}` : country
+  return hasSeveral(code)
+    ? `${country} · ${airportsOf(code)
+        .map((one) => one.code)
+        .join(', ')}`
+    : country
 }
 
 const byLanguage = new Map<Language, { label: string; detail: string }[]>()

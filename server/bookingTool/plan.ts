@@ -67,7 +67,11 @@ function flightsFor(step: 'out' | 'back', { search, out }: Plan, market: Market)
 
 function hotelsFor({ search, out }: Plan, market: Market): StayOffer[] {
   const landing = landingOf(out)
-  const stay = { place: search.to, checkIn: landing?.arrival.slice(0, 10) ?? search.depart, checkOut: search.until ?? '' }
+  const stay = {
+    place: search.to,
+    checkIn: landing?.arrival.slice(0, 10) ?? search.depart,
+    checkOut: search.until ?? '',
+  }
   return stayOffers(stay, market)
 }
 

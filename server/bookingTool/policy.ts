@@ -34,6 +34,4 @@ export function fareMarks(fare: FareFacts, policy: Policy | null): Mark[] {
 
 /** @param dearestNight cents, tax included */
 export const hotelMarks = (dearestNight: number, policy: Policy | null): Mark[] =>
-  policy && dearestNight > policy.hotelNightLimit * 100
-    ? [{ kind: 'hotel', limit: policy.hotelNightLimit * 100 }]
-    : []
+  policy && dearestNight > policy.hotelNightLimit * 100 ? [{ kind: 'hotel', limit: policy.hotelNightLimit * 100 }] : []

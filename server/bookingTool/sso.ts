@@ -14,7 +14,11 @@ const codeShape = /^[\w.~+/=-]{16,256}$/
  * Exchanges a one-time code for a session and answers the cookie's value, or undefined when the code is malformed,
  * unknown, used or expired. However many ask at once, one of them gets it.
  */
-export async function openSession(services: Services, code: string, locale: string | undefined): Promise<string | undefined> {
+export async function openSession(
+  services: Services,
+  code: string,
+  locale: string | undefined,
+): Promise<string | undefined> {
   if (!codeShape.test(code)) return undefined
   const at = services.now()
   const token = randomToken()

@@ -49,7 +49,9 @@ function shareOf(cents: number, part: number, parts: number): number {
 }
 
 const terminalOf = ({ from, airline }: Flight) =>
-  airportsOf(from.cityCode).length > 1 || airline.hubs.includes(from.code) ? String(wholeOf(`${from.code}${airline.code}`, 1, 4)) : null
+  airportsOf(from.cityCode).length > 1 || airline.hubs.includes(from.code)
+    ? String(wholeOf(`${from.code}${airline.code}`, 1, 4))
+    : null
 
 function flightRows({ itinerary, fare }: ChosenFlight, locator: string): SegmentRow[] {
   const { flights } = itinerary
@@ -115,7 +117,17 @@ export const segmentRows = ({ search, out, back, hotel }: Plan, locator: string)
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 
 /** What the invoice says of a segment; amounts before tax. */
-export const invoiceLine = ({ kind, reference, providerName, from, to, departureLocal, arrivalLocal, amount, tax }: SegmentRow) => {
+export const invoiceLine = ({
+  kind,
+  reference,
+  providerName,
+  from,
+  to,
+  departureLocal,
+  arrivalLocal,
+  amount,
+  tax,
+}: SegmentRow) => {
   const start = departureLocal.slice(0, 10)
   const description =
     kind === 'hotel'

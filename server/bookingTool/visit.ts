@@ -13,7 +13,10 @@ import type { Texts } from './texts/en.ts'
 type Profile = typeof profiles.$inferSelect
 type Company = typeof companies.$inferSelect
 export type Policy = typeof travelPolicies.$inferSelect
-export type Card = Pick<typeof creditCards.$inferSelect, 'brand' | 'maskedNumber'> & { holder: string; isTravelers: boolean }
+export type Card = Pick<typeof creditCards.$inferSelect, 'brand' | 'maskedNumber'> & {
+  holder: string
+  isTravelers: boolean
+}
 
 /** How a page speaks: the words and the region of its formats. */
 export interface Voice {

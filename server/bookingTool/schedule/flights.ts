@@ -51,7 +51,9 @@ function departureClock(service: Service, index: number, count: number): string 
 }
 
 const flightNumber = (service: Service, index: number) =>
-  String(wholeOf(`${serviceKey(service)} number`, 11, kilometres(service.from, service.to) > 4500 ? 489 : 1990) + index * 2)
+  String(
+    wholeOf(`${serviceKey(service)} number`, 11, kilometres(service.from, service.to) > 4500 ? 489 : 1990) + index * 2,
+  )
 
 /** Nearly every departure runs every day; the first of a service always does. */
 const runsOn = (service: Service, index: number, date: string) =>

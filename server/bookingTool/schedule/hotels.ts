@@ -33,9 +33,24 @@ interface City {
 const spanish = new Set('ES MX AR BO CL CO CR CU DO EC GQ GT HN NI PA PE PR PY SV UY VE'.split(' '))
 const french = new Set('FR BE MC LU GP MQ GF RE PF NC SN CI MA TN DZ'.split(' '))
 const streets = {
-  en: ['Market Street', 'Harbour Road', 'Station Road', 'Mill Lane', 'Orchard Avenue', 'Bridge Street', 'Garden Square'],
+  en: [
+    'Market Street',
+    'Harbour Road',
+    'Station Road',
+    'Mill Lane',
+    'Orchard Avenue',
+    'Bridge Street',
+    'Garden Square',
+  ],
   fr: ['rue du Marché', 'avenue des Tilleuls', 'quai des Brumes', 'rue des Lilas', 'place du Théâtre', 'rue Neuve'],
-  es: ['calle del Mercado', 'avenida de los Olivos', 'paseo del Río', 'calle Mayor', 'plaza de la Fuente', 'calle Nueva'],
+  es: [
+    'calle del Mercado',
+    'avenida de los Olivos',
+    'paseo del Río',
+    'calle Mayor',
+    'plaza de la Fuente',
+    'calle Nueva',
+  ],
 }
 const dollarsByStars: Record<number, number> = { 2: 88, 3: 128, 4: 182, 5: 305 }
 
@@ -49,7 +64,12 @@ function addressOf(city: City, brandCode: string, district: string): string {
   const seed = `${city.code}${brandCode}`
   const street = pickOf(`${seed} street`, streets[city.language])
   const number = wholeOf(`${seed} number`, 2, 189)
-  const line = city.language === 'en' ? `${number} ${street}` : city.language === 'fr' ? `${number}, ${street}` : `${street}, ${number}`
+  const line =
+    city.language === 'en'
+      ? `${number} ${street}`
+      : city.language === 'fr'
+        ? `${number}, ${street}`
+        : `${street}, ${number}`
   return `${line}, ${district}, ${city.name}`
 }
 
@@ -81,7 +101,9 @@ function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], cur
 /** Six to ten houses in the city of an airport for the nights between two local dates, cheapest first. */
 export function hotelsIn(airport: AirportRow, checkIn: string, checkOut: string, currency: string): HotelOffer[] {
   const city = cityOf(airport)
-  const dates = Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, night) => addDays(checkIn, night))
+  const dates = Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, night) =>
+    addDays(checkIn, night),
+  )
   if (dates.length === 0) return []
   const count = wholeOf(`${city.code} houses`, 6, 10)
   return hotelBrands

@@ -73,7 +73,8 @@ const itinerariesBetween = (from: AirportRow, to: AirportRow, date: string): Iti
 
 /** Of the many ways to change planes on one route, those that leave at another time or get there sooner. */
 function withoutTwins(itineraries: Itinerary[]): Itinerary[] {
-  const ends = ({ flights }: Itinerary) => `${flights[0]?.airline.code}${flights.at(-1)?.arrivesAt}${flights.at(-1)?.to.code}`
+  const ends = ({ flights }: Itinerary) =>
+    `${flights[0]?.airline.code}${flights.at(-1)?.arrivesAt}${flights.at(-1)?.to.code}`
   const quickestFirst = itineraries.sort((one, other) => one.minutes - other.minutes)
   return [...new Map(quickestFirst.toReversed().map((one) => [ends(one), one])).values()].reverse()
 }
@@ -84,14 +85,12 @@ function withoutTwins(itineraries: Itinerary[]): Itinerary[] {
  */
 export function itinerariesOn(fromCode: string, toCode: string, date: string): Itinerary[] {
   const [origins, destinations] = [airportsOf(fromCode), airportsOf(toCode)]
-  const all = origins
-    .slice(0, airportsTried)
-    .flatMap((from) =>
-      destinations
-        .slice(0, airportsTried)
-        .filter((to) => to.cityCode !== from.cityCode)
-        .flatMap((to) => itinerariesBetween(from, to, date)),
-    )
+  const all = origins.slice(0, airportsTried).flatMap((from) =>
+    destinations
+      .slice(0, airportsTried)
+      .filter((to) => to.cityCode !== from.cityCode)
+      .flatMap((to) => itinerariesBetween(from, to, date)),
+  )
   if (all.length === 0) return []
   return withoutTwins(withoutPoorOnes(all)).slice(0, itinerariesKept)
 }

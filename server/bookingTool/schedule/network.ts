@@ -28,13 +28,20 @@ const longestDetour = (direct: number) => direct * 1.5 + 600
 const hubsTried = 10
 const kept = { direct: 5, oneStop: 5, twoStop: 2 }
 
-const hubs: AirportRow[] = [...new Set(airlines.flatMap((airline) => airline.hubs))].flatMap((code) => airportOf(code) ?? [])
+const hubs: AirportRow[] = [...new Set(airlines.flatMap((airline) => airline.hubs))].flatMap(
+  (code) => airportOf(code) ?? [],
+)
 /** Cities that long flights reach although no airline here is based there. */
 const gateways = ['LAX', 'IAD', 'BER', 'VCE', 'MIA', 'HNL']
 const hubCodes = new Set([...hubs.map((hub) => hub.code), ...gateways])
 
 const bigHubs = new Set(
-  [...Map.groupBy(airlines.flatMap((airline) => airline.hubs), (code) => code)]
+  [
+    ...Map.groupBy(
+      airlines.flatMap((airline) => airline.hubs),
+      (code) => code,
+    ),
+  ]
     .filter(([, uses]) => uses.length >= 3)
     .map(([code]) => code),
 )
@@ -79,7 +86,9 @@ export function oneStopRoutes(from: AirportRow, to: AirportRow): Route[] {
         { airline, from, to: hub },
         { airline, from: hub, to },
       ]
-      const flown = route.every((leg) => mayFly(airline, leg.from, leg.to) && isWithinReach(airline, leg.from, leg.to, false))
+      const flown = route.every(
+        (leg) => mayFly(airline, leg.from, leg.to) && isWithinReach(airline, leg.from, leg.to, false),
+      )
       return flown && mayFly(airline, from, to) && detourOf(route) <= limit ? [route] : []
     }),
   )

@@ -6,7 +6,15 @@ export const en = {
   bookedBy: (name: string) => `You are signed in as ${name}`,
   skipToContent: 'Skip to content',
   colon: ':',
-  steps: { label: 'Steps', search: 'Search', out: 'Outbound', back: 'Return', hotel: 'Hotel', confirm: 'Review', booked: 'Booked' },
+  steps: {
+    label: 'Steps',
+    search: 'Search',
+    out: 'Outbound',
+    back: 'Return',
+    hotel: 'Hotel',
+    confirm: 'Review',
+    booked: 'Booked',
+  },
 
   searchTitle: 'Where to?',
   searchIntro: 'Flights and hotels at your company’s rates, checked against its travel policy.',
@@ -23,7 +31,6 @@ export const en = {
   find: 'Search',
   summaryTitle: 'The search needs a correction',
   choices: 'Which one do you mean?',
-  allAirports: 'all airports',
   errors: {
     placeMissing: 'Enter a city or an airport.',
     placeUnknown: 'We do not know this place. Try the name of a larger city nearby, or an airport code such as CDG.',
@@ -59,7 +66,8 @@ export const en = {
   noFlights: 'No flight can still be caught on this day',
   noFlightsHint: 'Choose another day: change the search.',
   noHotels: 'This trip has no night for a hotel',
-  noHotelsHint: 'The flight you chose lands on the day of departure or later. Choose an earlier flight, or a later return.',
+  noHotelsHint:
+    'The flight you chose lands on the day of departure or later. Choose an earlier flight, or a later return.',
   nights: (count: number) => plural(count, 'night', 'nights'),
   perNight: 'a night on average',
   total: 'in total',
@@ -79,7 +87,6 @@ export const en = {
   traveler: 'Traveller',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
-  duration: 'Duration',
   payment: 'Payment',
   cardLine: (brand: string, ending: string) => `${brand} ending in ${ending}`,
   cardOf: (name: string) => `Card of ${name}`,
@@ -88,7 +95,8 @@ export const en = {
   taxes: 'Taxes and fees',
   totalLabel: 'Total',
   cancellation: 'Cancellation',
-  cancelFlights: 'Flights can be cancelled without charge within 24 hours of booking. After that the airline keeps the fare; taxes are refunded.',
+  cancelFlights:
+    'Flights can be cancelled without charge within 24 hours of booking. After that the airline keeps the fare; taxes are refunded.',
   cancelHotel: (deadline: string) => `The hotel can be cancelled without charge until ${deadline}, local time.`,
   reasonTitle: 'Why is this booking needed?',
   reasonHint: 'Something in it is out of policy. You can still book; your company sees the reason.',
@@ -100,11 +108,13 @@ export const en = {
     schedule: 'The cheaper option does not suit my schedule',
   },
   reasonMissing: 'Choose a reason to book out of policy.',
-  overlap: (locator: string, dates: string) => `There is already a booked trip at this time: ${locator}, ${dates}. Check that you need both.`,
+  overlap: (locator: string, dates: string) =>
+    `There is already a booked trip at this time: ${locator}, ${dates}. Check that you need both.`,
   confirm: 'Confirm booking',
   confirmNote: 'The booking is made at once and the card is charged.',
   edit: 'Change',
-  priceChanged: (before: string, after: string) => `The price changed from ${before} to ${after}. Check it and confirm again.`,
+  priceChanged: (before: string, after: string) =>
+    `The price changed from ${before} to ${after}. Check it and confirm again.`,
   gone: 'What you chose is no longer on sale. Choose again from what is available now.',
 
   bookedTitle: 'Your trip is booked',
@@ -112,6 +122,8 @@ export const en = {
   bookedForOther: (name: string) => `The trip of ${name} is booked.`,
   locator: 'Booking reference',
   flightNumber: 'Flight',
+  arrival: 'Arrival',
+  cabin: 'Cabin',
   seat: 'Seat',
   terminal: 'Terminal',
   confirmationNumber: 'Confirmation',
@@ -123,9 +135,11 @@ export const en = {
     codeTitle: 'This link has been used or has expired',
     codeText: 'A link to the booking tool works once and for two minutes. Open the booking tool again from Waymark.',
     overTitle: 'Your booking session is over',
-    overText: 'For your security it ends after 30 minutes. Nothing was booked since your last confirmation. Open the booking tool again from Waymark.',
+    overText:
+      'For your security it ends after 30 minutes. Nothing was booked since your last confirmation. Open the booking tool again from Waymark.',
     otherTitle: 'You are now booking for someone else',
-    otherText: (name: string) => `This page belongs to an earlier booking. In another tab the booking tool was opened for ${name}. Start again to be sure who travels.`,
+    otherText: (name: string) =>
+      `This page belongs to an earlier booking. In another tab the booking tool was opened for ${name}. Start again to be sure who travels.`,
     formTitle: 'This page is out of date',
     formText: 'The booking was not made: the page was opened in an earlier session. Start again from the search.',
     lostTitle: 'There is nothing here',

@@ -8,7 +8,15 @@ export const es: Texts = {
   bookedBy: (name) => `Ha iniciado sesión como ${name}`,
   skipToContent: 'Ir al contenido',
   colon: ':',
-  steps: { label: 'Pasos', search: 'Búsqueda', out: 'Ida', back: 'Vuelta', hotel: 'Hotel', confirm: 'Revisión', booked: 'Reservado' },
+  steps: {
+    label: 'Pasos',
+    search: 'Búsqueda',
+    out: 'Ida',
+    back: 'Vuelta',
+    hotel: 'Hotel',
+    confirm: 'Revisión',
+    booked: 'Reservado',
+  },
 
   searchTitle: '¿Adónde va?',
   searchIntro: 'Vuelos y hoteles con las tarifas de su empresa, comparados con su política de viajes.',
@@ -25,10 +33,10 @@ export const es: Texts = {
   find: 'Buscar',
   summaryTitle: 'Hay que corregir la búsqueda',
   choices: '¿A cuál se refiere?',
-  allAirports: 'todos los aeropuertos',
   errors: {
     placeMissing: 'Escriba una ciudad o un aeropuerto.',
-    placeUnknown: 'No conocemos este lugar. Pruebe con una ciudad mayor de la zona o con un código de aeropuerto como CDG.',
+    placeUnknown:
+      'No conocemos este lugar. Pruebe con una ciudad mayor de la zona o con un código de aeropuerto como CDG.',
     placeAmbiguous: 'Varios lugares tienen este nombre. Elija uno abajo.',
     samePlace: 'El origen y el destino son la misma ciudad. Elija otro destino.',
     dateMissing: 'Escriba una fecha.',
@@ -61,7 +69,8 @@ export const es: Texts = {
   noFlights: 'Ya no se puede tomar ningún vuelo ese día',
   noFlightsHint: 'Cambie la búsqueda y elija otro día.',
   noHotels: 'Este viaje no tiene ninguna noche de hotel',
-  noHotelsHint: 'El vuelo elegido llega el día de la vuelta o más tarde. Elija un vuelo anterior o una vuelta posterior.',
+  noHotelsHint:
+    'El vuelo elegido llega el día de la vuelta o más tarde. Elija un vuelo anterior o una vuelta posterior.',
   nights: (count) => plural(count, 'noche', 'noches'),
   perNight: 'por noche de promedio',
   total: 'en total',
@@ -81,7 +90,6 @@ export const es: Texts = {
   traveler: 'Viajero',
   checkIn: 'Entrada',
   checkOut: 'Salida',
-  duration: 'Duración',
   payment: 'Pago',
   cardLine: (brand, ending) => `${brand} terminada en ${ending}`,
   cardOf: (name) => `Tarjeta de ${name}`,
@@ -90,7 +98,8 @@ export const es: Texts = {
   taxes: 'Impuestos y tasas',
   totalLabel: 'Total',
   cancellation: 'Cancelación',
-  cancelFlights: 'Los vuelos se cancelan sin cargo en las 24 horas siguientes a la reserva. Después, la aerolínea retiene la tarifa y devuelve los impuestos.',
+  cancelFlights:
+    'Los vuelos se cancelan sin cargo en las 24 horas siguientes a la reserva. Después, la aerolínea retiene la tarifa y devuelve los impuestos.',
   cancelHotel: (deadline) => `El hotel se cancela sin cargo hasta el ${deadline}, hora local.`,
   reasonTitle: '¿Por qué es necesaria esta reserva?',
   reasonHint: 'Algo está fuera de política. Puede reservar igualmente; su empresa verá el motivo.',
@@ -102,7 +111,8 @@ export const es: Texts = {
     schedule: 'La opción más barata no se ajusta a mi horario',
   },
   reasonMissing: 'Elija un motivo para reservar fuera de política.',
-  overlap: (locator, dates) => `Ya hay un viaje reservado en esas fechas: ${locator}, ${dates}. Compruebe que necesita los dos.`,
+  overlap: (locator, dates) =>
+    `Ya hay un viaje reservado en esas fechas: ${locator}, ${dates}. Compruebe que necesita los dos.`,
   confirm: 'Confirmar la reserva',
   confirmNote: 'La reserva se hace en el acto y se carga en la tarjeta.',
   edit: 'Cambiar',
@@ -114,6 +124,8 @@ export const es: Texts = {
   bookedForOther: (name) => `El viaje de ${name} está reservado.`,
   locator: 'Código de reserva',
   flightNumber: 'Vuelo',
+  arrival: 'Llegada',
+  cabin: 'Clase',
   seat: 'Asiento',
   terminal: 'Terminal',
   confirmationNumber: 'Confirmación',
@@ -123,11 +135,14 @@ export const es: Texts = {
 
   notices: {
     codeTitle: 'Este enlace ya se usó o caducó',
-    codeText: 'Un enlace a la herramienta de reservas sirve una sola vez y durante dos minutos. Ábrala de nuevo desde Waymark.',
+    codeText:
+      'Un enlace a la herramienta de reservas sirve una sola vez y durante dos minutos. Ábrala de nuevo desde Waymark.',
     overTitle: 'Su sesión de reservas terminó',
-    overText: 'Por su seguridad, termina a los 30 minutos. No se reservó nada después de su última confirmación. Abra de nuevo la herramienta desde Waymark.',
+    overText:
+      'Por su seguridad, termina a los 30 minutos. No se reservó nada después de su última confirmación. Abra de nuevo la herramienta desde Waymark.',
     otherTitle: 'Ahora reserva para otra persona',
-    otherText: (name) => `Esta página pertenece a una reserva anterior. En otra pestaña la herramienta se abrió para ${name}. Empiece de nuevo para estar seguro de quién viaja.`,
+    otherText: (name) =>
+      `Esta página pertenece a una reserva anterior. En otra pestaña la herramienta se abrió para ${name}. Empiece de nuevo para estar seguro de quién viaja.`,
     formTitle: 'Esta página ya no está al día',
     formText: 'La reserva no se hizo: la página es de una sesión anterior. Empiece de nuevo desde la búsqueda.',
     lostTitle: 'Aquí no hay nada',

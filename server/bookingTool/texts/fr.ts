@@ -8,7 +8,15 @@ export const fr: Texts = {
   bookedBy: (name) => `Vous êtes connecté en tant que ${name}`,
   skipToContent: 'Aller au contenu',
   colon: ' :',
-  steps: { label: 'Étapes', search: 'Recherche', out: 'Aller', back: 'Retour', hotel: 'Hôtel', confirm: 'Vérification', booked: 'Réservé' },
+  steps: {
+    label: 'Étapes',
+    search: 'Recherche',
+    out: 'Aller',
+    back: 'Retour',
+    hotel: 'Hôtel',
+    confirm: 'Vérification',
+    booked: 'Réservé',
+  },
 
   searchTitle: 'Où allez-vous ?',
   searchIntro: 'Vols et hôtels aux tarifs de votre entreprise, comparés à sa politique de voyage.',
@@ -25,10 +33,10 @@ export const fr: Texts = {
   find: 'Rechercher',
   summaryTitle: 'La recherche est à corriger',
   choices: 'Laquelle de ces villes ?',
-  allAirports: 'tous les aéroports',
   errors: {
     placeMissing: 'Indiquez une ville ou un aéroport.',
-    placeUnknown: 'Ce lieu nous est inconnu. Essayez une plus grande ville des environs, ou un code d’aéroport comme CDG.',
+    placeUnknown:
+      'Ce lieu nous est inconnu. Essayez une plus grande ville des environs, ou un code d’aéroport comme CDG.',
     placeAmbiguous: 'Plusieurs lieux portent ce nom. Choisissez ci-dessous.',
     samePlace: 'Le départ et la destination sont la même ville. Choisissez une autre destination.',
     dateMissing: 'Indiquez une date.',
@@ -61,7 +69,8 @@ export const fr: Texts = {
   noFlights: 'Aucun vol ne peut encore être pris ce jour-là',
   noFlightsHint: 'Choisissez un autre jour en modifiant la recherche.',
   noHotels: 'Ce voyage ne compte aucune nuit d’hôtel',
-  noHotelsHint: 'Le vol choisi arrive le jour du départ ou plus tard. Choisissez un vol plus tôt ou un retour plus tard.',
+  noHotelsHint:
+    'Le vol choisi arrive le jour du départ ou plus tard. Choisissez un vol plus tôt ou un retour plus tard.',
   nights: (count) => plural(count, 'nuit', 'nuits'),
   perNight: 'par nuit en moyenne',
   total: 'au total',
@@ -81,7 +90,6 @@ export const fr: Texts = {
   traveler: 'Voyageur',
   checkIn: 'Arrivée',
   checkOut: 'Départ',
-  duration: 'Durée',
   payment: 'Paiement',
   cardLine: (brand, ending) => `${brand} se terminant par ${ending}`,
   cardOf: (name) => `Carte de ${name}`,
@@ -90,7 +98,8 @@ export const fr: Texts = {
   taxes: 'Taxes et frais',
   totalLabel: 'Total',
   cancellation: 'Annulation',
-  cancelFlights: 'Les vols s’annulent sans frais dans les 24 heures suivant la réservation. Ensuite, le transporteur garde le prix du billet et les taxes sont remboursées.',
+  cancelFlights:
+    'Les vols s’annulent sans frais dans les 24 heures suivant la réservation. Ensuite, le transporteur garde le prix du billet et les taxes sont remboursées.',
   cancelHotel: (deadline) => `L’hôtel s’annule sans frais jusqu’au ${deadline}, heure locale.`,
   reasonTitle: 'Pourquoi cette réservation est-elle nécessaire ?',
   reasonHint: 'Un élément est hors politique. Vous pouvez réserver quand même ; votre entreprise verra le motif.',
@@ -102,7 +111,8 @@ export const fr: Texts = {
     schedule: 'L’option moins chère ne convient pas à mon horaire',
   },
   reasonMissing: 'Choisissez un motif pour réserver hors politique.',
-  overlap: (locator, dates) => `Un voyage est déjà réservé à ces dates : ${locator}, ${dates}. Vérifiez que les deux sont nécessaires.`,
+  overlap: (locator, dates) =>
+    `Un voyage est déjà réservé à ces dates : ${locator}, ${dates}. Vérifiez que les deux sont nécessaires.`,
   confirm: 'Confirmer la réservation',
   confirmNote: 'La réservation est faite aussitôt et la carte est débitée.',
   edit: 'Modifier',
@@ -114,6 +124,8 @@ export const fr: Texts = {
   bookedForOther: (name) => `Le voyage de ${name} est réservé.`,
   locator: 'Numéro de réservation',
   flightNumber: 'Vol',
+  arrival: 'Arrivée',
+  cabin: 'Classe',
   seat: 'Siège',
   terminal: 'Aérogare',
   confirmationNumber: 'Confirmation',
@@ -123,13 +135,17 @@ export const fr: Texts = {
 
   notices: {
     codeTitle: 'Ce lien a déjà servi ou a expiré',
-    codeText: 'Un lien vers l’outil de réservation sert une seule fois, pendant deux minutes. Ouvrez l’outil de nouveau à partir de Waymark.',
+    codeText:
+      'Un lien vers l’outil de réservation sert une seule fois, pendant deux minutes. Ouvrez l’outil de nouveau à partir de Waymark.',
     overTitle: 'Votre séance de réservation est terminée',
-    overText: 'Pour votre sécurité, elle prend fin après 30 minutes. Rien n’a été réservé depuis votre dernière confirmation. Ouvrez l’outil de nouveau à partir de Waymark.',
+    overText:
+      'Pour votre sécurité, elle prend fin après 30 minutes. Rien n’a été réservé depuis votre dernière confirmation. Ouvrez l’outil de nouveau à partir de Waymark.',
     otherTitle: 'Vous réservez maintenant pour quelqu’un d’autre',
-    otherText: (name) => `Cette page appartient à une réservation antérieure. Dans un autre onglet, l’outil a été ouvert pour ${name}. Recommencez pour être sûr de la personne qui voyage.`,
+    otherText: (name) =>
+      `Cette page appartient à une réservation antérieure. Dans un autre onglet, l’outil a été ouvert pour ${name}. Recommencez pour être sûr de la personne qui voyage.`,
     formTitle: 'Cette page n’est plus à jour',
-    formText: 'La réservation n’a pas été faite : la page date d’une séance antérieure. Recommencez à partir de la recherche.',
+    formText:
+      'La réservation n’a pas été faite : la page date d’une séance antérieure. Recommencez à partir de la recherche.',
     lostTitle: 'Il n’y a rien ici',
     lostText: 'Cette adresse ne mène à aucune de vos réservations. Revenez à la recherche.',
     brokenTitle: 'Une erreur s’est produite de notre côté',

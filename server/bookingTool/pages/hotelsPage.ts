@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import { addressOf } from '../address.ts'
+import { longDate } from '../format.ts'
+import type { StayOffer } from '../offers.ts'
+import { cityName } from '../placeSearch.ts'
+import type { Planning } from '../plan.ts'
+import { totalOf } from '../schedule/fares.ts'
+import type { Choosing } from './flightsPage.ts'
+import { page } from './layout.ts'
+import type { Markup } from './layout.ts'
+import { amount, markLines, searchLine, stepList } from './parts.ts'
+
+type HotelPlanning = Extract<Planning, { step: 'hotel' }>
+
+/** The houses of the city, cheapest first; each is a link to the next step. */
+export function hotelsPage(choosing: Omit<Choosing, 'sort'>, planning: HotelPlanning): Markup {
+  const { visit, choices } = choosing
+  const { hotels, isGone, plan } = planning
+  const { search } = plan
+  const { texts } = visit
+  const title = texts.hotelTitle(cityName(search.to, visit.language))
+  const [first] = hotels
+  const dates = first
+    ? `${longDate(visit, first.checkIn)} – ${longDate(visit, first.checkOut)} · ${texts.nights(first.nights.length)}`
+    : searchLine(visit, search)
+  const main = html`<h1>${title}</h1>
+    <p class="lead">${dates}</p>
+    ${isGone ? html`<p class="notice warn" role="alert">${texts.gone}</p>` : ''}
+    <div class="toolbar"><a class="link" href="${addressOf(visit, '', search)}">${texts.changeSearch}</a></div>
+    ${
+      first
+        ? html`<ul class="offers" role="list">
+            ${hotels.map((hotel) => hotelCard(choosing, planning, hotel))}
+          </ul>`
+        : html`<div class="notice warn">
+            <h2>${texts.noHotels}</h2>
+            <p>${texts.noHotelsHint}</p>
+          </div>`
+    }
+    <p class="small actions">${texts.hotelNote(visit.company.currency)}</p>`
+  return page(visit, { title, main, steps: stepList(visit, 'hotel', search, choices) })
+}
+
+function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPlanning, hotel: StayOffer): Markup {
+  const { texts } = visit
+  const total = totalOf(hotel.price)
+  return html`<li class="card offer">
+    <div>
+      <h2>${hotel.name}</h2>
+      <p class="facts">${texts.stars(hotel.stars)} · ${hotel.chainName}</p>
+      <p class="facts">${hotel.address}</p>
+      <p class="small">${texts.room}</p>
+    </div>
+    <a class="fare" href="${addressOf(visit, 'choose', plan.search, { ...choices, hotel: hotel.id })}">
+      <span class="hidden">${texts.choose} ${hotel.name}</span>
+      <strong>${amount(visit, Math.round(total / hotel.nights.length))}</strong>
+      <span>${texts.perNight}</span>
+      <span>${amount(visit, total)} ${texts.total}</span>
+      ${hotel.isLowest ? html`<span class="good">${texts.lowestHotel}</span>` : ''} ${markLines(visit, hotel.marks)}
+    </a>
+  </li>`
+}

@@ -1,0 +1,128 @@
+import { html } from 'hono/html'
+import { addDays } from '../schedule/zonedTime.ts'
+import { travelerKey } from '../address.ts'
+import { placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
+import { furthestDays, todayAt } from '../search.ts'
+import type { Field, SearchForm } from '../search.ts'
+import type { Visit } from '../visit.ts'
+import { page, toolPath } from './layout.ts'
+import type { Markup } from './layout.ts'
+import { stepList } from './parts.ts'
+
+/** The search, empty or with what was typed and what is wrong with it. */
+export function searchPage(visit: Visit, form: SearchForm, now: Date): Markup {
+  const { texts } = visit
+  const main = html`<div class="narrow">
+    <h1>${texts.searchTitle}</h1>
+    <p class="lead">${texts.searchIntro}</p>
+    <form class="card fields" action="${toolPath}/search" method="get" novalidate>
+      ${errorSummary(visit, form)}
+      <input type="hidden" name="who" value="${travelerKey(visit)}" />
+      ${radios(visit, form, 'need')} ${radios(visit, form, 'trip')} ${placeField(visit, form, 'from')}
+      ${placeField(visit, form, 'to')} ${dateField(visit, form, 'depart', now)} ${dateField(visit, form, 'until', now)}
+      <div class="wide"><button class="button">${texts.find}</button></div>
+      <datalist id="places">
+        ${placeOptions(visit.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
+      </datalist>
+    </form>
+  </div>`
+  return page(visit, { title: texts.searchTitle, main, steps: stepList(visit, 'search') })
+}
+
+function errorSummary({ texts }: Visit, { errors }: SearchForm): Markup | string {
+  const wrong = Object.entries(errors) as [Field, keyof typeof texts.errors][]
+  if (wrong.length === 0) return ''
+  return html`<div class="notice bad wide" role="alert">
+    <h2>${texts.summaryTitle}</h2>
+    <ul>
+      ${wrong.map(
+        ([field, error]) => html`<li><a href="#${field}">${texts[field]}</a>${texts.colon} ${texts.errors[error]}</li>`,
+      )}
+    </ul>
+  </div>`
+}
+
+function radios({ texts }: Visit, { values }: SearchForm, name: 'need' | 'trip'): Markup {
+  const options = Object.entries(name === 'need' ? texts.needs : texts.trips)
+  return html`<fieldset class="${name === 'need' ? 'wide' : 'wide trip'}">
+    <legend>${texts[name]}</legend>
+    <div class="options">
+      ${options.map(
+        ([value, label]) =>
+          html`<label
+            ><input
+              type="radio"
+              name="${name}"
+              value="${value}"
+              ${values[name] === value ? 'checked' : ''}
+            />${label}</label
+          >`,
+      )}
+    </div>
+  </fieldset>`
+}
+
+const described = (form: SearchForm, field: Field, hint: boolean) =>
+  [hint && `${field}-hint`, form.errors[field] && `${field}-error`].filter(Boolean).join(' ')
+
+const errorLine = ({ texts }: Visit, { errors }: SearchForm, field: Field) => {
+  const error = errors[field]
+  return error ? html`<p class="error" id="${field}-error">${texts.errors[error]}</p>` : ''
+}
+
+function placeField(visit: Visit, form: SearchForm, field: 'from' | 'to'): Markup {
+  const { texts } = visit
+  return html`<div class="field ${field}">
+    <label for="${field}">${texts[field]}</label>
+    <input
+      type="text"
+      id="${field}"
+      name="${field}"
+      value="${form.values[field]}"
+      list="places"
+      maxlength="80"
+      autocomplete="off"
+      aria-invalid="${form.errors[field] ? 'true' : 'false'}"
+      aria-describedby="${described(form, field, true)}"
+    />
+    <p class="hint" id="${field}-hint">${texts.placeHint}</p>
+    ${errorLine(visit, form, field)} ${choiceList(visit, form, field)}
+  </div>`
+}
+
+/** Places of the same name; the one chosen stands for what was typed. */
+function choiceList({ texts, language }: Visit, { choices }: SearchForm, field: 'from' | 'to'): Markup | string {
+  const codes = choices[field]
+  if (!codes) return ''
+  return html`<fieldset class="choices">
+    <legend>${texts.choices}</legend>
+    ${codes.map(
+      (code) =>
+        html`<label
+          ><input type="radio" name="${field}Choice" value="${code}" /><span
+            >${placeLabel(code, language)}<br /><span class="small">${placeDetail(code, language)}</span></span
+          ></label
+        >`,
+    )}
+  </fieldset>`
+}
+
+function dateField(visit: Visit, form: SearchForm, field: 'depart' | 'until', now: Date): Markup {
+  const { texts, traveler } = visit
+  const today = todayAt(traveler.airportCode ?? '', now)
+  return html`<div class="field ${field}">
+    <label for="${field}">${texts[field]}</label>
+    <input
+      type="date"
+      id="${field}"
+      name="${field}"
+      value="${form.values[field]}"
+      min="${today}"
+      max="${addDays(today, furthestDays)}"
+      aria-invalid="${form.errors[field] ? 'true' : 'false'}"
+      aria-describedby="${described(form, field, field === 'until')}"
+    />
+    ${field === 'until' ? html`<p class="hint" id="until-hint">${texts.untilHint}</p>` : ''}
+    ${errorLine(visit, form, field)}
+  </div>`
+}
