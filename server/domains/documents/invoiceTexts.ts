@@ -1,0 +1,43 @@
+import type { SegmentKind } from '#contract/trips.ts'
+
+const en = {
+  invoice: 'Invoice',
+  number: 'Invoice number',
+  issued: 'Issued',
+  locator: 'Record locator',
+  billedTo: 'Billed to',
+  issuedBy: 'Issued by',
+  item: 'Item',
+  amount: 'Amount',
+  tax: 'Taxes',
+  lineTotal: 'Total',
+  net: 'Amount before taxes',
+  taxes: 'Taxes',
+  total: 'Total',
+  paidWith: (card: string) => `Paid with card ${card}`,
+  kinds: { flight: 'Flight', hotel: 'Hotel', car: 'Car', train: 'Train' } as Record<SegmentKind, string>,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}
+
+export type InvoiceTexts = typeof en
+
+const fr: InvoiceTexts = {
+  invoice: 'Facture',
+  number: 'Numéro de facture',
+  issued: 'Émise le',
+  locator: 'Code de réservation',
+  billedTo: 'Facturé à',
+  issuedBy: 'Émise par',
+  item: 'Article',
+  amount: 'Montant',
+  tax: 'Taxes',
+  lineTotal: 'Total',
+  net: 'Montant avant taxes',
+  taxes: 'Taxes',
+  total: 'Total',
+  paidWith: (card) => `Payé avec la carte ${card}`,
+  kinds: { flight: 'Vol', hotel: 'Hôtel', car: 'Voiture', train: 'Train' },
+  page: (page, pages) => `Page ${page} de ${pages}`,
+}
+
+export const invoiceTexts = { en, fr }

@@ -1,0 +1,70 @@
+import type { TripStatus } from '#contract/trips.ts'
+
+const en = {
+  title: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
+  itinerary: 'Itinerary',
+  until: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  locator: 'Record locator',
+  traveller: 'Traveller',
+  company: 'Company',
+  cancelledNotice: 'This trip was cancelled. Nothing below is booked any more.',
+  status: { InProgress: 'In progress', Upcoming: 'Confirmed', Past: 'Completed', Cancelled: 'Cancelled' } as Record<
+    TripStatus,
+    string
+  >,
+  confirmation: 'Confirmation',
+  cabins: { economy: 'Economy', premium: 'Premium economy', business: 'Business' } as Record<string, string>,
+  cabin: 'Cabin',
+  seat: 'Seat',
+  terminal: 'Terminal',
+  room: 'Room',
+  vehicle: 'Vehicle',
+  nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
+  untilDay: (day: string) => `until ${day}`,
+  daysLater: (days: number) => (days === 1 ? '+1 day' : days === -1 ? '-1 day' : `${days > 0 ? '+' : ''}${days} days`),
+  connection: (city: string, span: string) => `Connection in ${city}, ${span}`,
+  checkInOpens: (day: string, time: string, zone: string) => `Online check-in opens ${day} at ${time} ${zone}`,
+  checkIn: (time: string) => `Check in from ${time}`,
+  checkOut: (time: string) => `Check out by ${time}`,
+  pickUp: (time: string) => `Pick up at ${time}`,
+  dropOff: (time: string) => `Return by ${time}`,
+  help: 'Help on the road',
+  hours: (days: string, hours: string) => `${days}, ${hours}`,
+  localTimes: 'All times are local to their place.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}
+
+export type ItineraryTexts = typeof en
+
+const fr: ItineraryTexts = {
+  title: (from, to) => (from === to ? to : `De ${from} à ${to}`),
+  itinerary: 'Itinéraire',
+  until: (from, to) => (from === to ? from : `Du ${from} au ${to}`),
+  locator: 'Code de réservation',
+  traveller: 'Voyageur',
+  company: 'Entreprise',
+  cancelledNotice: "Ce voyage a été annulé. Rien de ce qui suit n'est encore réservé.",
+  status: { InProgress: 'En cours', Upcoming: 'Confirmé', Past: 'Terminé', Cancelled: 'Annulé' },
+  confirmation: 'Confirmation',
+  cabins: { economy: 'Économie', premium: 'Économie privilège', business: 'Affaires' },
+  cabin: 'Classe',
+  seat: 'Siège',
+  terminal: 'Aérogare',
+  room: 'Chambre',
+  vehicle: 'Véhicule',
+  nights: (count) => (count === 1 ? '1 nuit' : `${count} nuits`),
+  untilDay: (day) => `jusqu'au ${day}`,
+  daysLater: (days) => `${days > 0 ? '+' : ''}${days} ${Math.abs(days) === 1 ? 'jour' : 'jours'}`,
+  connection: (city, span) => `Correspondance à ${city}, ${span}`,
+  checkInOpens: (day, time, zone) => `Enregistrement en ligne dès le ${day} à ${time} ${zone}`,
+  checkIn: (time) => `Arrivée dès ${time}`,
+  checkOut: (time) => `Départ avant ${time}`,
+  pickUp: (time) => `Prise en charge à ${time}`,
+  dropOff: (time) => `Retour avant ${time}`,
+  help: 'Assistance en voyage',
+  hours: (days, hours) => `${days}, ${hours}`,
+  localTimes: 'Toutes les heures sont locales.',
+  page: (page, pages) => `Page ${page} de ${pages}`,
+}
+
+export const itineraryTexts = { en, fr }

@@ -1,0 +1,63 @@
+import type { Segment, Trip } from '#contract/trips.ts'
+
+/** What happens at one moment of a trip. A stay and a rental happen twice: when they begin and when they end. */
+export interface Moment {
+  local: string
+  instant: string
+  segment: Segment
+  what: 'ride' | 'begin' | 'end'
+  /** Minutes since the arrival before it, where this ride is a connection. */
+  connection: number | null
+}
+
+export interface Day {
+  /** `yyyy-MM-dd` at the place of what happens. */
+  date: string
+  moments: Moment[]
+}
+
+const minuteMs = 60_000
+const longestConnectionMinutes = 300
+
+/** A trip day by day in the order of time; days are those of each place. */
+export function daysOf({ segments }: Pick<Trip, 'segments'>): Day[] {
+  const rides = segments.filter(isRide).toSorted(byInstant)
+  const moments = segments
+    .flatMap((segment) => momentsOf(segment, rides))
+    .toSorted((one, other) => one.instant.localeCompare(other.instant))
+  const days: Day[] = []
+  for (const moment of moments) {
+    const date = moment.local.slice(0, 10)
+    // Over the date line a later moment may carry an earlier date; it starts a day of its own all the same.
+    if (days.at(-1)?.date !== date) days.push({ date, moments: [] })
+    days.at(-1)?.moments.push(moment)
+  }
+  return days
+}
+
+export const isRide = ({ kind }: Segment) => kind === 'flight' || kind === 'train'
+
+const byInstant = (one: Segment, other: Segment) => one.departureInstant.localeCompare(other.departureInstant)
+
+function momentsOf(segment: Segment, rides: Segment[]): Moment[] {
+  const start = { local: segment.departure, instant: segment.departureInstant, segment, connection: null }
+  if (isRide(segment)) return [{ ...start, what: 'ride', connection: connectionBefore(segment, rides) }]
+  const end = { local: segment.arrival, instant: segment.arrivalInstant, segment, connection: null }
+  return [
+    { ...start, what: 'begin' },
+    { ...end, what: 'end' },
+  ]
+}
+
+function connectionBefore(ride: Segment, rides: Segment[]): number | null {
+  const before = rides[rides.indexOf(ride) - 1]
+  if (!before || before.to.code !== ride.from.code || before.from.code === ride.to.code) return null
+  const minutes = minutesBetween(before.arrivalInstant, ride.departureInstant)
+  return minutes < longestConnectionMinutes ? minutes : null
+}
+
+export const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / minuteMs)
+
+/** Calendar days between two wall-clock times: 1 for an overnight flight, -1 over the date line eastwards. */
+export const daysApart = (from: string, to: string) =>
+  Math.round((Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00Z`)) / (1440 * minuteMs))
