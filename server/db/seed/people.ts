@@ -36,7 +36,7 @@ export interface PersonPlan {
 }
 
 export const profileIdOf = (company: CompanyId, key: string) => `p-${company}-${key}`
-export const employeeIdOf = (company: CompanyId, key: string) => `e-${company}-${key}`
+const employeeIdOf = (company: CompanyId, key: string) => `e-${company}-${key}`
 
 /** Who approves where nobody nearer does. */
 const head: Record<CompanyId, string> = { aurora: 'finance', boreal: 'finance' }
@@ -97,7 +97,7 @@ export const roleRows = (plan: PersonPlan): (typeof profileRoles.$inferInsert)[]
 
 /** Payroll numbers: five digits that do not tell anything. */
 function externalIdOf(plan: PersonPlan): string {
-  const sum = [...plan.key].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 89_999, 7)
+  const sum = Array.from(plan.key).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 89_999, 7)
   return `${plan.company === 'aurora' ? 'A' : 'BOREAL-'}${10_000 + sum}`
 }
 

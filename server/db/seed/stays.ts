@@ -80,7 +80,7 @@ export function rent({ company, airport, from, to }: StayPlan, random: Random): 
 }
 
 /** Wall-clock times at two places, and the instants they are. */
-export const between = (departureLocal: string, arrivalLocal: string, fromZone: string, toZone: string) => ({
+const between = (departureLocal: string, arrivalLocal: string, fromZone: string, toZone: string) => ({
   departureLocal,
   arrivalLocal,
   departureAt: new Date(instantOf(departureLocal, fromZone)),

@@ -1,9 +1,9 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { drawLogo, ink } from './brand.ts'
 import { printable } from './printable.ts'
 import type { Wording } from './wording.ts'
 
-export interface Style {
+interface Style {
   size?: number
   bold?: boolean
   color?: string
@@ -52,7 +52,7 @@ const footerHeight = 52
 const usesA4 = (locale: string) => locale === 'en-GB'
 
 export function createPaper({ title, subject, author, wording, compress = true }: PaperOptions): Paper {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: usesA4(wording.locale) ? 'A4' : 'LETTER',
     margin: 0,
     bufferPages: true,

@@ -20,12 +20,12 @@ const likeness: Record<string, string> = {
  * (`Kyōto` → `Kyoto`), anything else becomes a question mark. French and Spanish are never changed.
  */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC').replace(/\s/gu, ' ')].map(printableLetter).join('')
+  Array.from(text.normalize('NFC').replace(/\s/gu, ' '), printableLetter).join('')
 
 function printableLetter(letter: string): string {
   if (isShown(letter)) return letter
   const like = likeness[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
-  if (like !== '' && [...like].every(isShown)) return like
+  if (like !== '' && Array.from(like).every(isShown)) return like
   return /\p{M}|\p{Cc}|\p{Cf}/u.test(letter) ? '' : '?'
 }
 

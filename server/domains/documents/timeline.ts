@@ -35,7 +35,7 @@ export function daysOf({ segments }: Pick<Trip, 'segments'>): Day[] {
   return days
 }
 
-export const isRide = ({ kind }: Segment) => kind === 'flight' || kind === 'train'
+const isRide = ({ kind }: Segment) => kind === 'flight' || kind === 'train'
 
 const byInstant = (one: Segment, other: Segment) => one.departureInstant.localeCompare(other.departureInstant)
 
