@@ -91,6 +91,10 @@ export const formatPercent = (culture: string, points: number, fractionDigits = 
 export const formatScore = (culture: string, score: number, fractionDigits = 1) =>
   numbers(culture, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(score)
 
+const countries = cached((culture, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(culture, options))
+/** A country by its two-letter code: 'Mexico', 'Mexique'. */
+export const formatCountry = (culture: string, code: string) => countries(culture, { type: 'region' }).of(code) ?? code
+
 /** Whole calendar days from one wall-clock date to another: 1 is the next day, -1 the day before. */
 export const dayDifference = (from: string, to: string): number =>
   differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)))

@@ -6,7 +6,9 @@ type Tail<Format> = Format extends (culture: string, ...rest: infer Rest) => inf
   ? (...rest: Rest) => Result
   : never
 type BoundName = Exclude<keyof typeof formats, 'dayDifference'>
-export type Formats = { [Name in BoundName as Name extends `format${infer Short}` ? Uncapitalize<Short> : Name]: Tail<(typeof formats)[Name]> }
+export type Formats = {
+  [Name in BoundName as Name extends `format${infer Short}` ? Uncapitalize<Short> : Name]: Tail<(typeof formats)[Name]>
+}
 
 /** The display helpers of §9 in the culture of the screen: `const { money } = useFormats()`. */
 export function useFormats(): Formats {
@@ -27,6 +29,7 @@ const bind = (culture: string): Formats => ({
   shortMoney: (...rest) => formats.formatShortMoney(culture, ...rest),
   percent: (...rest) => formats.formatPercent(culture, ...rest),
   score: (...rest) => formats.formatScore(culture, ...rest),
+  country: (...rest) => formats.formatCountry(culture, ...rest),
   relativeDays: (...rest) => formats.formatRelativeDays(culture, ...rest),
   timeAhead: (...rest) => formats.formatTimeAhead(culture, ...rest),
 })

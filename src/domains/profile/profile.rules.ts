@@ -47,3 +47,32 @@ export const issuesOf = (profile: Pick<Profile, 'profileIssues'>): ProfileIssue[
 /** §2: the banner "You're not finished yet!" shows while basic or payment information is incomplete. */
 export const isUnfinished = (profile: Profile): boolean =>
   !profile.isBasicInfoComplete || !profile.isPaymentMethodsComplete
+
+/** What stands between a person and booking: a profile issue, or that booking is not switched on for them. */
+export type Obstacle = ProfileIssue | 'notAllowedToBook'
+
+export const obstacleRow = (obstacle: Obstacle): IssueRow =>
+  obstacle === 'notAllowedToBook' ? admin : issueTable[obstacle]
+
+/** Every obstacle in one list, so that "why can't I book?" always has an answer (§4, §5). */
+export function obstaclesOf(profile: Profile): Obstacle[] {
+  const issues = issuesOf(profile)
+  return issues.length > 0 || profile.isAllowedToBook ? issues : ['notAllowedToBook']
+}
+
+/** The step an address asks for; an unknown one is the first. */
+export const stepOf = (asked: string | null): ProfileStep => profileSteps.find((step) => step === asked) ?? 'personal'
+
+/** Why an obstacle matters, each a message `profile.why.<reason>`. */
+export type ObstacleReason =
+  'reach' | 'security' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch'
+
+export function reasonOf(obstacle: Obstacle): ObstacleReason {
+  if (obstacle.startsWith('phone')) return 'reach'
+  if (obstacle === 'dateOfBirthMissing' || obstacle === 'genderMissing') return 'security'
+  if (obstacle.startsWith('centralizedCard')) return 'central'
+  if (obstacle.endsWith('FopMissing')) return 'guarantee'
+  if (obstacle.endsWith('FopExpired')) return 'expired'
+  if (obstacle === 'approverPerTravelPolicyMissing' || obstacle === 'costCenterMissing') return 'policy'
+  return obstacle === 'notAllowedToBook' ? 'switch' : 'account'
+}

@@ -6,7 +6,12 @@ import { Badge } from '@/ui/Badge'
 import type { Tone } from '@/ui/tone'
 import { today } from './trips.rules'
 
-const tones: Record<TripStatus, Tone> = { InProgress: 'success', Upcoming: 'brand', Past: 'neutral', Cancelled: 'danger' }
+const tones: Record<TripStatus, Tone> = {
+  InProgress: 'success',
+  Upcoming: 'brand',
+  Past: 'neutral',
+  Cancelled: 'danger',
+}
 
 /** Where a trip stands, and when it starts where that is ahead. */
 export function StatusBadge({ trip, now }: { trip: Trip; now: Date }) {

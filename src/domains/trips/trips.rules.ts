@@ -52,7 +52,11 @@ export function routeOf({ segments }: Trip): Route | undefined {
   if (!first) return segments[0] && { from: null, to: segments[0].to }
   const stopAfter = (way: Segment, at: number) => {
     const next = ways[at + 1]
-    return next ? Date.parse(next.departureInstant) - Date.parse(way.arrivalInstant) : way.to.city === first.from.city ? -1 : 0
+    return next
+      ? Date.parse(next.departureInstant) - Date.parse(way.arrivalInstant)
+      : way.to.city === first.from.city
+        ? -1
+        : 0
   }
   const stops = ways.map((way, at) => ({ to: way.to, stop: stopAfter(way, at) }))
   const longest = stops.reduce((best, candidate) => (candidate.stop > best.stop ? candidate : best))
@@ -100,6 +104,8 @@ export function leadingTrip(trips: readonly Trip[]): Trip | undefined {
 export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined =>
   segments
     .filter(({ departureInstant, arrivalInstant, kind }) =>
-      kind === 'hotel' || kind === 'car' ? Date.parse(departureInstant) > now.getTime() : Date.parse(arrivalInstant) > now.getTime(),
+      kind === 'hotel' || kind === 'car'
+        ? Date.parse(departureInstant) > now.getTime()
+        : Date.parse(arrivalInstant) > now.getTime(),
     )
     .toSorted((one, other) => one.departureInstant.localeCompare(other.departureInstant))[0]

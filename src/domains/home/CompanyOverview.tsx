@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CompanyOverview as Overview } from '#contract/scores.ts'
+import { useCompanyOverviewQuery } from '@/domains/scores/scores.queries'
+import { TravelTrends } from '@/domains/scores/TravelTrends'
+import { useFormats } from '@/i18n/useFormats'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stat } from '@/ui/Stat'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './CompanyOverview.module.css'
+import { CompanyScore } from './CompanyScore'
+import { Money } from './Money'
+import { PlacesCard } from './PlacesCard'
+
+/** §2: what finance people and administrators see of their company. */
+export function CompanyOverview({ companyId }: { companyId: string }) {
+  const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
+  const { formatMessage } = useIntl()
+  const { instant } = useFormats()
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.overview}>
+      <header className={styles.header}>
+        <h2 id={headingId}>
+          <FormattedMessage id="home.company.heading" />
+        </h2>
+        {data && (
+          <p className={styles.asOf}>
+            <FormattedMessage id="home.company.asOf" values={{ time: instant(data.asOf) }} />
+          </p>
+        )}
+      </header>
+      {data ? (
+        <Widgets overview={data} />
+      ) : isError ? (
+        <Card>
+          <ErrorState
+            isCompact
+            title={<FormattedMessage id="home.company.failed.title" />}
+            text={<FormattedMessage id="home.company.failed.text" />}
+            retryLabel={formatMessage({ id: 'home.tryAgain' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  )
+}
+
+function Widgets({ overview }: { overview: Overview }) {
+  const { formatNumber } = useIntl()
+  const counts = ['usersTravelling', 'newUsers', 'upcomingTrips'] as const
+  return (
+    <div className={styles.grid}>
+      <Card headingLevel={3} heading={<FormattedMessage id="home.company.people" />}>
+        <div className={styles.counts}>
+          {counts.map((count) => (
+            <Stat
+              key={count}
+              label={<FormattedMessage id={`home.company.${count}`} />}
+              value={formatNumber(overview[count])}
+            />
+          ))}
+        </div>
+      </Card>
+      <Money overview={overview} />
+      <CompanyScore summary={overview.summary} />
+      <div className={styles.places}>
+        <PlacesCard when="now" places={overview.travellingNow} />
+        <PlacesCard when="soon" places={overview.travellingSoon} />
+      </div>
+      <div className={styles.wide}>
+        <TravelTrends months={overview.months} currency={overview.currency} />
+      </div>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.grid}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="home.company.loading" />
+    </VisuallyHidden>
+    <Skeleton shape="box" className={styles.bone} />
+    <Skeleton shape="box" className={styles.bone} />
+    <Skeleton shape="box" className={styles.bone} />
+    <Skeleton shape="box" className={styles.bone} />
+  </div>
+)

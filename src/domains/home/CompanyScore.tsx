@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl'
+import type { ScoreSummary } from '#contract/scores.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { Card } from '@/ui/Card'
+import { Meter } from '@/ui/Meter'
+import styles from './CompanyScore.module.css'
+
+const parts = [
+  'avgAdvancedPurchaseScore',
+  'avgHotelAttachmentScore',
+  'avgLowestFareAcceptanceScore',
+  'avgOnlineAdoptionScore',
+] as const
+const best = 10
+
+/** The company score of 0–10 and the four it is made of (§3). A score nobody has earned yet is not zero. */
+export function CompanyScore({ summary }: { summary: ScoreSummary }) {
+  const { score } = useFormats()
+  const overall = summary.avgOverallScore
+  return (
+    <Card headingLevel={3} heading={<FormattedMessage id="home.score.heading" />}>
+      {overall === null ? (
+        <p className={styles.none}>
+          <FormattedMessage id="home.score.none" />
+        </p>
+      ) : (
+        <div className={styles.score}>
+          <p className={styles.overall}>
+            <FormattedMessage
+              id="home.score.ofTen"
+              values={{ score: <strong key="score">{score(overall)}</strong>, best }}
+            />
+          </p>
+          <div className={styles.parts}>
+            {parts.map((part) => (
+              <Meter
+                key={part}
+                label={<FormattedMessage id={`home.score.${part}`} />}
+                value={summary[part]}
+                max={best}
+                valueText={summary[part] === null ? '–' : score(summary[part], 2)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import { BookNow } from '@/domains/booking/BookNow'
+import { useProfileQuery } from '@/domains/profile/profile.queries'
+import { useOwnProfile, useSession } from '@/domains/session/useSession'
+import { CompanyOverview } from './CompanyOverview'
+import { fullName, seesCompany } from './home.rules'
+import styles from './HomePage.module.css'
+import { NextTrip } from './NextTrip'
+import { ProfileNotices } from './ProfileNotices'
+import { YourTravel } from './YourTravel'
+
+/** §2 Home dashboard. Every part loads, fails and is empty on its own. */
+export default function HomePage() {
+  const { companyId, roles } = useSession()
+  return (
+    <>
+      <header className={styles.header}>
+        <Greeting />
+        <BookNow size="large" />
+      </header>
+      <ProfileNotices />
+      <NextTrip />
+      <YourTravel />
+      {seesCompany(roles) && <CompanyOverview companyId={companyId} />}
+    </>
+  )
+}
+
+function Greeting() {
+  const { data } = useProfileQuery(useOwnProfile())
+  return (
+    <div className={styles.greeting}>
+      <h1>
+        <FormattedMessage id="home.welcome" values={{ name: data ? fullName(data) : 'none' }} />
+      </h1>
+      <p className={styles.lead}>
+        <FormattedMessage id="home.lead" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BookNow } from '@/domains/booking/BookNow'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { useTripsQuery } from '@/domains/trips/trips.queries'
+import { leadingTrip } from '@/domains/trips/trips.rules'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './NextTrip.module.css'
+import { TripHero } from './TripHero'
+
+/** The trip that matters now: the one under way, else the next. */
+export function NextTrip() {
+  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { formatMessage } = useIntl()
+  const trip = data && leadingTrip(data)
+  if (trip) return <TripHero trip={trip} />
+  if (!data && !isError) return <Waiting />
+  return (
+    <Card heading={<FormattedMessage id="home.next.heading" />}>
+      {data ? (
+        <EmptyState
+          headingLevel={3}
+          title={<FormattedMessage id="home.next.empty.title" />}
+          text={<FormattedMessage id="home.next.empty.text" />}
+          illustration={<NoTripsIllustration />}
+          action={<BookNow variant="secondary" />}
+        />
+      ) : (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="home.next.failed" />}
+          retryLabel={formatMessage({ id: 'home.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Card>
+  )
+}
+
+const Waiting = () => (
+  <div>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="home.next.loading" />
+    </VisuallyHidden>
+    <Skeleton shape="box" className={styles.waiting} />
+  </div>
+)

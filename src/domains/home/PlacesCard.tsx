@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import type { CompanyOverview } from '#contract/scores.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { Card } from '@/ui/Card'
+import styles from './PlacesCard.module.css'
+
+interface PlacesCardProps {
+  when: 'now' | 'soon'
+  places: CompanyOverview['travellingNow']
+}
+
+const shownPlaces = 6
+
+/** Where people of the company are, or are going, by city; the fullest first. */
+export function PlacesCard({ when, places }: PlacesCardProps) {
+  const { country } = useFormats()
+  const ranked = places.toSorted((one, other) => other.travellers - one.travellers)
+  const more = ranked.length - shownPlaces
+  return (
+    <Card headingLevel={3} heading={<FormattedMessage id={`home.places.${when}`} />}>
+      {ranked.length === 0 ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id={`home.places.${when}.empty`} />
+        </p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {ranked.slice(0, shownPlaces).map(({ city, countryCode, travellers }) => (
+            <li key={`${city} ${countryCode}`} className={styles.place}>
+              <span className={styles.name}>
+                {city} <span className={styles.quiet}>{country(countryCode)}</span>
+              </span>
+              <span className={styles.count}>
+                <FormattedMessage id="home.places.travellers" values={{ count: travellers }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className={styles.more}>
+          <FormattedMessage id="home.places.more" values={{ count: more }} />
+        </p>
+      )}
+    </Card>
+  )
+}

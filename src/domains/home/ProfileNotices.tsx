@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useProfileQuery } from '@/domains/profile/profile.queries'
+import { isUnfinished } from '@/domains/profile/profile.rules'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
+import { buttonClass } from '@/ui/buttonClass'
+import { ErrorState } from '@/ui/ErrorState'
+
+/** §2: what the profile still lacks, and who is to supply it. */
+export function ProfileNotices() {
+  const { data, isError, isFetching, refetch } = useProfileQuery(useOwnProfile())
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  if (isError && !data) {
+    return (
+      <ErrorState
+        isCompact
+        title={<FormattedMessage id="home.profile.failed" />}
+        retryLabel={formatMessage({ id: 'home.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return null
+  return (
+    <>
+      {isUnfinished(data) && (
+        <Banner
+          tone="brand"
+          title={<FormattedMessage id="home.unfinished.title" />}
+          actions={
+            <Link
+              className={buttonClass('primary', 'small')}
+              to={pathTo(locale, 'completeYourProfile', undefined, { s: 'personal' })}
+            >
+              <FormattedMessage id="home.unfinished.action" />
+            </Link>
+          }
+        >
+          <FormattedMessage id="home.unfinished.text" />
+        </Banner>
+      )}
+      {!data.isMandatoryFieldsComplete && (
+        <Banner tone="info" title={<FormattedMessage id="home.mandatory.title" />}>
+          <FormattedMessage id="home.mandatory.text" />
+        </Banner>
+      )}
+    </>
+  )
+}

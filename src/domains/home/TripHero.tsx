@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
+import { BookingReference } from '@/domains/trips/BookingReference'
+import { SegmentRow } from '@/domains/trips/SegmentRow'
+import { TripDownloads } from '@/domains/trips/TripDownloads'
+import { endOf, nextCheckIn, nextSegment, today } from '@/domains/trips/trips.rules'
+import { TripTitle } from '@/domains/trips/TripTitle'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './TripHero.module.css'
+
+/** The next trip in full: when, what comes first by the clocks there, and everything a traveller reaches for. */
+export function TripHero({ trip }: { trip: Trip }) {
+  const now = useNow()
+  const headingId = useId()
+  const locale = useLocale()
+  const { dateRange } = useFormats()
+  const next = nextSegment(trip, now)
+  return (
+    <section aria-labelledby={headingId} className={styles.hero}>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>
+          <Countdown trip={trip} now={now} />
+        </p>
+        <h2 id={headingId} className={styles.title}>
+          <TripTitle trip={trip} />
+        </h2>
+        <p className={styles.dates}>{dateRange(trip.departureDate, endOf(trip))}</p>
+      </header>
+      {next && (
+        <ul role="list" className={styles.next}>
+          <SegmentRow segment={next} now={now} offersCheckIn={next === nextCheckIn(trip, now)} />
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <BookingReference bookingId={trip.bookingId} />
+        <TripDownloads trip={trip} />
+        <Link
+          className={`${buttonClass('quiet', 'small')} ${styles.whole}`}
+          to={pathTo(locale, 'tripsList', undefined, { trip: trip.bookingId })}
+        >
+          <FormattedMessage id="home.next.whole" />
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Countdown({ trip, now }: { trip: Trip; now: Date }) {
+  const { relativeDays } = useFormats()
+  if (trip.tripStatus === 'InProgress') return <FormattedMessage id="home.next.now" />
+  const days = Math.max(0, dayDifference(today(now), trip.departureDate))
+  return <FormattedMessage id="home.next.ahead" values={{ when: relativeDays(days) }} />
+}

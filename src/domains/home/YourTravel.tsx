@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { useTripsQuery } from '@/domains/trips/trips.queries'
+import { useNow } from '@/i18n/useNow'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stat } from '@/ui/Stat'
+import { yourTravel } from './home.rules'
+import styles from './YourTravel.module.css'
+
+const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
+
+/** The person's own year in five figures. */
+export function YourTravel() {
+  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { formatMessage, formatNumber } = useIntl()
+  const now = useNow()
+  const numbers = data && yourTravel(data, now)
+  const isEmpty = numbers && figures.every((figure) => numbers[figure] === 0)
+  return (
+    <Card heading={<FormattedMessage id="home.yours.heading" />}>
+      {isEmpty ? (
+        <p className={styles.empty}>
+          <FormattedMessage id="home.yours.empty" />
+        </p>
+      ) : numbers ? (
+        <div className={styles.row}>
+          {figures.map((figure) => (
+            <Stat
+              key={figure}
+              label={<FormattedMessage id={`home.yours.${figure}`} values={{ count: numbers[figure] }} />}
+              value={formatNumber(numbers[figure])}
+            />
+          ))}
+        </div>
+      ) : isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="home.yours.failed" />}
+          retryLabel={formatMessage({ id: 'home.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={2} className={styles.waiting} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { MonthlySummary } from '#contract/scores.ts'
+
+export type Measure = 'totalSpent' | 'missedSavings'
+export const measures: readonly Measure[] = ['totalSpent', 'missedSavings']
+
+/** One calendar month of the year-over-year comparison; null where nothing was reported. */
+export interface TrendMonth {
+  /** `yyyy-MM` in the newer year. */
+  month: string
+  totalSpent: { last: number | null; this: number | null }
+  missedSavings: { last: number | null; this: number | null }
+}
+
+export interface Trends {
+  thisYear: string
+  lastYear: string
+  months: TrendMonth[]
+}
+
+/** §2 travel trends: the newest reported year beside the one before, month by month; undefined without any report. */
+export function yearOverYear(reported: readonly MonthlySummary[]): Trends | undefined {
+  const thisYear = reported
+    .map(({ month }) => month.slice(0, 4))
+    .toSorted()
+    .at(-1)
+  if (!thisYear) return undefined
+  const lastYear = String(Number(thisYear) - 1)
+  const by = new Map(reported.map((summary) => [summary.month, summary]))
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const suffix = String(index + 1).padStart(2, '0')
+    const pair = (measure: Measure) => ({
+      last: by.get(`${lastYear}-${suffix}`)?.[measure] ?? null,
+      this: by.get(`${thisYear}-${suffix}`)?.[measure] ?? null,
+    })
+    return { month: `${thisYear}-${suffix}`, totalSpent: pair('totalSpent'), missedSavings: pair('missedSavings') }
+  })
+  return { thisYear, lastYear, months }
+}
+
+/** Sums over the months both years have, so that a year still running is compared with as much of the other. */
+export function comparable({ months }: Trends, measure: Measure): { last: number; this: number } {
+  const both = months.map((month) => month[measure]).filter((pair) => pair.last !== null && pair.this !== null)
+  const sum = (year: 'last' | 'this') => both.reduce((total, pair) => total + (pair[year] ?? 0), 0)
+  return { last: sum('last'), this: sum('this') }
+}
