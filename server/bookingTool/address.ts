@@ -21,7 +21,7 @@ export function addressOf(
 ) {
   const chosen = stepsOf(search).flatMap((step) => (choices[step] ? [[step, choices[step]]] : []))
   const query = { ...queryOf(search), ...Object.fromEntries(chosen), ...(sort && { sort }), who: travelerKey(visit) }
-  return `/booking-tool/${path}?${new URLSearchParams(query).toString()}`
+  return `/booking-tool${path && `/${path}`}?${new URLSearchParams(query).toString()}`
 }
 
 /** The choices before a step: going back to it gives them up from there on. */

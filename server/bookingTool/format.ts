@@ -14,7 +14,9 @@ export const shortDate = (voice: Voice, local: string) =>
 export const longDate = (voice: Voice, local: string) =>
   format(voice, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-export const clock = (voice: Voice, local: string) => format(voice, local, { hour: 'numeric', minute: '2-digit' })
+/** A time never breaks over two lines. */
+export const clock = (voice: Voice, local: string) =>
+  format(voice, local, { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, '\u00a0')
 
 /** Cents as an amount of a currency. Whole amounts stay whole in `round`, where a column of prices is compared. */
 export const money = ({ culture }: Voice, cents: number, currency: string) =>

@@ -52,6 +52,15 @@ const finding = (codes: string[]): PlaceFinding | undefined => {
     : { kind: 'ambiguous', codes: codes.slice(0, choicesShown) }
 }
 
+/** Three small letters can be a code or the beginning of a name: `san` is San Diego, and San Francisco and San José. */
+function sharedStart(code: string, written: string): PlaceFinding | undefined {
+  if (written.length !== 3 || written === code) return undefined
+  const own = airportsOf(code)[0]?.cityCode ?? code
+  const others = citiesOf(entries.filter(({ cityNames }) => cityNames.some((name) => name.startsWith(folded(written)))))
+  const codes = [...new Set([own, ...others])]
+  return codes.length > 1 ? { kind: 'ambiguous', codes: codes.slice(0, choicesShown) } : undefined
+}
+
 /**
  * The place a person means by a code, a city in any of our languages, a part of an airport's name, or one of our own
  * labels (`Paris (PAR)`). Accents and case do not matter.
@@ -59,8 +68,9 @@ const finding = (codes: string[]): PlaceFinding | undefined => {
 export function findPlace(text: string): PlaceFinding {
   const written = text.trim()
   const code = (/\(([A-Za-z]{3})\)\s*$/.exec(written)?.[1] ?? written).toUpperCase()
-  if (/^[A-Z]{3}$/.test(code) && airportsOf(code).length > 0) return { kind: 'found', code }
   const wanted = folded(written)
+  if (/^[A-Z]{3}$/.test(code) && airportsOf(code).length > 0)
+    return sharedStart(code, written) ?? { kind: 'found', code }
   if (wanted.length < 2) return { kind: 'unknown' }
   return (
     finding(citiesOf(entries.filter(({ cityNames }) => cityNames.includes(wanted)))) ??

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import { trimTrailingSlash } from 'hono/trailing-slash'
 import { obtTokenParameter } from '#contract/bookingTool.ts'
 import type { Services } from '#server/services.ts'
 import { travelerKey } from './address.ts'
@@ -31,6 +32,7 @@ const headers = secureHeaders({
   },
   referrerPolicy: 'no-referrer',
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
   xFrameOptions: 'DENY',
 })
 
@@ -42,6 +44,7 @@ export function bookingTool(services: Services): Hono {
   const inside = insideRoutes(services)
   const tool = new Hono()
   tool.use(headers)
+  tool.use(trimTrailingSlash())
   tool.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
@@ -72,7 +75,7 @@ async function signIn(c: Context, services: Services) {
     secure: services.env.PUBLIC_URL.startsWith('https:'),
     maxAge: sessionMinutes * 60,
   })
-  return c.redirect(`${toolPath}/`, 303)
+  return c.redirect(toolPath, 303)
 }
 
 /** Pages of an open session; without one, all of them say that it is over. */

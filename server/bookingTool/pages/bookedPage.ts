@@ -27,7 +27,7 @@ export function bookedPage(visit: Visit, { trip, parts }: BookedTrip): Markup {
     ${parts.map((part) => html`<section class="card">${part.kind === 'hotel' ? stay(visit, part) : flight(visit, part)}</section>`)}
     <p class="actions">
       <a class="button" href="/${locale}/dashboard/trips">${texts.openTrips}</a>
-      <a class="button quiet" href="${toolPath}/">${texts.bookAnother}</a>
+      <a class="button quiet" href="${toolPath}">${texts.bookAnother}</a>
     </p>
     <p class="small">${texts.closeTab}</p>
   </div>`

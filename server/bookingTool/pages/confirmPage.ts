@@ -57,17 +57,15 @@ function problemNotice({ visit, plan, problem }: Review): Markup | string {
     problem.kind === 'priceChanged'
       ? texts.priceChanged(amount(visit, problem.before), amount(visit, totalOf(plan.price)))
       : texts.reasonMissing
-  return html`<p class="notice bad" role="alert">${text}</p>
-    <br />`
+  return html`<p class="notice bad before" role="alert">${text}</p>`
 }
 
 function overlapNotice({ visit, overlap }: Review): Markup | string {
   if (!overlap) return ''
   const day = (at: Date) => shortDate(visit, at.toISOString().slice(0, 10))
-  return html`<p class="notice warn">
-      ${visit.texts.overlap(overlap.bookingId, `${day(overlap.startsAt)} – ${day(overlap.endsAt)}`)}
-    </p>
-    <br />`
+  return html`<p class="notice warn before">
+    ${visit.texts.overlap(overlap.bookingId, `${day(overlap.startsAt)} – ${day(overlap.endsAt)}`)}
+  </p>`
 }
 
 const editLink = ({ visit, plan, choices }: Review, step: Step) =>
@@ -126,13 +124,13 @@ function orderForm(review: Review): Markup {
     token: visit.formToken,
   }
   return html`<form class="card stack" action="${toolPath}/confirm" method="post">
-    ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <h2>${texts.price}</h2>
     ${priceList(review)}
     <h2>${texts.payment}</h2>
     ${cardText(review)} ${plan.marks.length > 0 ? reasonChoice(visit) : ''}
     <button class="button">${texts.confirm}</button>
     <p class="small">${texts.confirmNote}</p>
+    ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
   </form>`
 }
 

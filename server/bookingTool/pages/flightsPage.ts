@@ -40,7 +40,7 @@ export function flightsPage(choosing: Choosing, planning: FlightPlanning): Marku
   const sorted = flights.toSorted(orders[sort])
   const main = html`<h1>${title}</h1>
     <p class="lead">${longDate(visit, date)} · ${texts.found(flights.length)}</p>
-    ${isGone ? html`<p class="notice warn" role="alert">${texts.gone}</p>` : ''} ${toolbar(choosing, planning)}
+    ${isGone ? html`<p class="notice warn before" role="alert">${texts.gone}</p>` : ''} ${toolbar(choosing, planning)}
     ${
       sorted.length === 0
         ? html`<div class="notice warn">

@@ -25,7 +25,7 @@ export function hotelsPage(choosing: Omit<Choosing, 'sort'>, planning: HotelPlan
     : searchLine(visit, search)
   const main = html`<h1>${title}</h1>
     <p class="lead">${dates}</p>
-    ${isGone ? html`<p class="notice warn" role="alert">${texts.gone}</p>` : ''}
+    ${isGone ? html`<p class="notice warn before" role="alert">${texts.gone}</p>` : ''}
     <div class="toolbar"><a class="link" href="${addressOf(visit, '', search)}">${texts.changeSearch}</a></div>
     ${
       first
@@ -44,19 +44,20 @@ export function hotelsPage(choosing: Omit<Choosing, 'sort'>, planning: HotelPlan
 function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPlanning, hotel: StayOffer): Markup {
   const { texts } = visit
   const total = totalOf(hotel.price)
-  return html`<li class="card offer">
+  return html`<li class="card offer house">
     <div>
       <h2>${hotel.name}</h2>
       <p class="facts">${texts.stars(hotel.stars)} · ${hotel.chainName}</p>
       <p class="facts">${hotel.address}</p>
       <p class="small">${texts.room}</p>
     </div>
-    <a class="fare" href="${addressOf(visit, 'choose', plan.search, { ...choices, hotel: hotel.id })}">
-      <span class="hidden">${texts.choose} ${hotel.name}</span>
-      <strong>${amount(visit, Math.round(total / hotel.nights.length))}</strong>
-      <span>${texts.perNight}</span>
-      <span>${amount(visit, total)} ${texts.total}</span>
-      ${hotel.isLowest ? html`<span class="good">${texts.lowestHotel}</span>` : ''} ${markLines(visit, hotel.marks)}
-    </a>
+    <div class="stay">
+      <p class="amount">${amount(visit, Math.round(total / hotel.nights.length))}</p>
+      <p class="small">${texts.perNight} · ${amount(visit, total)} ${texts.total}</p>
+      ${hotel.isLowest ? html`<p class="good">${texts.lowestHotel}</p>` : ''} ${markLines(visit, hotel.marks)}
+      <a class="button" href="${addressOf(visit, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
+        >${texts.choose}<span class="hidden"> ${hotel.name}</span></a
+      >
+    </div>
   </li>`
 }

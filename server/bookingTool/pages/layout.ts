@@ -77,7 +77,7 @@ function document(voice: Voice, { title, main, steps }: PageParts, who: Markup |
         <a class="skip" href="#content">${texts.skipToContent}</a>
         <header class="bar">
           <div class="bar-inner">
-            <a class="brand" href="${toolPath}/">${skin.id === 'petrel' ? petrelMark : sabalMark}${skin.name}</a>
+            <a class="brand" href="${toolPath}">${skin.id === 'petrel' ? petrelMark : sabalMark}${skin.name}</a>
             ${who}
             <a class="exit" href="/${locale}/home">${texts.exit}</a>
           </div>

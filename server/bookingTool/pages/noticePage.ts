@@ -22,7 +22,7 @@ export function outsideNotice(voice: Voice, kind: 'code' | 'over'): Markup {
 /** For somebody in a session whose page does not fit it any more, or never did. */
 export function insideNotice(visit: Visit, title: string, text: string): Markup {
   const { exit, notices } = visit.texts
-  const ways = html`<a class="button" href="${toolPath}/">${notices.startAgain}</a>
+  const ways = html`<a class="button" href="${toolPath}">${notices.startAgain}</a>
     <a class="button quiet" href="/${visit.locale}/home">${exit}</a>`
   return page(visit, { title, main: message(title, text, ways) })
 }
@@ -30,7 +30,7 @@ export function insideNotice(visit: Visit, title: string, text: string): Markup 
 /** For anybody, when the server failed. */
 export function brokenNotice(voice: Voice): Markup {
   const { exit, notices } = voice.texts
-  const ways = html`<a class="button" href="${toolPath}/">${notices.startAgain}</a>
+  const ways = html`<a class="button" href="${toolPath}">${notices.startAgain}</a>
     <a class="button quiet" href="/">${exit}</a>`
   return plainPage(voice, { title: notices.brokenTitle, main: message(notices.brokenTitle, notices.brokenText, ways) })
 }

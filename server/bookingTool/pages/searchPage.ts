@@ -12,8 +12,7 @@ import { stepList } from './parts.ts'
 /** The search, empty or with what was typed and what is wrong with it. */
 export function searchPage(visit: Visit, form: SearchForm, now: Date): Markup {
   const { texts } = visit
-  const main = html`<div class="narrow">
-    <h1>${texts.searchTitle}</h1>
+  const main = html`<h1>${texts.searchTitle}</h1>
     <p class="lead">${texts.searchIntro}</p>
     <form class="card fields" action="${toolPath}/search" method="get" novalidate>
       ${errorSummary(visit, form)}
@@ -24,8 +23,7 @@ export function searchPage(visit: Visit, form: SearchForm, now: Date): Markup {
       <datalist id="places">
         ${placeOptions(visit.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
       </datalist>
-    </form>
-  </div>`
+    </form>`
   return page(visit, { title: texts.searchTitle, main, steps: stepList(visit, 'search') })
 }
 
@@ -44,7 +42,7 @@ function errorSummary({ texts }: Visit, { errors }: SearchForm): Markup | string
 
 function radios({ texts }: Visit, { values }: SearchForm, name: 'need' | 'trip'): Markup {
   const options = Object.entries(name === 'need' ? texts.needs : texts.trips)
-  return html`<fieldset class="${name === 'need' ? 'wide' : 'wide trip'}">
+  return html`<fieldset class="half">
     <legend>${texts[name]}</legend>
     <div class="options">
       ${options.map(

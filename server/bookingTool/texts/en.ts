@@ -109,7 +109,7 @@ export const en = {
   },
   reasonMissing: 'Choose a reason to book out of policy.',
   overlap: (locator: string, dates: string) =>
-    `There is already a booked trip at this time: ${locator}, ${dates}. Check that you need both.`,
+    `There is already a booked trip at this time: ${locator} (${dates}). Check that you need both.`,
   confirm: 'Confirm booking',
   confirmNote: 'The booking is made at once and the card is charged.',
   edit: 'Change',

@@ -112,7 +112,7 @@ export const es: Texts = {
   },
   reasonMissing: 'Elija un motivo para reservar fuera de política.',
   overlap: (locator, dates) =>
-    `Ya hay un viaje reservado en esas fechas: ${locator}, ${dates}. Compruebe que necesita los dos.`,
+    `Ya hay un viaje reservado en esas fechas: ${locator} (${dates}). Compruebe que necesita los dos.`,
   confirm: 'Confirmar la reserva',
   confirmNote: 'La reserva se hace en el acto y se carga en la tarjeta.',
   edit: 'Cambiar',

@@ -112,7 +112,7 @@ export const fr: Texts = {
   },
   reasonMissing: 'Choisissez un motif pour réserver hors politique.',
   overlap: (locator, dates) =>
-    `Un voyage est déjà réservé à ces dates : ${locator}, ${dates}. Vérifiez que les deux sont nécessaires.`,
+    `Un voyage est déjà réservé à ces dates : ${locator} (${dates}). Vérifiez que les deux sont nécessaires.`,
   confirm: 'Confirmer la réservation',
   confirmNote: 'La réservation est faite aussitôt et la carte est débitée.',
   edit: 'Modifier',
