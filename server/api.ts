@@ -6,11 +6,13 @@ import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/airports/operations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { configurationOperations } from '#server/domains/configuration/operations.ts'
+import { documentOperations } from '#server/domains/documents/operations.ts'
 import { invoiceOperations } from '#server/domains/invoices/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
 import { policyOperations } from '#server/domains/policy/operations.ts'
 import { profileOperations } from '#server/domains/profile/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
+import { sessionOperations } from '#server/domains/session/operations.ts'
 import { tripOperations } from '#server/domains/trips/operations.ts'
 import { authenticate } from '#server/http/caller.ts'
 import { docsPage, docsPolicy, docsStyle } from '#server/http/docsPage.ts'
@@ -24,10 +26,12 @@ import { largestBodyBytes } from '#server/http/readInput.ts'
 /** Every call of §7 that the backend answers. */
 export const operations: readonly Operation[] = [
   ...configurationOperations,
+  ...sessionOperations,
   ...profileOperations,
   ...agencyOperations,
   ...tripOperations,
   ...invoiceOperations,
+  ...documentOperations,
   ...notificationOperations,
   ...bookingOperations,
   ...airportOperations,

@@ -17,7 +17,3 @@ export function languageFrom(header: string | undefined): Language {
 /** The language of a culture code such as `es-MX`, or of the header when the call names none. */
 export const languageOfCulture = (culture: string | undefined, otherwise: Language): Language =>
   (culture && languageOfTag(culture)) || otherwise
-
-/** Generated documents are French for fr-CA and English otherwise (§1). */
-export const documentCulture = (culture: string | undefined): 'fr-CA' | 'en-US' =>
-  culture?.toLowerCase() === 'fr-ca' || culture?.toLowerCase() === 'fr' ? 'fr-CA' : 'en-US'

@@ -79,7 +79,7 @@ function refusals({ path }: Operation, isPublic: boolean) {
 }
 
 /** Coerced query values are unknown to zod as input, so inputs fall back to what they become. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return plain
 }

@@ -29,15 +29,15 @@ interface Input<Who, Param extends string, Query, Body> {
   services: Services
 }
 
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type Answer<Schema> = Schema extends z.ZodType ? z.input<Schema> : Download
+type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
+type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : Download
 
 interface OperationSpec<
   Path extends string,
   Who extends Caller | undefined,
-  Query extends z.ZodObject | undefined,
-  Body extends z.ZodType | undefined,
-  Reply extends z.ZodType | 'pdf',
+  Query extends z.core.$ZodObject | undefined,
+  Body extends z.core.$ZodType | undefined,
+  Reply extends z.core.$ZodType | 'pdf',
 > {
   api: ApiName
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -60,9 +60,9 @@ export interface Operation {
   summary: string
   cites: string
   access: AccessRule
-  query?: z.ZodObject | undefined
-  body?: z.ZodType | undefined
-  answer: z.ZodType | 'pdf'
+  query?: z.core.$ZodObject | undefined
+  body?: z.core.$ZodType | undefined
+  answer: z.core.$ZodType | 'pdf'
   // Written as a method: the list holds operations of every input.
   handle(input: Input<unknown, string, unknown, unknown>): Promise<unknown>
 }
@@ -71,9 +71,9 @@ export interface Operation {
 export const operation = <
   const Path extends string,
   Who extends Caller | undefined,
-  Reply extends z.ZodType | 'pdf',
-  Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
+  Reply extends z.core.$ZodType | 'pdf',
+  Query extends z.core.$ZodObject | undefined = undefined,
+  Body extends z.core.$ZodType | undefined = undefined,
 >(
   spec: OperationSpec<Path, Who, Query, Body, Reply>,
 ): Operation => spec as unknown as Operation

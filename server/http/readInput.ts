@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
 /** The most a JSON body may weigh. */
@@ -21,7 +21,7 @@ export function readParams(c: Context): Record<string, string> {
 }
 
 /** The query, each key once, checked by its schema; a wrong one is refused with 400 naming the key. */
-export function readQuery(c: Context, schema: z.ZodObject | undefined): unknown {
+export function readQuery(c: Context, schema: z.core.$ZodObject | undefined): unknown {
   if (!schema) return undefined
   const entries = Object.entries(c.req.queries()).map(([name, values]) => {
     if (values.length > 1) throw badInput(`The query names ${quote(name)} more than once. Send it once.`)
@@ -33,7 +33,7 @@ export function readQuery(c: Context, schema: z.ZodObject | undefined): unknown 
 }
 
 /** The JSON body, checked by its schema: 415 for another content type, 400 for anything malformed. */
-export async function readJson(c: Context, schema: z.ZodType | undefined): Promise<unknown> {
+export async function readJson(c: Context, schema: z.core.$ZodType | undefined): Promise<unknown> {
   if (!schema) return undefined
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'notJson', 'The body must be JSON. Send it with Content-Type: application/json.')
@@ -49,9 +49,9 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-function checked(schema: z.ZodType, value: unknown): unknown {
+function checked(schema: z.core.$ZodType, value: unknown): unknown {
   checkTexts(value)
-  const parsed = schema.safeParse(value)
+  const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.')

@@ -1,246 +1,34 @@
-import { describe, expect, it } from 'vitest'
-import type { Invoice, Segment, Trip } from '#contract/trips.ts'
-import { renderInvoice } from '#server/domains/documents/invoice.ts'
-import { renderItinerary } from '#server/domains/documents/itinerary.ts'
-import { printable } from '#server/domains/documents/printable.ts'
-import { daysOf } from '#server/domains/documents/timeline.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Trip } from '#contract/trips.ts'
+import { openTestApi, placeOf } from '../support/api.ts'
 
-const agency = {
-  companyName: 'Northline Travel',
-  emailFrom: 'itineraries@northline.example',
-  companyTravelPhoneNumber: '+1 800 555 0142',
-  openDay: 'Monday to Friday',
-  openHour: '07:00–21:00 ET',
-}
-const context = {
-  culture: 'en-CA',
-  travellerName: 'Zoë Núñez',
-  companyName: 'Aurora Industries',
-  agency,
-  compress: false,
-}
-
-const montreal = {
-  code: 'YUL',
-  name: 'Montréal–Trudeau',
-  city: 'Montréal',
-  countryCode: 'CA',
-  timeZone: 'America/Toronto',
-}
-const tokyo = { code: 'HND', name: 'Haneda', city: 'Tokyo', countryCode: 'JP', timeZone: 'Asia/Tokyo' }
-
-const flight = (changed: Partial<Segment> = {}): Segment => ({
-  id: 's1',
-  kind: 'flight',
-  providerCode: 'AC',
-  providerName: 'Air Canada',
-  reference: 'AC 5',
-  confirmationNumber: 'QX7KPD',
-  from: montreal,
-  to: tokyo,
-  departure: '2026-05-12T13:30',
-  arrival: '2026-05-13T15:40',
-  departureInstant: '2026-05-12T17:30:00.000Z',
-  arrivalInstant: '2026-05-13T06:40:00.000Z',
-  cabin: 'premium',
-  seat: '14C',
-  terminal: '1',
-  address: null,
-  checkInUrl: 'https://www.aircanada.com',
-  checkInOpens: '2026-05-11T17:30:00.000Z',
-  ...changed,
+let at: Awaited<ReturnType<typeof openTestApi>>
+let invoiced: Trip
+const me = 'traveller@aurora'
+beforeAll(async () => {
+  at = await openTestApi()
+  const trips = await at.get<Trip[]>(me, `/main${placeOf(me)}/trips`)
+  invoiced = trips.find(({ invoiceId }) => invoiceId)!
 })
-const hotel = (changed: Partial<Segment> = {}) =>
-  flight({
-    id: 's2',
-    kind: 'hotel',
-    providerName: 'Korrin Tower Tokyo',
-    reference: 'Studio suite',
-    from: tokyo,
-    to: tokyo,
-    departure: '2026-05-13T16:40',
-    arrival: '2026-05-16T11:00',
-    departureInstant: '2026-05-13T07:40:00.000Z',
-    arrivalInstant: '2026-05-16T02:00:00.000Z',
-    address: '12 Lantern Street, Tokyo',
-    checkInUrl: null,
-    checkInOpens: null,
-    ...changed,
-  })
-const trip = (segments: Segment[], tripStatus: Trip['tripStatus'] = 'Upcoming') =>
-  ({ bookingId: 'K7QWXZ', origin: 'Montréal', destination: 'Tokyo', tripStatus, segments }) as Trip
+afterAll(() => at.close())
 
-/** What an uncompressed file shows, one text a line; the standard fonts write in windows-1252. */
-function textOf(file: Buffer): string {
-  const shown = [...file.toString('latin1').matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g)]
-  const decoder = new TextDecoder('windows-1252')
-  return shown
-    .map(([, array = '']) => [...array.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex).join(''))
-    .map((hex) => decoder.decode(Buffer.from(hex, 'hex')))
-    .join('\n')
-}
-const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0
-
-describe('the itinerary', () => {
-  it('carries what a traveller needs on the way', async () => {
-    const text = textOf(await renderItinerary(trip([flight(), hotel()]), context))
-    for (const fact of [
-      ...['Montréal to Tokyo', 'K7QWXZ', 'Zoë Núñez', 'Aurora Industries', 'Confirmed'],
-      ...['Tuesday, May 12, 2026', 'Air Canada AC 5', '1:30 p.m.', 'EDT', '3:40 p.m.', '+1 day', '13 h 10 min'],
-      ...['Premium economy', '14C', 'Confirmation QX7KPD', 'aircanada.com'],
-      ...['Korrin Tower Tokyo', '12 Lantern Street, Tokyo', '3 nights, until Sat, May 16', 'Check out by 11:00 a.m.'],
-      ...['Northline Travel', '+1 800 555 0142', 'Monday to Friday, 07:00–21:00 ET', 'Page 1 of'],
-    ]) {
-      expect(text).toContain(fact)
-    }
-    expect(text).toContain('Online check-in opens Mon, May 11 at 1:30 p.m. EDT')
-  })
-
-  it('speaks French for fr-CA and English for everybody else', async () => {
-    const french = textOf(await renderItinerary(trip([flight(), hotel()]), { ...context, culture: 'fr-CA' }))
-    for (const fact of [
-      'De Montréal à Tokyo',
-      'mardi 12 mai 2026',
-      '13 h 30',
-      'HAE',
-      'Économie privilège',
-      '3 nuits, jusqu',
-    ]) {
-      expect(french).toContain(fact)
-    }
-    const spanish = textOf(await renderItinerary(trip([flight()]), { ...context, culture: 'es-ES' }))
-    expect(spanish).toContain('Montréal to Tokyo')
-    expect(spanish).toContain('13:30')
-  })
-
-  it('is marked for readers of its structure: title, language, author, tags', async () => {
-    const file = (await renderItinerary(trip([flight()]), { ...context, culture: 'fr-CA' })).toString('latin1')
-    for (const mark of [
-      '/Lang (fr-CA)',
-      '/Marked true',
-      '/StructTreeRoot',
-      '/S /H1',
-      '/DisplayDocTitle true',
-      '/Artifact',
-    ]) {
-      expect(file).toContain(mark)
-    }
-    expect(file).toContain('(Northline Travel)')
-  })
-
-  it('says plainly that a trip was cancelled', async () => {
-    expect(textOf(await renderItinerary(trip([flight()], 'Cancelled'), context))).toContain('This trip was cancelled')
-  })
-
-  it('shows only the company and agency it was made for', async () => {
-    const boreal = {
-      ...context,
-      companyName: 'Boreal Mining',
-      agency: { ...agency, companyName: 'Boreal Travel Desk' },
-    }
-    const text = textOf(await renderItinerary(trip([flight()]), boreal))
-    expect(text).toContain('Boreal Mining')
-    expect(text).not.toContain('Aurora')
-  })
-
-  it('turns pages for a long trip and loses nothing', async () => {
-    const many = Array.from({ length: 40 }, (_, at) => {
-      const day = new Date(Date.UTC(2026, 4, 12 + at)).toISOString().slice(0, 10)
-      return flight({
-        id: `s${at}`,
-        reference: `AC ${700 + at}`,
-        departure: `${day}T09:00`,
-        arrival: `${day}T12:00`,
-        departureInstant: `${day}T13:00:00.000Z`,
-        arrivalInstant: `${day}T16:00:00.000Z`,
-      })
-    })
-    const file = await renderItinerary(trip(many), context)
-    const text = textOf(file)
-    for (let at = 0; at < 40; at += 1) expect(text).toContain(`Air Canada AC ${700 + at}`)
-    expect(pagesOf(file)).toBeGreaterThan(9)
-    expect(text).toContain(`Page ${pagesOf(file)} of ${pagesOf(file)}`)
-  })
+test.each(['itineraryDownloadUrl', 'invoiceDownloadUrl'] as const)('%s leads to a PDF file', async (name) => {
+  const answer = await at.call(me, `/main${invoiced[name]}?cultureCode=fr-CA`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+  expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="(itinerary|invoice)-[a-z0-9-]+\.pdf"$/,
+  )
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.toString('latin1')).toContain('fr-CA')
 })
 
-describe('the days of a trip', () => {
-  it('are those of each place, in the order of time', () => {
-    const home = flight({
-      id: 's3',
-      from: tokyo,
-      to: montreal,
-      departure: '2026-05-16T18:00',
-      arrival: '2026-05-16T17:10',
-      departureInstant: '2026-05-16T09:00:00.000Z',
-      arrivalInstant: '2026-05-16T21:10:00.000Z',
-    })
-    const days = daysOf({ segments: [home, hotel(), flight()] })
-    expect(days.map((day) => day.date)).toEqual(['2026-05-12', '2026-05-13', '2026-05-16'])
-    expect(days[2]?.moments.map(({ what }) => what)).toEqual(['end', 'ride'])
-  })
-
-  it('tell a connection from a stay', () => {
-    const toronto = { ...montreal, code: 'YYZ', city: 'Toronto' }
-    const first = flight({ to: toronto, arrivalInstant: '2026-05-12T18:50:00.000Z' })
-    const second = flight({ id: 's9', from: toronto, departureInstant: '2026-05-12T20:15:00.000Z' })
-    const moments = daysOf({ segments: [first, second] }).flatMap((day) => day.moments)
-    expect(moments.map(({ connection }) => connection)).toEqual([null, 85])
-  })
-})
-
-describe('the invoice', () => {
-  const invoice = (count: number): Invoice => ({
-    id: 'i1',
-    number: 'AUR-2026-00042',
-    bookingId: 'K7QWXZ',
-    issued: '2026-05-17T02:00:00.000Z',
-    currency: 'CAD',
-    total: 1130 * count,
-    tax: 130 * count,
-    invoiceDownloadUrl: '',
-    lines: Array.from({ length: count }, (_, at) => ({
-      description: `AC ${at}, YUL–HND`,
-      kind: 'flight',
-      amount: 1000,
-      tax: 130,
-    })),
-    maskedCreditCard: '41111*******1111',
-  })
-
-  it('shows lines, taxes, total and the masked card', async () => {
-    const text = textOf(await renderInvoice(invoice(2), context))
-    for (const fact of [
-      'AUR-2026-00042',
-      'AC 1, YUL–HND',
-      '$1,000.00',
-      '$130.00',
-      '$260.00',
-      '$2,260.00',
-      '41111*******1111',
-      'Zoë Núñez',
-    ]) {
-      expect(text).toContain(fact)
-    }
-  })
-
-  it('writes amounts the French way for fr-CA', async () => {
-    const text = textOf(await renderInvoice(invoice(2), { ...context, culture: 'fr-CA' }))
-    for (const fact of ['Facture', '2 260,00 $', 'Payé avec la carte']) expect(text).toContain(fact)
-  })
-
-  it('turns pages and repeats the names of its columns', async () => {
-    const file = await renderInvoice(invoice(60), context)
-    expect(pagesOf(file)).toBeGreaterThan(2)
-    expect(textOf(file).match(/^Item$/gm)).toHaveLength(pagesOf(file))
-    expect(textOf(file)).toContain('AC 59, YUL–HND')
-  })
-})
-
-describe('printable', () => {
-  it('keeps French and Spanish and finds likenesses for the rest', () => {
-    expect(printable('Où ça ? ¿Señor Núñez, œuvre, 5 € – «Île»…')).toBe('Où ça ? ¿Señor Núñez, œuvre, 5 € – «Île»…')
-    expect(printable('Kyōto Łódź İzmir Şanlıurfa')).toBe('Kyoto Lódz Izmir Sanliurfa')
-    expect(printable('1\u202f000\u00a0$')).toBe('1 000 $')
-    expect(printable('東京')).toBe('??')
-  })
+test('only those who may read the trip may download it', async () => {
+  const path = `/main${invoiced.itineraryDownloadUrl}`
+  expect((await at.call('arranger@aurora', path)).status).toBe(200)
+  expect((await at.call('newhire@aurora', path)).status).toBe(403)
+  expect((await at.call('admin@boreal', path)).status).toBe(404)
+  expect((await at.call(undefined, path)).status).toBe(401)
 })

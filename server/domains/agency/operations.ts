@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agencyInfoSchema } from '#contract/configuration.ts'
 import { companies } from '#server/db/schema.ts'
+import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { ownProfile } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -17,13 +18,7 @@ export const agencyOperations = [
     handle: async ({ params, services }) => {
       const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
       if (!company) throw notFound()
-      return {
-        companyName: company.agency.companyName,
-        emailFrom: company.agencyEmailFrom,
-        companyTravelPhoneNumber: company.agency.contactPhone ?? '',
-        openDay: company.agencyOpenDay,
-        openHour: company.agencyOpenHour,
-      }
+      return agencyInfoOf(company)
     },
   }),
 ]

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { obtAddressSchema, obtQuerySchema, obtTokenParameter } from '#contract/bookingTool.ts'
 import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
@@ -57,7 +58,7 @@ export const bookingOperations = [
       'Where to open the booking tool: for oneself, for a guest, or for a traveller who has approved the caller.',
     cites: '§5, §7 Booking tool, §8',
     access: ownProfile,
-    query: obtQuerySchema.strict(),
+    query: z.strictObject(obtQuerySchema.shape),
     answer: obtAddressSchema,
     handle: async ({ caller, params, query, services }) => {
       if (query.companyId !== params.companyId || query.profileId !== params.profileId)

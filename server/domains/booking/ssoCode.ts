@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { hashOf, randomToken } from '#server/bookingTool/tokens.ts'
 import { ssoCodes } from '#server/db/schema.ts'
@@ -9,6 +10,8 @@ export async function mintSsoCode(
   people: { bookerProfileId: string; travelerProfileId: string },
 ): Promise<string> {
   const code = randomToken()
+  // Old codes are of no use to anybody; removing them here needs no clock of its own.
+  await db.delete(ssoCodes).where(lt(ssoCodes.expiresAt, now()))
   const expiresAt = new Date(now().getTime() + limits.ssoCodeSeconds * 1000)
   await db.insert(ssoCodes).values({ codeHash: hashOf(code), ...people, expiresAt })
   return code

@@ -63,7 +63,7 @@ export const tripOperations = [
     summary: 'One page of trips, of one status or of all, in the order of the whole list.',
     cites: '§3 Paginated trips, §7 Trips, §9',
     access: profileReader,
-    query: z.strictObject({ ...pageQuery(limits.tripPage), tripStatus: tripStatusSchema.optional() }),
+    query: z.strictObject({ ...pageQuery(limits.tripPage), tripStatus: z.optional(tripStatusSchema) }),
     answer: tripPageSchema,
     handle: async ({ params, query, language, services }) => {
       const now = services.now()

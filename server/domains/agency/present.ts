@@ -1,0 +1,11 @@
+import type { AgencyInfo } from '#contract/configuration.ts'
+import type { companies } from '#server/db/schema.ts'
+
+/** The agency of a company as §3 describes it. */
+export const agencyInfoOf = (company: typeof companies.$inferSelect): AgencyInfo => ({
+  companyName: company.agency.companyName,
+  emailFrom: company.agencyEmailFrom,
+  companyTravelPhoneNumber: company.agency.contactPhone ?? '',
+  openDay: company.agencyOpenDay,
+  openHour: company.agencyOpenHour,
+})

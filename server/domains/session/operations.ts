@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { supportedCulture } from '#contract/locales.ts'
+import {
+  registerRequestSchema,
+  signInRequestSchema,
+  signInResultSchema,
+  ssoEnabledSchema,
+  whoamiSchema,
+} from '#contract/session.ts'
+import type { SignInResult } from '#contract/session.ts'
+import { accounts, companies, oidcRecords, profiles } from '#server/db/schema.ts'
+import { verifyIdToken } from '#server/domains/session/idToken.ts'
+import { tokenIssuer } from '#server/domains/session/tokenIssuer.ts'
+import { anyone, signedIn } from '#server/http/access.ts'
+import { notSignedIn, Refusal } from '#server/http/envelope.ts'
+import { operation } from '#server/http/operation.ts'
+import type { Services } from '#server/services.ts'
+
+/** A token that another party brings may not be older (identity-provider-initiated sign-in). */
+const broughtTokenSeconds = 300
+
+async function verified(token: string, services: Services, maxAgeSeconds?: number) {
+  const age = maxAgeSeconds === undefined ? {} : { maxAgeSeconds }
+  return verifyIdToken(token, await tokenIssuer(services), { now: services.now(), ...age })
+}
+
+async function profileOfAccount(accountId: string, { db }: Services) {
+  const [row] = await db
+    .select({ profile: profiles })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.profileId))
+    .where(eq(accounts.id, accountId))
+  if (!row?.profile.active) throw notSignedIn()
+  return row.profile
+}
+
+const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignInResult => ({
+  isRegistered: registeredAt !== null,
+  loginHint: email,
+})
+
+/** A token is taken once: the second time its hash is there already. @throws 401 */
+async function takeOnce(token: string, expiresAt: Date, { db }: Services) {
+  const id = createHash('sha256').update(token).digest('base64url')
+  const taken = await db
+    .insert(oidcRecords)
+    .values({ model: 'BroughtIdToken', id, payload: {}, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: oidcRecords.id })
+  if (taken.length > 0) return
+  throw new Refusal(401, 'tokenUsed', 'This sign-in has been used already. Start again from the sign-in page.')
+}
+
+export const sessionOperations = [
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/auth/whoami',
+    summary: 'Who is signed in. Nobody: 401.',
+    cites: '§3 Session identity, §7 Login',
+    access: signedIn,
+    answer: whoamiSchema,
+    handle: async ({ caller, services }) => {
+      const [row] = await services.db
+        .select({ legacyCompanyId: companies.legacyCompanyId, cultureCode: profiles.cultureCode })
+        .from(profiles)
+        .innerJoin(companies, eq(companies.id, profiles.companyId))
+        .where(eq(profiles.id, caller.profileId))
+      if (!row) throw notSignedIn()
+      const { companyId, employeeId, profileId, roles } = caller
+      return {
+        ...{ companyId, employeeId, profileId, legacyCompanyId: row.legacyCompanyId },
+        locale: supportedCulture(row.cultureCode),
+        roles: [...roles],
+      }
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/login/signin-oidc',
+    summary: 'Takes an ID token that the identity provider brought, once and within five minutes of its issue.',
+    cites: '§2 oidc-login, §7 Login',
+    access: anyone,
+    body: signInRequestSchema,
+    answer: signInResultSchema,
+    handle: async ({ body, services }) => {
+      const { accountId, expiresAt } = await verified(body.token, services, broughtTokenSeconds)
+      await takeOnce(body.token, expiresAt, services)
+      return resultOf(await profileOfAccount(accountId, services))
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/login/signin-oidc/SignIn',
+    summary: 'Whether the person of an ID token has registered.',
+    cites: '§7 Login',
+    access: anyone,
+    body: signInRequestSchema,
+    answer: signInResultSchema,
+    handle: async ({ body, services }) => {
+      const { accountId } = await verified(body.token, services)
+      return resultOf(await profileOfAccount(accountId, services))
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/login/signin-oidc/IsSSOEnabled',
+    summary: 'Whether people of an e-mail domain sign in through single sign-on. Says nothing about single addresses.',
+    cites: '§7 Login',
+    access: anyone,
+    query: z.strictObject({ emailAddress: z.string().min(1).max(254) }),
+    answer: ssoEnabledSchema,
+    handle: async ({ query, services }) => {
+      const domain = query.emailAddress.slice(query.emailAddress.lastIndexOf('@') + 1).toLowerCase()
+      return { isSSOEnabled: (await services.db.$count(companies, eq(companies.emailDomain, domain))) > 0 }
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/login/signin-oidc/register',
+    summary: 'First use: the person accepts the terms and chooses a language.',
+    cites: '§7 Login',
+    access: anyone,
+    body: registerRequestSchema,
+    answer: signInResultSchema,
+    handle: async ({ body, services }) => {
+      const { accountId } = await verified(body.token, services)
+      const { id, email } = await profileOfAccount(accountId, services)
+      await services.db
+        .update(profiles)
+        .set({
+          // The first acceptance counts, however often it is sent.
+          registeredAt: sql`coalesce(${profiles.registeredAt}, ${services.now().toISOString()}::timestamptz)`,
+          cultureCode: supportedCulture(body.cultureCode),
+          version: sql`${profiles.version} + 1`,
+        })
+        .where(eq(profiles.id, id))
+      return { isRegistered: true, loginHint: email }
+    },
+  }),
+]

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { ProfileIssue } from '#contract/profile.ts'
+import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
+import { completeness, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import type { IssueFacts } from '#server/domains/profile/issues.ts'
+
+const month = '2026-05'
+const complete: IssueFacts = {
+  profile: {
+    phoneCountryCode: '1',
+    phoneType: 'mobile',
+    phoneNumber: '5550100',
+    dateOfBirth: '1990-02-03',
+    gender: 'X',
+    active: true,
+    employeeId: 'e',
+    groupId: 'g',
+    internalEmployeeId: '7',
+  },
+  employee: { status: 'active', approverId: 'a', costCenterId: 'c' },
+  policy: {},
+  cards: [{ uses: ['air', 'rail', 'hotel', 'car'], expiryMonth: month }],
+}
+const profileWith = (changed: Partial<IssueFacts['profile']>) => ({ profile: { ...complete.profile, ...changed } })
+const employeeWith = (changed: Partial<NonNullable<IssueFacts['employee']>>) => ({
+  employee: { ...complete.employee!, ...changed },
+})
+const cards = (...all: IssueFacts['cards']) => ({ cards: all })
+
+const cases: [ProfileIssue[], Partial<IssueFacts>][] = [
+  [[], {}],
+  [['phoneCountryCodeMissing'], profileWith({ phoneCountryCode: '' })],
+  [['phoneTypeMissing'], profileWith({ phoneType: '' })],
+  [['phoneNumberMissing'], profileWith({ phoneNumber: '' })],
+  [['dateOfBirthMissing'], profileWith({ dateOfBirth: null })],
+  [['genderMissing'], profileWith({ gender: null })],
+  [['notActive'], profileWith({ active: false })],
+  [['notActive'], employeeWith({ status: 'inactive' })],
+  [['employeeIdMissing'], profileWith({ employeeId: null })],
+  [['groupIdMissing'], profileWith({ groupId: null })],
+  [['internalEmployeeIdMissing'], profileWith({ internalEmployeeId: '' })],
+  [['approverPerTravelPolicyMissing'], employeeWith({ approverId: null })],
+  [[], { ...employeeWith({ approverId: null }), policy: null }],
+  [['costCenterMissing'], employeeWith({ costCenterId: null })],
+  [['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'], cards()],
+  [
+    ['hotelFopMissing', 'carFopMissing', 'railFopExpired', 'airFopExpired'],
+    cards({ uses: ['rail', 'air'], expiryMonth: '2026-04' }),
+  ],
+  [
+    ['hotelFopExpired'],
+    cards({ uses: ['hotel'], expiryMonth: '2025-12' }, { uses: ['car', 'rail', 'air'], expiryMonth: month }),
+  ],
+  [[], cards({ uses: ['hotel'], expiryMonth: '2020-01' }, ...complete.cards)],
+]
+
+describe('profile issues (§4)', () => {
+  test.each(cases)('%j', (issues, changed) => {
+    expect(profileIssues({ ...complete, ...changed }, month)).toEqual(issues)
+  })
+
+  test.each([
+    [
+      'phoneNumberMissing',
+      { isBasicInfoComplete: false, isPaymentMethodsComplete: true, isMandatoryFieldsComplete: true },
+    ],
+    [
+      'costCenterMissing',
+      { isBasicInfoComplete: false, isPaymentMethodsComplete: true, isMandatoryFieldsComplete: false },
+    ],
+    ['airFopExpired', { isBasicInfoComplete: true, isPaymentMethodsComplete: false, isMandatoryFieldsComplete: true }],
+  ] as const)('%s decides what is complete', (issue, flags) => {
+    expect(completeness([issue], true)).toEqual(flags)
+  })
+
+  test('payment is never complete for a person who may not book', () => {
+    expect(completeness([], false).isPaymentMethodsComplete).toBe(false)
+  })
+
+  test('booking takes employment, activity and a policy', () => {
+    expect(isAllowedToBook(complete)).toBe(true)
+    for (const changed of [{ employee: null }, { policy: null }, profileWith({ active: false })])
+      expect(isAllowedToBook({ ...complete, ...changed })).toBe(false)
+  })
+})
+
+test.each([
+  ['2008-05-13', 1],
+  ['2008-05-12', 2],
+  ['2005-05-13', 2],
+  ['2005-05-12', 3],
+  ['1996-05-12', 4],
+  ['1986-05-12', 5],
+  ['1976-05-12', 6],
+  ['1966-05-12', 7],
+  ['1956-05-13', 7],
+  ['1956-05-12', 8],
+])('born %s is in age group %i on 2026-05-12 (§5)', (born, group) => {
+  expect(ageGroupOf(born, '2026-05-12')).toBe(group)
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { journeyOf } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import { destinationCountries, presentTrip } from '#server/domains/trips/present.ts'
+import { tripStatusOf } from '#server/domains/trips/status.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
+
+const startsAt = new Date('2026-05-12T10:00:00Z')
+const endsAt = new Date('2026-05-15T10:00:00Z')
+
+test.each([
+  ['2026-05-12T09:59:59.999Z', 'Upcoming'],
+  ['2026-05-12T10:00:00.000Z', 'InProgress'],
+  ['2026-05-15T09:59:59.999Z', 'InProgress'],
+  ['2026-05-15T10:00:00.000Z', 'Past'],
+])('at %s a trip is %s (§4)', (now, status) => {
+  expect(tripStatusOf({ status: 'confirmed', startsAt, endsAt }, new Date(now))).toBe(status)
+  expect(tripStatusOf({ status: 'cancelled', startsAt, endsAt }, new Date(now))).toBe('Cancelled')
+})
+
+const place = (code: string) => ({ code, name: code, city: code, countryCode: code.slice(0, 2), timeZone: 'UTC' })
+
+function piece(kind: SegmentRow['kind'], from: string, to: string, hours: [start: number, end: number]): SegmentRow {
+  const [departureAt, arrivalAt] = hours.map((hour) => new Date(startsAt.getTime() + hour * 3_600_000)) as [Date, Date]
+  const nothing = { cabin: null, seat: null, terminal: null, address: null, checkInUrl: null, checkInOpensAt: null }
+  return {
+    ...{ id: `${from}${to}`, tripId: 't', ordinal: hours[0], kind, providerCode: 'AC', providerName: 'Air' },
+    ...{ reference: 'AC 1', confirmationNumber: 'C', from: place(from), to: place(to), amount: 1, tax: 0 },
+    ...{ departureLocal: departureAt.toISOString().slice(0, 16), arrivalLocal: arrivalAt.toISOString().slice(0, 16) },
+    ...{ departureAt, arrivalAt, ...nothing },
+  }
+}
+
+const flight = (from: string, to: string, ...hours: [number, number]) => piece('flight', from, to, hours)
+
+describe('where a trip goes', () => {
+  const ends = (pieces: SegmentRow[]) => {
+    const { main, outward, homeward } = journeyOf(pieces)
+    return [main.from.code, outward.to.code, homeward?.from.code]
+  }
+  test.each([
+    ['there and back', [flight('CAA', 'USB', 0, 2), flight('USB', 'CAA', 50, 52)], ['CAA', 'USB', 'USB']],
+    ['there and back on one day', [flight('CAA', 'USB', 0, 2), flight('USB', 'CAA', 5, 7)], ['CAA', 'USB', 'USB']],
+    [
+      'with changes of planes',
+      [
+        flight('CAA', 'HUB', 0, 2),
+        flight('HUB', 'JPC', 4, 14),
+        flight('JPC', 'HUB', 90, 100),
+        flight('HUB', 'CAA', 102, 104),
+      ],
+      ['CAA', 'JPC', 'JPC'],
+    ],
+    ['one way', [flight('CAA', 'USB', 0, 2)], ['CAA', 'USB', undefined]],
+    ['one way with a change', [flight('CAA', 'HUB', 0, 2), flight('HUB', 'JPC', 4, 14)], ['CAA', 'JPC', undefined]],
+    ['a stay alone', [piece('hotel', 'FRA', 'FRA', [0, 40])], ['FRA', 'FRA', undefined]],
+  ])('%s', (_, pieces, expected) => {
+    expect(ends(pieces)).toEqual(expected)
+  })
+})
+
+const trip = {
+  ...{ id: 't', companyId: 'c', profileId: 'p', bookingId: 'ABCDEF', status: 'confirmed', startsAt, endsAt },
+  ...{ bookedAt: startsAt, bookedBy: 'p', source: 'agency', isCancellable: true, currency: 'USD', total: 1 },
+} as TripRow
+const full = {
+  trip,
+  pieces: [flight('CAA', 'USB', 0, 2), flight('USB', 'CAA', 50, 52)],
+  passenger: { firstName: 'Étienne', lastName: 'LAVOIE' },
+  invoiceId: 'i1',
+}
+const how = {
+  places: new Map(),
+  advisedCountries: new Set(['US']),
+  language: 'en',
+  now: new Date('2026-05-01'),
+} as const
+
+test('passenger names are lower-cased and download addresses lie below the main API (§3)', () => {
+  expect(presentTrip(full, how)).toMatchObject({
+    passengerFirstName: 'étienne',
+    passengerLastName: 'lavoie',
+    itineraryDownloadUrl: '/companies/c/profiles/p/trips/ABCDEF/itinerary',
+    invoiceDownloadUrl: '/companies/c/profiles/p/invoices/i1/document',
+  })
+})
+
+test('an advisory counts where the trip goes, not where it begins', () => {
+  expect(destinationCountries(full.pieces)).toEqual(['US'])
+  expect(presentTrip(full, how).hasTravelAdvisories).toBe(true)
+  expect(presentTrip(full, { ...how, advisedCountries: new Set(['CA']) }).hasTravelAdvisories).toBe(false)
+})
+
+test('only a trip that has not begun can be cancelled', () => {
+  const at = (now: string) => presentTrip(full, { ...how, now: new Date(now) }).isCancellable
+  expect([at('2026-05-12T09:00Z'), at('2026-05-12T11:00Z'), at('2026-06-01T00:00Z')]).toEqual([true, false, false])
+})
