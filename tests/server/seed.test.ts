@@ -156,9 +156,13 @@ describe('the named people', () => {
     expect(row).toMatchObject({ costCenterId: null, approverId: null, status: 'active' })
   })
 
-  it('leaves nobody else in the company incomplete, except the guests’ cards', async () => {
+  it('leaves nobody else incomplete', async () => {
     const incomplete = and(eq(profiles.companyId, 'aurora'), isNull(profiles.dateOfBirth))
     expect(await opened.db.select().from(profiles).where(incomplete)).toHaveLength(1)
+    const everybody = await opened.db.select().from(profiles)
+    const holders = new Set((await opened.db.select().from(creditCards)).map(({ profileId }) => profileId))
+    const without = everybody.filter(({ id }) => !holders.has(id)).map(({ email }) => email)
+    expect(without.toSorted()).toEqual(['newhire@aurora.example', 'nobody@aurora.example'])
     expect(await opened.db.select().from(employees).where(isNull(employees.approverId))).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import type { AirlineRow } from './reference/airlines.ts'
 import { airlineOf, airportOf } from './referenceRows.ts'
 
 /** The airlines the demo companies fly with, most liked first. */
-const liked = ['AC', 'WS', 'DL', 'UA', 'AA', 'AM', 'IB', 'BA', 'AF', 'LH', 'LA', 'AV', 'NH', 'QF'].map(airlineOf)
+const liked = ['AC', 'WS', 'B6', 'DL', 'UA', 'AA', 'AM', 'IB', 'BA', 'AF', 'LH', 'LA', 'AV', 'NH', 'QF'].map(airlineOf)
 
 /** Airports that another continent's airline would fly to. */
 // prettier-ignore
@@ -12,7 +12,9 @@ const gateways = new Set([
   'BOG', 'LIM', 'SCL', 'GRU', 'EZE', 'LHR', 'CDG', 'AMS', 'FRA', 'MUC', 'ZRH', 'MAD', 'BCN', 'LIS', 'FCO', 'IST', 'DXB',
   'DEL', 'BOM', 'SIN', 'HKG', 'HND', 'NRT', 'ICN', 'SYD', 'AKL', 'CAI', 'NBO', 'JNB',
 ])
-const farthestKm = 14_500
+const farthestKm = 12_800
+/** A shorter leg would be taken by road. */
+const nearestKm = 120
 
 export interface Route {
   airline: AirlineRow
@@ -38,7 +40,8 @@ export const distance = (from: string, to: string) => kilometres(airportOf(from)
 
 function flies(airline: AirlineRow, from: string, to: string): boolean {
   const hub = airline.hubs.includes(from) ? from : airline.hubs.includes(to) ? to : undefined
-  if (!hub || distance(from, to) > farthestKm) return false
+  const km = distance(from, to)
+  if (!hub || km > farthestKm || km < nearestKm) return false
   const other = hub === from ? to : from
   return airportOf(other).countryCode === airline.countryCode || gateways.has(other)
 }

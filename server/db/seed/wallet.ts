@@ -27,15 +27,15 @@ const testCards = [
   ['American Express', '371449635398431'],
 ] as const
 
-/** Everybody who may pay has a card; who has what with its date is told by `cardMonths`. */
+/** Everybody but the new hire has a card for every use, so that nothing else keeps people from booking. */
 export const cardRows = (people: PersonPlan[], context: WalletContext): CardRow[] =>
   people
-    .filter((person) => (person.isEmployed ?? true) && !person.isNew && person.type !== 'guest')
+    .filter((person) => (person.isEmployed ?? true) && !person.isNew)
     .flatMap((person, at) =>
       cardMonths(person, context).map((month, card) => cardRow(person, { month, card, at }, context)),
     )
 
-/** The traveller's second card runs out within 60 days, as does one of Gagnon's colleagues'; two have run out. */
+/** The traveller's second card runs out within 60 days, as does one of a colleague; two have run out. */
 function cardMonths({ company, key }: PersonPlan, { now, random }: WalletContext): string[] {
   const good = monthFrom(now, random.int(8, 40))
   // The last day of this month is 29 to 60 days away.

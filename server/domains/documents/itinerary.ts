@@ -1,5 +1,5 @@
 import type { AgencyInfo } from '#contract/configuration.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { Segment, Trip } from '#contract/trips.ts'
 import { drawLogo, ink } from './brand.ts'
 import { drawMoment, heightOf } from './cards.ts'
 import type { Writing } from './cards.ts'
@@ -37,7 +37,7 @@ export async function renderItinerary(trip: Trip, context: ItineraryContext): Pr
   const writing = { paper, wording, texts }
   masthead(writing, trip)
   summary(writing, trip, context)
-  const days = daysOf(trip)
+  const days = daysOf({ segments: trip.segments.map((segment) => withoutStaleCheckIn(segment, trip)) })
   for (const day of days) {
     if (day === days.at(-1)) paper.keep(heightOfDay(day) + agencyHeight)
     drawDay(writing, day)
@@ -45,6 +45,10 @@ export async function renderItinerary(trip: Trip, context: ItineraryContext): Pr
   help(writing, context.agency)
   return paper.finish((page, pages) => `${trip.bookingId}   ${texts.localTimes}   ${texts.page(page, pages)}`)
 }
+
+/** Nobody checks in for what is over or called off. */
+const withoutStaleCheckIn = (segment: Segment, { tripStatus }: Trip): Segment =>
+  tripStatus === 'Cancelled' || tripStatus === 'Past' ? { ...segment, checkInUrl: null } : segment
 
 function masthead({ paper, wording, texts }: Writing, trip: Trip) {
   paper.part(texts.itinerary)
