@@ -52,12 +52,17 @@ const finding = (codes: string[]): PlaceFinding | undefined => {
     : { kind: 'ambiguous', codes: codes.slice(0, choicesShown) }
 }
 
+/** Cities whose name begins so, those that do in most languages first. */
+function beginningWith(wanted: string): string[] {
+  const names = ({ cityNames }: Entry) => cityNames.filter((name) => name.startsWith(wanted)).length / cityNames.length
+  return citiesOf(entries.filter((entry) => names(entry) > 0).toSorted((one, other) => names(other) - names(one)))
+}
+
 /** Three small letters can be a code or the beginning of a name: `san` is San Diego, and San Francisco and San José. */
 function sharedStart(code: string, written: string): PlaceFinding | undefined {
   if (written.length !== 3 || written === code) return undefined
   const own = airportsOf(code)[0]?.cityCode ?? code
-  const others = citiesOf(entries.filter(({ cityNames }) => cityNames.some((name) => name.startsWith(folded(written)))))
-  const codes = [...new Set([own, ...others])]
+  const codes = [...new Set([own, ...beginningWith(folded(written))])]
   return codes.length > 1 ? { kind: 'ambiguous', codes: codes.slice(0, choicesShown) } : undefined
 }
 
@@ -74,7 +79,7 @@ export function findPlace(text: string): PlaceFinding {
   if (wanted.length < 2) return { kind: 'unknown' }
   return (
     finding(citiesOf(entries.filter(({ cityNames }) => cityNames.includes(wanted)))) ??
-    finding(citiesOf(entries.filter(({ cityNames }) => cityNames.some((name) => name.startsWith(wanted))))) ??
+    finding(beginningWith(wanted)) ??
     finding(namedAirports(entries.filter(({ words }) => words.includes(` ${wanted}`)))) ?? { kind: 'unknown' }
   )
 }

@@ -70,7 +70,7 @@ function expectedRefusal(who: Principal) {
 describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, each] as const))('%s', (_, each) => {
   const expected = each.path.includes('travel-policies') ? holders : (allowed[each.access.name] ?? [])
   test.each(everybody)('%s', async (who) => {
-    const answer = await at.call(principals[who], pathOf(each), { method: each.method.toUpperCase() })
+    const answer = await at.send(principals[who], pathOf(each), { method: each.method.toUpperCase() })
     if (expected.includes(who)) {
       // Past the guard: the operation answers, or says what of the input is wrong.
       const body = await answer.text()
@@ -85,7 +85,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
 
 test('a request that is only sent opens nothing; the approved one does', async () => {
   const person = (key: string) => `/main/companies/aurora/profiles/p-aurora-${key}`
-  const status = async (path: string) => (await at.call('arranger@aurora', path)).status
+  const status = async (path: string) => (await at.send('arranger@aurora', path)).status
   expect(await status(person('newhire'))).toBe(200)
   expect(await status(person('015'))).toBe(403)
   expect(await status(`${person('015')}/trips`)).toBe(403)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 test.each(['itineraryDownloadUrl', 'invoiceDownloadUrl'] as const)('%s leads to a PDF file', async (name) => {
-  const answer = await at.call(me, `/main${invoiced[name]}?cultureCode=fr-CA`)
+  const answer = await at.send(me, `/main${invoiced[name]}?cultureCode=fr-CA`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('application/pdf')
@@ -27,8 +27,8 @@ test.each(['itineraryDownloadUrl', 'invoiceDownloadUrl'] as const)('%s leads to 
 
 test('only those who may read the trip may download it', async () => {
   const path = `/main${invoiced.itineraryDownloadUrl}`
-  expect((await at.call('arranger@aurora', path)).status).toBe(200)
-  expect((await at.call('newhire@aurora', path)).status).toBe(403)
-  expect((await at.call('admin@boreal', path)).status).toBe(404)
-  expect((await at.call(undefined, path)).status).toBe(401)
+  expect((await at.send('arranger@aurora', path)).status).toBe(200)
+  expect((await at.send('newhire@aurora', path)).status).toBe(403)
+  expect((await at.send('admin@boreal', path)).status).toBe(404)
+  expect((await at.send(undefined, path)).status).toBe(401)
 })

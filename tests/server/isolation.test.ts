@@ -43,7 +43,7 @@ test.each(intruders)('%s learns nothing of the other company, not even which ids
   for (const each of withIds) {
     const answers = await Promise.all(
       [ids['boreal']!, unknownLike(ids['boreal']!)].map(async (given) => {
-        const answer = await at.call(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
+        const answer = await at.send(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
         return { status: answer.status, body: await answer.text() }
       }),
     )
@@ -60,7 +60,7 @@ test.each(intruders)('%s gets nothing by mixing ids of both companies', async (w
   for (const each of withIds) {
     for (const foreign of names.filter((name) => each.path.includes(`:${name}`))) {
       const given = { ...ids['aurora'], [foreign]: ids['boreal']![foreign]! }
-      const answer = await at.call(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
+      const answer = await at.send(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
       expect([403, 404], `${addressOf(each)} with foreign ${foreign}`).toContain(answer.status)
       expect(await answer.text()).not.toMatch(/boreal/i)
     }
@@ -71,7 +71,7 @@ test('what a company may read carries no word of the other', async () => {
   for (const each of withIds) {
     const query = each.path.endsWith('/obt') ? '?companyId=aurora&profileId=p-aurora-traveller' : ''
     for (const who of ['traveller@aurora', 'admin@aurora', 'everything@aurora'] as const) {
-      const answer = await at.call(who, named(addressOf(each), ids['aurora']!) + query)
+      const answer = await at.send(who, named(addressOf(each), ids['aurora']!) + query)
       expect(answer.status, addressOf(each)).toBeLessThan(500)
       expect(await answer.text(), addressOf(each)).not.toMatch(/boreal/i)
     }

@@ -56,7 +56,7 @@ test.each([
   ['somebody of another company', 'traveller@boreal', 404],
   ['nobody known', 'nosuch@aurora', 404],
 ] as const)('%s cannot be booked for', async (_, who, status) => {
-  expect((await at.call('arranger@aurora', addressFor('arranger@aurora', traveler(who)))).status).toBe(status)
+  expect((await at.send('arranger@aurora', addressFor('arranger@aurora', traveler(who)))).status).toBe(status)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   [{ travelerType: 'group' }, 'travelerType'],
   [{ companyId: 'boreal' }, 'companyId'],
 ])('%j is refused with 400', async (more, field) => {
-  const answer = await at.call('arranger@aurora', addressFor('arranger@aurora', more))
+  const answer = await at.send('arranger@aurora', addressFor('arranger@aurora', more))
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain(field)
 })

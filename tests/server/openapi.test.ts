@@ -15,7 +15,7 @@ interface Description {
 }
 
 test('every operation is described, once, with its access rule and parameters', async () => {
-  const description = (await (await at.call(undefined, '/openapi.json')).json()) as Description
+  const description = (await (await at.send(undefined, '/openapi.json')).json()) as Description
   const described = Object.values(description.paths).flatMap((path) => Object.values(path))
   expect(description.openapi).toBe('3.1.0')
   expect(described).toHaveLength(operations.length)
@@ -32,7 +32,7 @@ test('every operation is described, once, with its access rule and parameters', 
 })
 
 test('the page for people lists every operation and runs no script', async () => {
-  const answer = await at.call(undefined, '/docs')
+  const answer = await at.send(undefined, '/docs')
   const page = await answer.text()
   for (const { summary } of operations) expect(page).toContain(summary.replaceAll("'", '&#39;'))
   expect(page).not.toContain('<script')

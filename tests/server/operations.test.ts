@@ -20,7 +20,7 @@ const here = `/main${placeOf(me)}`
 
 test('configuration is public, on both APIs, and lists absolute addresses', async () => {
   for (const api of ['main', 'company']) {
-    const answer = await at.call(undefined, `/${api}/configuration`)
+    const answer = await at.send(undefined, `/${api}/configuration`)
     const { apis } = (await answer.json()) as Configuration
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

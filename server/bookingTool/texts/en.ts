@@ -111,7 +111,7 @@ export const en = {
   overlap: (locator: string, dates: string) =>
     `There is already a booked trip at this time: ${locator} (${dates}). Check that you need both.`,
   confirm: 'Confirm booking',
-  confirmNote: 'The booking is made at once and the card is charged.',
+  confirmNote: 'The booking is made at once and charged as shown.',
   edit: 'Change',
   priceChanged: (before: string, after: string) =>
     `The price changed from ${before} to ${after}. Check it and confirm again.`,

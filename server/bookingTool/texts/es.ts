@@ -114,7 +114,7 @@ export const es: Texts = {
   overlap: (locator, dates) =>
     `Ya hay un viaje reservado en esas fechas: ${locator} (${dates}). Compruebe que necesita los dos.`,
   confirm: 'Confirmar la reserva',
-  confirmNote: 'La reserva se hace en el acto y se carga en la tarjeta.',
+  confirmNote: 'La reserva se hace en el acto y se cobra como se indica.',
   edit: 'Cambiar',
   priceChanged: (before, after) => `El precio pasó de ${before} a ${after}. Revíselo y confirme de nuevo.`,
   gone: 'Lo que eligió ya no está a la venta. Elija entre lo disponible ahora.',

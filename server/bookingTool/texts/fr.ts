@@ -114,7 +114,7 @@ export const fr: Texts = {
   overlap: (locator, dates) =>
     `Un voyage est déjà réservé à ces dates : ${locator} (${dates}). Vérifiez que les deux sont nécessaires.`,
   confirm: 'Confirmer la réservation',
-  confirmNote: 'La réservation est faite aussitôt et la carte est débitée.',
+  confirmNote: 'La réservation est faite aussitôt et facturée comme indiqué.',
   edit: 'Modifier',
   priceChanged: (before, after) => `Le prix est passé de ${before} à ${after}. Vérifiez-le et confirmez de nouveau.`,
   gone: 'Votre choix n’est plus en vente. Choisissez parmi ce qui est offert maintenant.',

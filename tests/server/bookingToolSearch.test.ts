@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { flightOffers, stayOffers } from '#server/bookingTool/offers.ts'
+import { findPlace } from '#server/bookingTool/placeSearch.ts'
+import { planFrom } from '#server/bookingTool/plan.ts'
+import { fareMarks, hotelMarks } from '#server/bookingTool/policy.ts'
+import { totalOf } from '#server/bookingTool/schedule/fares.ts'
+import { queryOf, readSearch } from '#server/bookingTool/search.ts'
+
+const now = new Date('2027-01-10T12:00:00Z')
+const policy = {
+  id: 'p',
+  companyId: 'aurora',
+  name: 'Standard',
+  isAllowedSelf: true,
+  isAllowedTransient: true,
+  isAllowedEvent: true,
+  ziiObtTemplateId: null,
+  obtPolicyModificationRequestId: null,
+  fareTolerancePercent: 15,
+  hotelNightLimit: 260,
+  businessFromHours: 8,
+}
+const market = { now, currency: 'USD', policy }
+const typed = { need: 'flight', trip: 'return', from: 'YUL', to: 'paris', depart: '2027-02-01', until: '2027-02-04' }
+const errorsOf = (changes: Record<string, string>) => readSearch({ ...typed, ...changes }, now).form.errors
+
+test.each([
+  ['Paris', 'PAR'],
+  ['  pARÍS ', 'PAR'],
+  ['yul', 'YUL'],
+  ['Montréal', 'YMQ'],
+  ['montreal', 'YMQ'],
+  ['nueva york', 'NYC'],
+  ['Nueva York (NYC)', 'NYC'],
+  ['LHR', 'LHR'],
+  ['heathrow', 'LHR'],
+  ['São Paulo', 'SAO'],
+  ['Londres', 'LON'],
+])('%s is understood', (text, code) => {
+  expect(findPlace(text)).toEqual({ kind: 'found', code })
+})
+
+test('a name that several places begin with is asked about, and nonsense is not guessed', () => {
+  const san = findPlace('San')
+  expect(san.kind).toBe('ambiguous')
+  expect(san.kind === 'ambiguous' && san.codes.slice(0, 2)).toContain('SAN')
+  expect(findPlace('qqqq')).toEqual({ kind: 'unknown' })
+  expect(findPlace('')).toEqual({ kind: 'unknown' })
+  expect(findPlace('<script>alert(1)</script>')).toEqual({ kind: 'unknown' })
+})
+
+test('whatever is wrong stands beside its field and nothing typed is lost', () => {
+  expect(errorsOf({})).toEqual({})
+  expect(errorsOf({ to: '' })).toEqual({ to: 'placeMissing' })
+  expect(errorsOf({ to: 'qqqq' })).toEqual({ to: 'placeUnknown' })
+  expect(errorsOf({ to: 'YMQ' })).toEqual({ to: 'samePlace' })
+  expect(errorsOf({ depart: '2027-01-09' })).toEqual({ depart: 'datePast' })
+  expect(errorsOf({ depart: '2027-02-30' })).toEqual({ depart: 'dateWrong' })
+  expect(errorsOf({ depart: 'soon' })).toEqual({ depart: 'dateWrong' })
+  expect(errorsOf({ depart: '2027-12-07', until: '2027-12-08' })).toEqual({ depart: 'dateFar', until: 'dateFar' })
+  expect(errorsOf({ until: '2027-01-31' })).toEqual({ until: 'untilEarly' })
+  expect(errorsOf({ until: '' })).toEqual({ until: 'dateMissing' })
+  expect(errorsOf({ until: '', trip: 'oneway' })).toEqual({})
+  expect(errorsOf({ until: '', trip: 'oneway', need: 'both' })).toEqual({ until: 'dateMissing' })
+  expect(errorsOf({ until: '2027-02-01', need: 'hotel', from: '' })).toEqual({ until: 'untilNight' })
+  const { form } = readSearch({ ...typed, to: 'Atlantis', depart: '31/02' }, now)
+  expect(form.values).toMatchObject({ to: 'Atlantis', depart: '31/02', from: 'YUL' })
+})
+
+test('the day begins where the journey does', () => {
+  const late = new Date('2027-01-10T20:00:00Z')
+  const on = (from: string, depart: string) =>
+    readSearch({ ...typed, from, to: 'LHR', trip: 'oneway', depart }, late).form.errors
+  expect(on('YUL', '2027-01-10')).toEqual({})
+  expect(on('AKL', '2027-01-10')).toEqual({ depart: 'datePast' })
+})
+
+test('a search survives its own address', () => {
+  const { search } = readSearch({ ...typed, need: 'both' }, now)
+  expect(readSearch(queryOf(search!), now).search).toEqual(search)
+})
+
+const fare = { cabin: 'economy' as const, total: 11_500, minutes: 300, lowest: 10_000, lowestOfCabin: 10_000 }
+
+test('fares are out of policy above the tolerance, business on short journeys, hotels above the night limit', () => {
+  expect(fareMarks(fare, policy)).toEqual([])
+  expect(fareMarks({ ...fare, total: 11_501 }, policy)).toEqual([{ kind: 'fare', percent: 16, allowed: 15 }])
+  expect(fareMarks({ ...fare, cabin: 'business', minutes: 479 }, policy)).toEqual([{ kind: 'cabin', hours: 8 }])
+  const long = { ...fare, cabin: 'business' as const, minutes: 480, total: 40_000, lowestOfCabin: 38_000 }
+  expect(fareMarks(long, policy)).toEqual([])
+  expect(fareMarks({ ...long, lowestOfCabin: 30_000 }, policy)).toEqual([{ kind: 'fare', percent: 34, allowed: 15 }])
+  expect(fareMarks({ ...fare, total: 99_000 }, null)).toEqual([])
+  expect(hotelMarks(26_000, policy)).toEqual([])
+  expect(hotelMarks(26_001, policy)).toEqual([{ kind: 'hotel', limit: 26_000 }])
+})
+
+test('exactly the cheapest fares are marked lowest, and a flight that left is not sold', () => {
+  const way = { from: 'YMQ', to: 'PAR', date: '2027-02-01' }
+  const fares = flightOffers(way, market).flatMap((offer) => offer.fares)
+  const lowest = Math.min(...fares.map(({ price }) => totalOf(price)))
+  for (const { price, isLowest } of fares) expect(isLowest).toBe(totalOf(price) === lowest)
+  const today = flightOffers({ from: 'YMQ', to: 'YTO', date: '2027-01-10' }, market)
+  expect(today.length).toBeGreaterThan(0)
+  for (const { itinerary } of today)
+    expect(itinerary.flights[0]!.departsAt).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
+})
+
+test('a plan adds up, and a choice nobody offered is gone', () => {
+  const { search } = readSearch({ ...typed, need: 'both' }, now)
+  const out = flightOffers({ from: 'YUL', to: 'PAR', date: '2027-02-01' }, market).at(-1)!
+  const back = flightOffers({ from: 'PAR', to: 'YUL', date: '2027-02-04' }, market).at(-1)!
+  const landing = out.itinerary.flights.at(-1)!.arrival.slice(0, 10)
+  const hotel = stayOffers({ place: 'PAR', checkIn: landing, checkOut: '2027-02-04' }, market).at(-1)!
+  const choices = { out: out.fares[0]!.id, back: back.fares[0]!.id, hotel: hotel.id }
+  const { plan, step } = planFrom(search!, choices, market)
+  expect(step).toBeUndefined()
+  const parts = [out.fares[0]!.price, back.fares[0]!.price, hotel.price]
+  expect(totalOf(plan.price)).toBe(parts.reduce((sum, price) => sum + totalOf(price), 0))
+  expect(plan.lowestTotal).toBeLessThanOrEqual(totalOf(plan.price))
+  expect(planFrom(search!, { ...choices, out: 'AC1YULCDG.first' }, market)).toMatchObject({ step: 'out', isGone: true })
+  expect(planFrom(search!, {}, market)).toMatchObject({ step: 'out', isGone: false })
+})
