@@ -15,7 +15,7 @@ export interface AccessParams {
 }
 
 /** `notFound` stands for everything of another company, so that ids cannot be probed. */
-export type Verdict = 'allow' | 'notSignedIn' | 'forbidden' | 'notFound'
+type Verdict = 'allow' | 'notSignedIn' | 'forbidden' | 'notFound'
 
 /** @typeParam Who what the operation is handed: a caller, or nobody on public operations */
 export interface AccessRule<Who extends Caller | undefined = Caller | undefined> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#contract/envelope.ts'
 
@@ -35,13 +36,14 @@ export const badInput = (message: string) => new Refusal(400, 'badInput', messag
 /** Any thrown value as the envelope of §8. Unexpected ones are logged under an id and say nothing of the inside. */
 export function failureAnswer(error: unknown, c: Context): Response {
   const { status, messageCode, message } = refusalOf(error) ?? unexpected(error, c)
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ successfull: false, messageCode, message } satisfies FailureBody, status)
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException)
-    return new Refusal(error.status as ContentfulStatusCode, 'badRequest', 'The request could not be read. Check it.')
+    return new Refusal(error.status, 'badRequest', 'The request could not be read. Check it.')
   const code = sqlStateOf(error)
   if (code?.startsWith('22'))
     return badInput('A value in the request cannot be stored. Check the values and try again.')
@@ -61,7 +63,8 @@ function sqlStateOf(error: unknown): string | undefined {
 function unexpected(error: unknown, c: Context): Refusal {
   const id = randomUUID()
   // The route's pattern, not its path: ids and queries are personal.
-  console.error(JSON.stringify({ id, method: c.req.method, error: describe(error) }))
+  const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path
+  console.error(JSON.stringify({ id, method: c.req.method, route, error: describe(error) }))
   return new Refusal(
     500,
     'unexpected',

@@ -76,4 +76,4 @@ export const operation = <
   Body extends z.core.$ZodType | undefined = undefined,
 >(
   spec: OperationSpec<Path, Who, Query, Body, Reply>,
-): Operation => spec as unknown as Operation
+): Operation => spec

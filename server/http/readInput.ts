@@ -5,8 +5,8 @@ import { badInput, Refusal } from '#server/http/envelope.ts'
 /** The most a JSON body may weigh. */
 export const largestBodyBytes = 100_000
 
-/** Control characters other than tab and line ends, and halves of surrogate pairs: no field of ours takes them. */
-const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Control characters other than tab and line ends: no field of ours takes them. */
+const unusable = /[^\P{Cc}\t\n\r]/u
 
 /** Path parts as they were meant. A path that is not UTF-8, or hides control characters, is refused with 400. */
 export function readParams(c: Context): Record<string, string> {

@@ -24,10 +24,23 @@ function piece(kind: SegmentRow['kind'], from: string, to: string, hours: [start
   const [departureAt, arrivalAt] = hours.map((hour) => new Date(startsAt.getTime() + hour * 3_600_000)) as [Date, Date]
   const nothing = { cabin: null, seat: null, terminal: null, address: null, checkInUrl: null, checkInOpensAt: null }
   return {
-    ...{ id: `${from}${to}`, tripId: 't', ordinal: hours[0], kind, providerCode: 'AC', providerName: 'Air' },
-    ...{ reference: 'AC 1', confirmationNumber: 'C', from: place(from), to: place(to), amount: 1, tax: 0 },
-    ...{ departureLocal: departureAt.toISOString().slice(0, 16), arrivalLocal: arrivalAt.toISOString().slice(0, 16) },
-    ...{ departureAt, arrivalAt, ...nothing },
+    id: `${from}${to}`,
+    tripId: 't',
+    ordinal: hours[0],
+    kind,
+    providerCode: 'AC',
+    providerName: 'Air',
+    reference: 'AC 1',
+    confirmationNumber: 'C',
+    from: place(from),
+    to: place(to),
+    amount: 1,
+    tax: 0,
+    departureLocal: departureAt.toISOString().slice(0, 16),
+    arrivalLocal: arrivalAt.toISOString().slice(0, 16),
+    departureAt,
+    arrivalAt,
+    ...nothing,
   }
 }
 
@@ -60,8 +73,19 @@ describe('where a trip goes', () => {
 })
 
 const trip = {
-  ...{ id: 't', companyId: 'c', profileId: 'p', bookingId: 'ABCDEF', status: 'confirmed', startsAt, endsAt },
-  ...{ bookedAt: startsAt, bookedBy: 'p', source: 'agency', isCancellable: true, currency: 'USD', total: 1 },
+  id: 't',
+  companyId: 'c',
+  profileId: 'p',
+  bookingId: 'ABCDEF',
+  status: 'confirmed',
+  startsAt,
+  endsAt,
+  bookedAt: startsAt,
+  bookedBy: 'p',
+  source: 'agency',
+  isCancellable: true,
+  currency: 'USD',
+  total: 1,
 } as TripRow
 const full = {
   trip,

@@ -30,16 +30,16 @@ export async function openTestApi(variables: Record<string, string> = {}) {
   const clock = { now: new Date() }
   const { services, close } = await openTestServices(variables, () => clock.now)
   const api = createApi(services, (at, authorization) => callerOf(at, authorization?.replace('Bearer ', '') ?? ''))
-  const call = (as: Handle | undefined, path: string, init: RequestInit = {}) => {
+  const send = async (as: Handle | undefined, path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     if (as) headers.set('Authorization', `Bearer ${as}`)
     return api.request(path, { ...init, headers })
   }
   /** The JSON of a successful answer; what it says is the test's own business. */
   const get = async <Answer>(as: Handle, path: string, headers: HeadersInit = {}): Promise<Answer> => {
-    const answer = await call(as, path, { headers })
+    const answer = await send(as, path, { headers })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
-  return { api, services, clock, call, get, close }
+  return { api, services, clock, send, get, close }
 }

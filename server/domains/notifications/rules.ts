@@ -17,7 +17,7 @@ export interface NotificationFacts {
 }
 
 /** Days before its end from which a document is mentioned. Many countries want a passport good for six months. */
-export const noticeDays = { passport: 180, card: 60 }
+const noticeDays = { passport: 180, card: 60 }
 
 /**
  * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention.

@@ -12,18 +12,19 @@ import {
 import type { SignInResult } from '#contract/session.ts'
 import { accounts, companies, oidcRecords, profiles } from '#server/db/schema.ts'
 import { verifyIdToken } from '#server/domains/session/idToken.ts'
-import { tokenIssuer } from '#server/domains/session/tokenIssuer.ts'
 import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
+import { clientId, issuerOf } from '#server/identity/addresses.ts'
+import { publicKey } from '#server/identity/keys.ts'
 import type { Services } from '#server/services.ts'
 
 /** A token that another party brings may not be older (identity-provider-initiated sign-in). */
 const broughtTokenSeconds = 300
 
-async function verified(token: string, services: Services, maxAgeSeconds?: number) {
-  const age = maxAgeSeconds === undefined ? {} : { maxAgeSeconds }
-  return verifyIdToken(token, await tokenIssuer(services), { now: services.now(), ...age })
+async function verified(token: string, { db, env, now }: Services, maxAgeSeconds?: number) {
+  const from = { issuer: issuerOf(env), audience: clientId, key: await publicKey(db) }
+  return verifyIdToken(token, from, { now: now(), ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) })
 }
 
 async function profileOfAccount(accountId: string, { db }: Services) {
@@ -71,7 +72,10 @@ export const sessionOperations = [
       if (!row) throw notSignedIn()
       const { companyId, employeeId, profileId, roles } = caller
       return {
-        ...{ companyId, employeeId, profileId, legacyCompanyId: row.legacyCompanyId },
+        companyId,
+        employeeId,
+        profileId,
+        legacyCompanyId: row.legacyCompanyId,
         locale: supportedCulture(row.cultureCode),
         roles: [...roles],
       }

@@ -85,7 +85,15 @@ const localPlace = (place: Place, how: Presentation): Place => ({ ...place, city
 function presentPiece(piece: SegmentRow, how: Presentation): Segment {
   const { id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal } = piece
   return {
-    ...{ id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal },
+    id,
+    kind,
+    providerCode,
+    providerName,
+    reference,
+    confirmationNumber,
+    cabin,
+    seat,
+    terminal,
     from: localPlace(piece.from, how),
     to: localPlace(piece.to, how),
     departure: piece.departureLocal,

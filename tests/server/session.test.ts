@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { importJWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignInResult, Whoami } from '#contract/session.ts'
+import { accounts, profiles } from '#server/db/schema.ts'
+import { clientId, issuerOf } from '#server/identity/addresses.ts'
+import { identityKeys } from '#server/identity/keys.ts'
+import { openTestApi } from '../support/api.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+})
+afterAll(() => at.close())
+
+/** An ID token as the provider makes it. */
+async function idTokenOf(email: string, { secondsAgo = 0, audience = clientId } = {}) {
+  const { db, env } = at.services
+  const { signing } = await identityKeys(db)
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
+  const issued = Math.floor(at.clock.now.getTime() / 1000) - secondsAgo
+  return new SignJWT({ jti: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'ES256', kid: signing.kid! })
+    .setSubject(account!.id)
+    .setIssuer(issuerOf(env))
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + 600)
+    .sign(await importJWK(signing, 'ES256'))
+}
+
+const post = (path: string, body: object) =>
+  at.send(undefined, `/main/login/signin-oidc${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+test('whoami says who is signed in', async () => {
+  expect(await at.get<Whoami>('finance@aurora', '/company/auth/whoami')).toMatchObject({
+    companyId: 'aurora',
+    profileId: 'p-aurora-finance',
+    legacyCompanyId: '10042',
+    locale: 'en-CA',
+    roles: ['FinancialOfficer'],
+  })
+  const sandbox = await at.get<Whoami>('nobody@aurora', '/company/auth/whoami')
+  expect(sandbox).toMatchObject({ employeeId: null, roles: [] })
+  const nobody = await at.send(undefined, '/company/auth/whoami')
+  expect([nobody.status, nobody.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
+})
+
+test('a token that the identity provider brought is taken once', async () => {
+  const token = await idTokenOf('traveller@aurora.example')
+  const results = await Promise.all([1, 2, 3, 4].map(() => post('', { token })))
+  expect(results.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401', '401', '401'])
+  const taken = results.find(({ ok }) => ok)!
+  expect((await taken.json()) as SignInResult).toEqual({ isRegistered: true, loginHint: 'traveller@aurora.example' })
+})
+
+test.each([
+  ['older than five minutes', { secondsAgo: 301 }],
+  ['meant for somebody else', { audience: 'another' }],
+])('a brought token %s is refused', async (_, how) => {
+  expect((await post('', { token: await idTokenOf('traveller@aurora.example', how) })).status).toBe(401)
+})
+
+test('SignIn takes an older token as long as it lives', async () => {
+  const at301 = await idTokenOf('traveller@aurora.example', { secondsAgo: 301 })
+  expect((await post('/SignIn', { token: at301 })).status).toBe(200)
+  const dead = await idTokenOf('traveller@aurora.example', { secondsAgo: 601 })
+  expect((await post('/SignIn', { token: dead })).status).toBe(401)
+})
+
+test('registration accepts the terms once and keeps the language, en-US where it is none of ours', async () => {
+  const { db } = at.services
+  const email = 'newhire@aurora.example'
+  await db.update(profiles).set({ registeredAt: null }).where(eq(profiles.email, email))
+  const token = await idTokenOf(email)
+  expect(await (await post('/SignIn', { token })).json()).toMatchObject({ isRegistered: false })
+  const register = (cultureCode: string) => post('/register', { token, termsAndConditions: true, cultureCode })
+  expect(await (await register('es-MX')).json()).toMatchObject({ isRegistered: true })
+  const [first] = await db.select().from(profiles).where(eq(profiles.email, email))
+  expect(first).toMatchObject({ cultureCode: 'es-MX', registeredAt: at.clock.now })
+  at.clock.now = new Date(at.clock.now.getTime() + 1000)
+  await register('xx-XX')
+  const [second] = await db.select().from(profiles).where(eq(profiles.email, email))
+  expect(second).toMatchObject({ cultureCode: 'en-US', registeredAt: first!.registeredAt })
+})
+
+test('IsSSOEnabled answers for the domain alone', async () => {
+  const ask = async (emailAddress: string) =>
+    (await at.send(undefined, `/main/login/signin-oidc/IsSSOEnabled?${new URLSearchParams({ emailAddress })}`)).json()
+  expect(await ask('traveller@aurora.example')).toEqual({ isSSOEnabled: true })
+  expect(await ask('no-such-person@Aurora.Example')).toEqual({ isSSOEnabled: true })
+  expect(await ask('traveller@elsewhere.example')).toEqual({ isSSOEnabled: false })
+})
