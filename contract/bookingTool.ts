@@ -1,22 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
 export const obtAddressSchema = z.object({
   successfull: z.boolean(),
-  messageCode: z.string().optional(),
-  message: z.string().optional(),
-  data: z.object({ url: z.string(), name: z.string() }).optional(),
+  messageCode: z.optional(z.string()),
+  message: z.optional(z.string()),
+  data: z.optional(z.object({ url: z.string(), name: z.string() })),
 })
 export type ObtAddress = z.infer<typeof obtAddressSchema>
 
 export const travelerTypeSchema = z.enum(['guest', 'traveler'])
 
 /** Query of GET .../obt: no travelerType means booking for oneself. */
-export const obtQuerySchema = z.object({
+export const obtQuerySchema = z.strictObject({
   companyId: z.string(),
   profileId: z.string(),
-  travelerType: travelerTypeSchema.optional(),
-  otherTravelerProfileId: z.string().optional(),
+  travelerType: z.optional(travelerTypeSchema),
+  otherTravelerProfileId: z.optional(z.string()),
 })
 export type ObtQuery = z.infer<typeof obtQuerySchema>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const featureStatusSchema = z.enum(['enabled', 'disabled', 'hidden'])
 export type FeatureStatus = z.infer<typeof featureStatusSchema>
@@ -25,7 +25,7 @@ export type ApiName = (typeof apiNames)[number]
 export const configurationSchema = z.object({
   apis: z.array(z.object({ name: z.string(), url: z.string() })),
   features: z.array(z.object({ name: z.string(), status: featureStatusSchema })),
-  zoho: z.object({ orgId: z.string() }).optional(),
+  zoho: z.optional(z.object({ orgId: z.string() })),
 })
 export type Configuration = z.infer<typeof configurationSchema>
 
@@ -33,25 +33,25 @@ export type Configuration = z.infer<typeof configurationSchema>
 export const featureConfigurationSchema = z.object({
   features: z.record(z.enum(featureNames), z.object({ status: featureStatusSchema })),
   /** Where the expense entry of the menu leads; another site, listed by the company. */
-  expenseUrl: z.url().nullable(),
+  expenseUrl: z.nullable(z.url()),
 })
 export type FeatureConfiguration = z.infer<typeof featureConfigurationSchema>
 
 export const agencyContactSchema = z.object({
   companyName: z.string(),
-  contactPhone: z.string().nullable(),
-  contactEmail: z.string().nullable(),
-  vipPhone: z.string().nullable(),
-  vipEmail: z.string().nullable(),
-  agencyEventPhone: z.string().nullable(),
-  agencyEventEmail: z.string().nullable(),
+  contactPhone: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  vipPhone: z.nullable(z.string()),
+  vipEmail: z.nullable(z.string()),
+  agencyEventPhone: z.nullable(z.string()),
+  agencyEventEmail: z.nullable(z.string()),
 })
 export type AgencyContact = z.infer<typeof agencyContactSchema>
 
 /** Employee configuration (§3), with the employee's own agency service. */
 export const employeeConfigurationSchema = z.object({
   companyDisplayName: z.string(),
-  currency: z.string().length(3),
+  currency: z.string().check(z.length(3)),
   agency: agencyContactSchema,
   agencyService: z.enum(['vip', 'default']),
   features: z.object({
@@ -62,7 +62,7 @@ export const employeeConfigurationSchema = z.object({
     protect: z.boolean(),
     reports: z.boolean(),
   }),
-  travelPolicy: z.object({ id: z.string() }).nullable(),
+  travelPolicy: z.nullable(z.object({ id: z.string() })),
 })
 export type EmployeeConfiguration = z.infer<typeof employeeConfigurationSchema>
 export type EmployeeFeature = keyof EmployeeConfiguration['features']

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Every answer outside 200–299 (§8). `successfull` is spelled as it is on the wire. */
 export const failureSchema = z.object({
@@ -9,10 +9,10 @@ export const failureSchema = z.object({
 export type FailureBody = z.infer<typeof failureSchema>
 
 /** A page of a list (§3 paginated trips). Page numbers start at 1; `nextPage` and `prevPage` are null at the ends. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
-    nextPage: z.int().nullable(),
-    prevPage: z.int().nullable(),
+    nextPage: z.nullable(z.int()),
+    prevPage: z.nullable(z.int()),
     totalItemCount: z.int(),
     totalPageCount: z.int(),
     responseData: z.array(row),
@@ -21,6 +21,6 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** Local date, `yyyy-MM-dd`. */
 export const localDate = z.iso.date()
 /** Local wall-clock time at a place, without a zone: `2026-05-12T08:30`. */
-export const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+export const localDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 /** An instant, UTC. */
 export const instant = z.iso.datetime()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const notificationTypes = [
   'paymentmethod',
@@ -29,9 +29,9 @@ export const notificationSchema = z.object({
   message: z.string(),
   profileId: z.string(),
   /** Days until the card or passport expires; negative once it has. */
-  daysBeforeExpiry: z.int().nullable(),
-  maskedCreditCard: z.string().optional(),
-  passportEndingDigits: z.string().optional(),
+  daysBeforeExpiry: z.nullable(z.int()),
+  maskedCreditCard: z.optional(z.string()),
+  passportEndingDigits: z.optional(z.string()),
   actionRoute: z.object({ name: z.string(), query: z.record(z.string(), z.string()) }),
 })
 export type Notification = z.infer<typeof notificationSchema>

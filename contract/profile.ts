@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 
 /** Every obstacle a profile can have (§4). Who can remove it stands in profile.rules. */
@@ -34,15 +34,15 @@ export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
 export const profileSchema = z.object({
   id: z.string(),
   companyId: z.string(),
-  employeeId: z.string().nullable(),
+  employeeId: z.nullable(z.string()),
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  gender: genderSchema.nullable(),
+  gender: z.nullable(genderSchema),
   email: z.string(),
-  airportCode: z.string().nullable(),
-  dateOfBirth: localDate.nullable(),
-  dateOfBirthMask: z.string().nullable(),
+  airportCode: z.nullable(z.string()),
+  dateOfBirth: z.nullable(localDate),
+  dateOfBirthMask: z.nullable(z.string()),
   phoneNumber: z.string(),
   phoneCountryCode: z.string(),
   phoneType: z.string(),
@@ -59,19 +59,19 @@ export const profileSchema = z.object({
   profileIssues: z.array(z.object({ issue: profileIssueSchema })),
   costCenter: z.string(),
   cultureCode: z.string(),
-  obt: z.object({ name: z.string(), url: z.string() }).nullable(),
+  obt: z.nullable(z.object({ name: z.string(), url: z.string() })),
   countryCode: z.string(),
-  walkMeAgeGroupID: z.int().nullable(),
+  walkMeAgeGroupID: z.nullable(z.int()),
   internalEmployeeId: z.string(),
   setupForOtp: z.boolean(),
   phoneNumberIsConfirmed: z.boolean(),
   active: z.boolean(),
-  preferredLocation: z.string().nullable(),
+  preferredLocation: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof profileSchema>
 
 /** One row of GET companies/{companyId}/profiles. */
-export const profileSummarySchema = profileSchema.pick({
+export const profileSummarySchema = z.pick(profileSchema, {
   id: true,
   companyId: true,
   employeeId: true,
@@ -89,7 +89,7 @@ export const travelPolicySchema = z.object({
   isAllowedSelf: z.boolean(),
   isAllowedTransient: z.boolean(),
   isAllowedEvent: z.boolean(),
-  ziiObtTemplateId: z.string().nullable(),
-  obtPolicyModificationRequestId: z.string().nullable(),
+  ziiObtTemplateId: z.nullable(z.string()),
+  obtPolicyModificationRequestId: z.nullable(z.string()),
 })
 export type TravelPolicy = z.infer<typeof travelPolicySchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Roles of §6. A person without any is a traveller. */
 export const roleNames = [

@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Money and score totals over a period; scores are 0–10, money in the company's reporting currency (§3 score summary). */
 export const scoreSummarySchema = z.object({
-  avgOverallScore: z.number().nullable(),
-  avgAdvancedPurchaseScore: z.number().nullable(),
-  avgHotelAttachmentScore: z.number().nullable(),
-  avgLowestFareAcceptanceScore: z.number().nullable(),
-  avgOnlineAdoptionScore: z.number().nullable(),
+  avgOverallScore: z.nullable(z.number()),
+  avgAdvancedPurchaseScore: z.nullable(z.number()),
+  avgHotelAttachmentScore: z.nullable(z.number()),
+  avgLowestFareAcceptanceScore: z.nullable(z.number()),
+  avgOnlineAdoptionScore: z.nullable(z.number()),
   totalSpent: z.number(),
   missedSavings: z.number(),
   missedSavingsTotalSpendPercentage: z.number(),
@@ -24,7 +24,7 @@ export type MonthlySummary = z.infer<typeof monthlySummarySchema>
 /** GET reports/score/companies/{id}/overview: what Home shows of a company (§2). */
 export const companyOverviewSchema = z.object({
   asOf: z.iso.datetime(),
-  currency: z.string().length(3),
+  currency: z.string().check(z.length(3)),
   usersTravelling: z.int(),
   upcomingTrips: z.int(),
   newUsers: z.int(),

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { roleSchema } from './roles.ts'
 
 /** GET auth/whoami (§3, §7). A person without an employee id is the sandbox user. */
 export const whoamiSchema = z.object({
   companyId: z.string(),
-  employeeId: z.string().nullable(),
+  employeeId: z.nullable(z.string()),
   legacyCompanyId: z.string(),
   locale: z.string(),
   profileId: z.string(),
@@ -15,9 +15,9 @@ export type Whoami = z.infer<typeof whoamiSchema>
 /** Claims of the access token (§3). `role` is a list, one value or a space-separated string. */
 export const accessTokenSchema = z.looseObject({
   sub: z.string(),
-  role: z.union([z.string(), z.array(z.string())]).optional(),
+  role: z.optional(z.union([z.string(), z.array(z.string())])),
   company_id: z.string(),
-  employee_id: z.string().optional(),
+  employee_id: z.optional(z.string()),
   Id: z.string(),
   ProfileId: z.string(),
   exp: z.number(),
@@ -25,7 +25,7 @@ export const accessTokenSchema = z.looseObject({
 export type AccessToken = z.infer<typeof accessTokenSchema>
 
 /** POST login/signin-oidc and login/signin-oidc/SignIn: an ID token to be checked by the server. */
-export const signInRequestSchema = z.strictObject({ token: z.string().min(1).max(8192) })
+export const signInRequestSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) })
 export type SignInRequest = z.infer<typeof signInRequestSchema>
 
 /** Whether the person behind the token is known, and where their first page is. */
@@ -34,8 +34,11 @@ export type SignInResult = z.infer<typeof signInResultSchema>
 
 /** POST login/signin-oidc/register: first use of the product. The terms must be accepted. */
 export const registerRequestSchema = z.strictObject({
-  token: z.string().min(1).max(8192),
+  token: z.string().check(z.minLength(1), z.maxLength(8192)),
   termsAndConditions: z.literal(true),
-  cultureCode: z.string().min(2).max(10),
+  cultureCode: z.string().check(z.minLength(2), z.maxLength(10)),
 })
 export type RegisterRequest = z.infer<typeof registerRequestSchema>
+
+/** GET login/signin-oidc/IsSSOEnabled?emailAddress: whether people of that e-mail domain sign in through single sign-on. */
+export const ssoEnabledSchema = z.object({ isSSOEnabled: z.boolean() })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { instant, localDateTime, pageOf } from './envelope.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
@@ -35,13 +35,13 @@ export const segmentSchema = z.object({
   arrival: localDateTime,
   departureInstant: instant,
   arrivalInstant: instant,
-  cabin: z.string().nullable(),
-  seat: z.string().nullable(),
-  terminal: z.string().nullable(),
-  address: z.string().nullable(),
-  checkInUrl: z.url().nullable(),
+  cabin: z.nullable(z.string()),
+  seat: z.nullable(z.string()),
+  terminal: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  checkInUrl: z.nullable(z.url()),
   /** When online check-in opens; null where there is none. It closes at departure. */
-  checkInOpens: instant.nullable(),
+  checkInOpens: z.nullable(instant),
 })
 export type Segment = z.infer<typeof segmentSchema>
 
@@ -49,12 +49,12 @@ export type Segment = z.infer<typeof segmentSchema>
 export const tripSchema = z.object({
   internalTripId: z.string(),
   bookingId: z.string(),
-  invoiceId: z.string().nullable(),
+  invoiceId: z.nullable(z.string()),
   origin: z.string(),
   destination: z.string(),
   departureDate: localDateTime,
   arrivalDate: localDateTime,
-  returnDate: localDateTime.nullable(),
+  returnDate: z.nullable(localDateTime),
   transactionDate: instant,
   passengerFirstName: z.string(),
   passengerLastName: z.string(),
@@ -62,15 +62,15 @@ export const tripSchema = z.object({
   providerCategory: segmentKindSchema,
   isAirline: z.boolean(),
   itineraryDownloadUrl: z.string(),
-  invoiceDownloadUrl: z.string().nullable(),
+  invoiceDownloadUrl: z.nullable(z.string()),
   icon: segmentKindSchema,
-  checkInUrl: z.url().nullable(),
-  departureAirportCityCode: z.string().nullable(),
-  arrivalAirportCityCode: z.string().nullable(),
-  carArrivalCityName: z.string().nullable(),
-  carArrivalCityCode: z.string().nullable(),
-  hotelCityName: z.string().nullable(),
-  hotelCityCode: z.string().nullable(),
+  checkInUrl: z.nullable(z.url()),
+  departureAirportCityCode: z.nullable(z.string()),
+  arrivalAirportCityCode: z.nullable(z.string()),
+  carArrivalCityName: z.nullable(z.string()),
+  carArrivalCityCode: z.nullable(z.string()),
+  hotelCityName: z.nullable(z.string()),
+  hotelCityCode: z.nullable(z.string()),
   departureCountryCode: z.string(),
   arrivalCountryCode: z.string(),
   hasTravelAdvisories: z.boolean(),
@@ -93,16 +93,16 @@ export const invoiceSummarySchema = z.object({
   number: z.string(),
   bookingId: z.string(),
   issued: instant,
-  currency: z.string().length(3),
+  currency: z.string().check(z.length(3)),
   total: z.number(),
   invoiceDownloadUrl: z.string(),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>
 
 /** GET .../invoices/{invoiceId}. */
-export const invoiceSchema = invoiceSummarySchema.extend({
+export const invoiceSchema = z.extend(invoiceSummarySchema, {
   lines: z.array(z.object({ description: z.string(), kind: segmentKindSchema, amount: z.number(), tax: z.number() })),
   tax: z.number(),
-  maskedCreditCard: z.string().nullable(),
+  maskedCreditCard: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof invoiceSchema>

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { config } from 'zod/mini'
 
 // The strict policy refuses code made from text; zod would otherwise try once whether it may.
-z.config({ jitless: true })
+config({ jitless: true })
 
 declare global {
   interface Window {

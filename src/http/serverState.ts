@@ -1,6 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { AxiosResponse } from 'axios'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type ApiFailure, NonsenseAnswer, toFailure } from './failure'
 
 /** The one cache of server data. Each domain injects its endpoints; signing out resets it. */
@@ -24,7 +24,7 @@ export const call =
 
 /** Reads a body against the contract: what has another shape is a failure here, not a crash in a page. */
 export const body =
-  <Schema extends z.ZodType>(schema: Schema) =>
+  <Schema extends z.ZodMiniType>(schema: Schema) =>
   (response: AxiosResponse<unknown>): z.output<Schema> => {
     const parsed = schema.safeParse(response.data)
     if (parsed.success) return parsed.data

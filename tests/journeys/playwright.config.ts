@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM,
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
     },
   },

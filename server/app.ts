@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { createApi } from './api.ts'
+import { bookingTool } from './bookingTool/tool.ts'
+import { health } from './http/health.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { staticFiles } from './http/staticFiles.ts'
+import type { Services } from './services.ts'
+
+/** Everything the process serves but the identity provider: APIs, booking tool, health, the built application. */
+export function createApp(services: Services, folder = 'dist'): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+  })
+  app.route('/api', createApi(services))
+  app.route('/booking-tool', bookingTool(services))
+  app.route('/health', health(services))
+  app.route('/', staticFiles(folder))
+  return app
+}

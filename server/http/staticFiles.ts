@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+
+const yearSeconds = 31_536_000
+/** The style that react-aria puts into the document for its press behaviour. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+/** The policy of the application: own script files, own styles, nothing inline but what is named by its hash. */
+export function shellPolicy(html: string, otherOrigins: readonly string[]): string {
+  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+  const connect = ["'self'", ...otherOrigins].join(' ')
+  return [
+    `default-src 'none'; script-src 'self'; style-src 'self' ${[reactAriaStyle, ...inline].join(' ')}`,
+    `img-src 'self' data:; font-src 'self'; connect-src ${connect}; frame-src 'self'; worker-src 'self'`,
+    `manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'; trusted-types default`,
+  ].join('; ')
+}
+
+/**
+ * The built application: hashed files for ever, the document fresh, an address of a screen gets the document.
+ * A file that is missing is 404, never the document: a page would take it for code.
+ */
+export function staticFiles(folder: string, otherOrigins: readonly string[] = []): Hono {
+  const files = new Hono()
+  const documentPath = `${folder}/index.html`
+  if (!existsSync(documentPath)) {
+    files.get('*', (c) => c.text('The application is not built. Run "npm run build", then start again.', 503))
+    return files
+  }
+  const html = readFileSync(documentPath, 'utf8')
+  const policy = shellPolicy(html, otherOrigins)
+  const root = { root: folder, precompressed: true }
+
+  files.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', `public, max-age=${yearSeconds}, immutable`)
+  })
+  files.use('*', etag())
+  files.get('/index.html', (c) => c.redirect('/', 308))
+  files.use('/.vite/*', (c) => c.notFound())
+  files.get('*', async (c, next) => {
+    if (!isFile(c.req.path)) return next()
+    c.header('Cache-Control', 'no-cache')
+    return serveStatic(root)(c, next)
+  })
+  files.get('*', (c, next) => {
+    if (isFile(c.req.path)) return next()
+    c.header('Content-Security-Policy', policy)
+    c.header('Cache-Control', 'no-cache')
+    return serveStatic({ ...root, path: 'index.html' })(c, next)
+  })
+  files.notFound((c) => c.text('There is no such file.', 404))
+  return files
+}
+
+/** A file has an extension in its last segment; the address of a screen has none. */
+const isFile = (path: string): boolean =>
+  path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')))

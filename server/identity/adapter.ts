@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import type { Services } from '#server/services.ts'
+
+/** How long a spent refresh token is still accepted: a renewal whose answer was lost on the way may be sent again. */
+export const reuseGraceMs = 10_000
+
+/** Keeps one model of the provider in the database. Everything survives a restart; spending happens once. */
+export const adapterFactory =
+  (services: Services) =>
+  (model: string): Adapter => {
+    const { db, now } = services
+    const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id))
+    const isAlive = () => or(isNull(oidcRecords.expiresAt), gt(oidcRecords.expiresAt, now()))
+
+    async function findOne(condition: ReturnType<typeof eq>) {
+      const [row] = await db
+        .select()
+        .from(oidcRecords)
+        .where(and(eq(oidcRecords.model, model), condition, isAlive()))
+      if (!row) return undefined
+      const isSpent = row.consumedAt && !(model === 'RefreshToken' && +row.consumedAt > +now() - reuseGraceMs)
+      return { ...row.payload, ...(isSpent && { consumed: Math.floor(+row.consumedAt! / 1000) }) } as AdapterPayload
+    }
+
+    return {
+      find: (id) => findOne(eq(oidcRecords.id, id)),
+      findByUid: (uid) => findOne(eq(oidcRecords.uid, uid)),
+      findByUserCode: (code) => findOne(eq(oidcRecords.userCode, code)),
+      upsert: async (id, payload, expiresIn) => {
+        const expiresAt = expiresIn ? new Date(+now() + expiresIn * 1000) : null
+        const { grantId = null, uid = null, userCode = null } = payload
+        const row = { payload: payload as Record<string, unknown>, grantId, uid, userCode, expiresAt }
+        await db
+          .insert(oidcRecords)
+          .values({ model, id, ...row })
+          .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row })
+      },
+      consume: async (id) => {
+        const spent = await db
+          .update(oidcRecords)
+          .set({ consumedAt: now() })
+          .where(and(byId(id), isNull(oidcRecords.consumedAt)))
+          .returning({ id: oidcRecords.id })
+        // Two exchanges of one code at once: the database lets one through.
+        if (spent.length === 0 && model === 'AuthorizationCode') throw new Error('authorization code already used')
+      },
+      destroy: async (id) => {
+        await db.delete(oidcRecords).where(byId(id))
+      },
+      revokeByGrantId: async (grantId) => {
+        await db.delete(oidcRecords).where(eq(oidcRecords.grantId, grantId))
+      },
+    }
+  }
+
+/** Removes what has expired; called now and then. */
+export const sweepExpired = async ({ db, now }: Services): Promise<void> => {
+  await db.delete(oidcRecords).where(and(sql`${oidcRecords.expiresAt} is not null`, lt(oidcRecords.expiresAt, now())))
+}

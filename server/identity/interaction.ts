@@ -1,0 +1,70 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type Provider from 'oidc-provider'
+import { demoPeople } from '#server/db/seed/demoPeople.ts'
+import type { Services } from '#server/services.ts'
+import { accountFor } from './accounts.ts'
+import type { Attempts } from './attempts.ts'
+import { pageLanguage } from './language.ts'
+import { errorPage } from './pages/errorPage.ts'
+import { type SignInPage, signInPage } from './pages/signInPage.ts'
+
+const largestForm = 4096
+
+const listed = demoPeople.map(({ key, email, firstName, lastName, company }) => ({
+  handle: key,
+  email,
+  name: `${firstName} ${lastName}`,
+  company: company === 'aurora' ? 'Aurora Industries' : 'Boreal Mining',
+}))
+
+/** The sign-in form: shown, taken in, and answered with the way back to the application. */
+export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, services: Services, attempts: Attempts) {
+  ctx.set('Cache-Control', 'no-store')
+  const details = await provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined)
+  if (!details) {
+    ctx.status = 400
+    return errorPage(ctx, pageLanguage(ctx), 'session_not_found')
+  }
+  const language = pageLanguage(ctx, details.params.ui_locales)
+  const show = (login: string, problem: SignInPage['problem']) =>
+    signInPage(ctx, language, { login, problem, demoPeople: services.env.DEMO ? listed : [] })
+  if (ctx.method !== 'POST')
+    return show(typeof details.params.login_hint === 'string' ? details.params.login_hint : '', undefined)
+
+  const form = await readForm(ctx)
+  const [login, password] = [form.get('login') ?? '', form.get('password') ?? '']
+  const key = `${login.trim().toLowerCase()} ${ctx.ip}`
+  if (attempts.areTooMany(key)) {
+    ctx.status = 429
+    return show(login, 'tooMany')
+  }
+  if (!login || !password) return refuse(ctx, () => show(login, 'missing'))
+  const accountId = await accountFor(services.db, login, password)
+  if (!accountId) {
+    attempts.failed(key)
+    return refuse(ctx, () => show(login, 'wrong'))
+  }
+  attempts.succeeded(key)
+  const returnTo = await provider.interactionResult(
+    ctx.req,
+    ctx.res,
+    { login: { accountId } },
+    { mergeWithLastSubmission: false },
+  )
+  ctx.redirect(returnTo)
+  ctx.status = 303
+}
+
+function refuse(ctx: KoaContextWithOIDC, show: () => Promise<void>) {
+  ctx.status = 422
+  return show()
+}
+
+async function readForm(ctx: KoaContextWithOIDC): Promise<URLSearchParams> {
+  let text = ''
+  for await (const piece of ctx.req) {
+    text += String(piece)
+    if (text.length > largestForm) return new URLSearchParams()
+  }
+  return new URLSearchParams(text)
+}

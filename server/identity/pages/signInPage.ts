@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Language } from '#server/http/language.ts'
+import { identityPath } from '../addresses.ts'
+import { answerPage, textsIn } from './layout.ts'
+
+export interface DemoPerson {
+  handle: string
+  email: string
+  name: string
+  company: string
+}
+export interface SignInPage {
+  /** What was typed before, or the application's hint. */
+  login: string
+  problem: 'wrong' | 'missing' | 'tooMany' | undefined
+  /** Listed in demo mode only. */
+  demoPeople: readonly DemoPerson[]
+}
+
+/** The form with the fields `login` and `password`; in demo mode beside it the people, one click each. */
+export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login, problem, demoPeople }: SignInPage) {
+  const { signIn } = textsIn(language)
+  const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : ''
+  return answerPage(
+    ctx,
+    language,
+    signIn.title,
+    html`<section>
+        <h1>${signIn.title}</h1>
+        <p>${signIn.intro}</p>
+        ${problem ? html`<p class="alert" role="alert" id="problem">${signIn[problem]}</p>` : ''}
+        <form class="own" method="post" action="${identityPath}${ctx.path}">
+          <label>
+            ${signIn.login}
+            <input name="login" type="email" autocomplete="username" required value="${login}" ${invalid} />
+          </label>
+          <label>
+            ${signIn.password}
+            <input name="password" type="password" autocomplete="current-password" required ${invalid} />
+          </label>
+          <button class="main">${signIn.action}</button>
+        </form>
+      </section>
+      ${demoPeople.length > 0 ? demoList(ctx, language, demoPeople) : ''}`,
+  )
+}
+
+function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly DemoPerson[]) {
+  const { demo } = textsIn(language)
+  const companies = [...new Set(people.map(({ company }) => company))]
+  return html`<form class="demo" method="post" action="${identityPath}${ctx.path}">
+    <input type="hidden" name="password" value="demo" />
+    <h2>${demo.title}</h2>
+    <p>${demo.note}</p>
+    ${companies.map(
+      (company) =>
+        html`<h3>${company}</h3>
+          <ul class="people">
+            ${people.filter((person) => person.company === company).map((person) => demoPerson(person, demo.people))}
+          </ul>`,
+    )}
+  </form>`
+}
+
+const demoPerson = ({ handle, email, name }: DemoPerson, roles: Record<string, string>) =>
+  html`<li>
+    <button class="person" name="login" value="${email}">
+      <b>${name}</b><span>${roles[handle] ?? ''}</span><span class="mail">${email}</span>
+    </button>
+  </li>`

@@ -1,0 +1,130 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Services } from '#server/services.ts'
+import { accessTokenClaims, identityClaims, loadAccount } from './accounts.ts'
+import { adapterFactory } from './adapter.ts'
+import { apiScopes, audienceOf, clientId, identityPath, issuerOf, signedOutAddress } from './addresses.ts'
+import { identityKeys } from './keys.ts'
+import { pageLanguage } from './language.ts'
+import { errorPage } from './pages/errorPage.ts'
+import { signedOutPage, signOutPage } from './pages/signOutPage.ts'
+import { endSessionAtOnce } from './signOut.ts'
+
+/** The server ends an idle session when the browser would (§9: 1490 s, then 300 s of warning). */
+const idleSeconds = 1490 + 300
+/** However busy, nobody stays signed in longer than a working day. */
+const longestSeconds = 12 * 60 * 60
+const accessTokenSeconds = 600
+
+/** The OpenID provider of the reference backend: authorization code with proof key for one public client (§7). */
+export async function createProvider(services: Services): Promise<Provider> {
+  const keys = await identityKeys(services.db)
+  const provider = new Provider(issuerOf(services.env), configuration(services, keys))
+  provider.proxy = services.env.TRUST_PROXY
+  return provider
+}
+
+function configuration(services: Services, keys: Awaited<ReturnType<typeof identityKeys>>): Configuration {
+  const { env, db } = services
+  const scope = `openid profile email ${apiScopes}`
+  return {
+    adapter: adapterFactory(services),
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Waymark',
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${env.PUBLIC_URL}/oidc-login`, `${env.PUBLIC_URL}/silent-callback`],
+        post_logout_redirect_uris: [signedOutAddress(env)],
+        id_token_signed_response_alg: 'ES256',
+        scope,
+      },
+    ],
+    jwks: { keys: [keys.signing as never] },
+    cookies: { keys: keys.cookies, long: { path: identityPath }, short: { path: identityPath } },
+    scopes: scope.split(' '),
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'locale'],
+    },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    clientBasedCORS: () => false,
+    rotateRefreshToken: true,
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    findAccount: async (_, sub) => {
+      const account = await loadAccount(db, sub)
+      return account?.isActive ? { accountId: sub, claims: () => identityClaims(account) } : undefined
+    },
+    extraTokenClaims: async (_, token) => {
+      if (token.kind !== 'AccessToken' || !token.accountId) return undefined
+      const account = await loadAccount(db, token.accountId)
+      return account && { ...accessTokenClaims(account), grant: token.grantId }
+    },
+    loadExistingGrant: (ctx) => grantOurClient(ctx, audienceOf(env)),
+    features: features(env),
+    interactions: { url: (_, interaction) => `${identityPath}/interaction/${interaction.uid}` },
+    renderError: (ctx, { error }) => errorPage(ctx, pageLanguage(ctx), error),
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: accessTokenSeconds,
+      Interaction: 60 * 60,
+      Grant: longestSeconds,
+      Session: longestSeconds,
+      RefreshToken: (_, token) => refreshSeconds(token.iiat, services.now()),
+    },
+  }
+}
+
+/** A rotated token inherits what is left of the first one's life, and dies of idleness before. */
+function refreshSeconds(firstIssued: number | undefined, now: Date): number {
+  const age = firstIssued ? Math.floor(+now / 1000) - firstIssued : 0
+  return Math.max(1, Math.min(idleSeconds, longestSeconds - age))
+}
+
+function features(env: Services['env']): NonNullable<Configuration['features']> {
+  const resource = audienceOf(env)
+  return {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    userinfo: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: apiScopes,
+        audience: resource,
+        accessTokenTTL: accessTokenSeconds,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: 'ES256' } },
+      }),
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: async (ctx, form) => {
+        if (!(await endSessionAtOnce(ctx))) signOutPage(ctx, pageLanguage(ctx), form)
+      },
+      postLogoutSuccessSource: (ctx) => signedOutPage(ctx, pageLanguage(ctx)),
+    },
+  }
+}
+
+/** Our own client needs no consent: its grant is made as somebody signs in. */
+async function grantOurClient(ctx: KoaContextWithOIDC, resource: string) {
+  const { oidc } = ctx
+  const { Grant } = oidc.provider
+  const known = oidc.session?.grantIdFor(clientId)
+  const existing = known ? await Grant.find(known) : undefined
+  if (existing) return existing
+  const grant = new Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
+  grant.addOIDCScope('openid profile email')
+  grant.addResourceScope(resource, apiScopes)
+  await grant.save()
+  return grant
+}

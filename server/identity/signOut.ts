@@ -1,0 +1,64 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+
+const longCookie = { path: '/identity', httpOnly: true, sameSite: 'lax' } as const
+
+/** What the library keeps on a context that its types do not name. */
+interface SigningOut {
+  session: {
+    accountId?: string
+    authorizations?: Record<string, { grantId?: string }>
+    state?: { postLogoutRedirectUri?: string; state?: string }
+    destroy: () => Promise<void>
+  }
+  entities: { IdTokenHint?: { payload: { sub?: string } } }
+}
+
+interface Revocable {
+  revokeByGrantId: (grantId: string) => Promise<void>
+}
+interface RevokingProvider {
+  RefreshToken: Revocable
+  AuthorizationCode: Revocable
+  Grant: { adapter: { destroy: (id: string) => Promise<void> } }
+  cookieName: (type: 'session') => string
+}
+
+/**
+ * Signs out without asking when the application says who is signing out with an ID token of that very person:
+ * all grants of the session end, so refresh and access tokens are dead at once.
+ * @returns false when it has to be asked, so that a link from elsewhere cannot sign anybody out.
+ */
+export async function endSessionAtOnce(ctx: KoaContextWithOIDC): Promise<boolean> {
+  const { session, entities } = ctx.oidc as unknown as SigningOut
+  const { postLogoutRedirectUri, state } = session.state ?? {}
+  if (!postLogoutRedirectUri || !entities.IdTokenHint || entities.IdTokenHint.payload.sub !== session.accountId)
+    return false
+
+  const provider = (ctx.oidc as unknown as { provider: RevokingProvider }).provider
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (!grantId) continue
+    await provider.RefreshToken.revokeByGrantId(grantId)
+    await provider.AuthorizationCode.revokeByGrantId(grantId)
+    await provider.Grant.adapter.destroy(grantId)
+  }
+  await session.destroy()
+  ctx.cookies.set(provider.cookieName('session'), null, longCookie)
+  backToApplication(ctx, postLogoutRedirectUri, state)
+  return true
+}
+
+/** A session that is over already: nothing to ask, straight back to where the application wants to go. */
+export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
+  const oidc = ctx.oidc as unknown as
+    (SigningOut & { params?: { post_logout_redirect_uri?: string; state?: string } }) | undefined
+  const target = oidc?.params?.post_logout_redirect_uri
+  if (target && ctx.status === 200 && !oidc.session?.accountId) backToApplication(ctx, target, oidc.params?.state)
+}
+
+function backToApplication(ctx: KoaContextWithOIDC, address: string, state: string | undefined): void {
+  const target = new URL(address)
+  if (state) target.searchParams.set('state', state)
+  ctx.body = ''
+  ctx.redirect(target.href)
+  ctx.status = 303
+}

@@ -1,0 +1,48 @@
+import type { IdentityTexts } from './en.ts'
+
+export const es: IdentityTexts = {
+  signIn: {
+    title: 'Iniciar sesión',
+    intro: 'Use su cuenta de trabajo.',
+    login: 'Correo electrónico',
+    password: 'Contraseña',
+    action: 'Iniciar sesión',
+    wrong: 'El correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
+    missing: 'Escriba su correo y su contraseña.',
+    tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  },
+  demo: {
+    title: 'Probar como una persona de ejemplo',
+    note: 'Basta un clic. Todo lo que verá son datos de ejemplo; la contraseña es «demo».',
+    people: {
+      traveller: 'Viajera con perfil completo y viajes',
+      newhire: 'Recién incorporado, perfil incompleto',
+      arranger: 'Organiza los viajes de otras personas',
+      guestbooker: 'Reserva para invitados',
+      guestmanager: 'Gestiona invitados',
+      admin: 'Administradora',
+      finance: 'Dirección financiera',
+      risk: 'Asesora de riesgos',
+      organiser: 'Organizadora de eventos',
+      vip: 'Viajero VIP',
+      guest: 'Invitado con pocos permisos',
+      nobody: 'Cuenta sin vínculo con un empleado',
+      everything: 'Tiene casi todos los roles',
+    },
+  },
+  signOut: {
+    title: '¿Cerrar la sesión?',
+    text: 'Se cerrará su sesión de Waymark en este dispositivo.',
+    yes: 'Cerrar sesión',
+    no: 'Seguir conectado',
+  },
+  signedOut: { title: 'Sesión cerrada', text: 'Puede cerrar esta página.', back: 'Ir a Waymark' },
+  error: {
+    title: 'No se pudo iniciar la sesión',
+    expired:
+      'Esta página de inicio de sesión es demasiado antigua o se abrió en otro navegador. Empiece de nuevo desde Waymark.',
+    other:
+      'La solicitud de inicio de sesión no era válida. Empiece de nuevo desde Waymark; si vuelve a ocurrir, dé este código a su administrador:',
+    back: 'Empezar de nuevo',
+  },
+}

@@ -1,0 +1,48 @@
+import type { IdentityTexts } from './en.ts'
+
+export const fr: IdentityTexts = {
+  signIn: {
+    title: 'Connexion',
+    intro: 'Utilisez votre compte professionnel.',
+    login: 'Courriel',
+    password: 'Mot de passe',
+    action: 'Se connecter',
+    wrong: 'Le courriel ou le mot de passe est inexact. Vérifiez-les et réessayez.',
+    missing: 'Entrez votre courriel et votre mot de passe.',
+    tooMany: 'Trop de tentatives. Attendez quelques minutes, puis réessayez.',
+  },
+  demo: {
+    title: 'Essayer avec une personne fictive',
+    note: 'Un clic suffit. Tout ce que vous verrez est fictif; le mot de passe est « demo ».',
+    people: {
+      traveller: 'Voyageuse, profil complet et voyages',
+      newhire: 'Nouvelle recrue, profil incomplet',
+      arranger: 'Organise les voyages des autres',
+      guestbooker: 'Réserve pour des invités',
+      guestmanager: 'Gère les invités',
+      admin: 'Administratrice',
+      finance: 'Direction financière',
+      risk: 'Conseillère en gestion des risques',
+      organiser: 'Organisatrice d’événements',
+      vip: 'Voyageur VIP',
+      guest: 'Invité, peu de droits',
+      nobody: 'Compte qui n’est pas lié à un employé',
+      everything: 'A presque tous les rôles',
+    },
+  },
+  signOut: {
+    title: 'Se déconnecter?',
+    text: 'Votre session Waymark sera fermée sur cet appareil.',
+    yes: 'Se déconnecter',
+    no: 'Rester connecté',
+  },
+  signedOut: { title: 'Vous êtes déconnecté', text: 'Vous pouvez fermer cette page.', back: 'Vers Waymark' },
+  error: {
+    title: 'La connexion n’a pas fonctionné',
+    expired:
+      'Cette page de connexion est périmée ou a été ouverte dans un autre navigateur. Recommencez à partir de Waymark.',
+    other:
+      'La demande de connexion n’était pas valide. Recommencez à partir de Waymark; si cela se reproduit, donnez ce code à votre administrateur :',
+    back: 'Recommencer',
+  },
+}

@@ -1,0 +1,68 @@
+import { arriveAs, enterPassword, expect, test } from './person.ts'
+
+test('a first visit to any page leads to sign-in and back to that page', async ({ page }) => {
+  await page.goto('/en-us/dashboard/trips?group=Past')
+  await enterPassword(page, 'vip@aurora.example')
+  await expect(page).toHaveURL(/\/en-us\/dashboard\/trips\?group=Past$/)
+  await expect(page).toHaveTitle('Waymark | My trips')
+  await expect(page.locator('main')).toHaveAttribute('data-route', 'tripsList')
+})
+
+test.describe('a wrong password', () => {
+  test('says so, keeps the e-mail, and lets one try again', async ({ page }) => {
+    await page.goto('/')
+    await enterPassword(page, 'organiser@aurora.example', 'not-it')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('input[name="login"]')).toHaveValue('organiser@aurora.example')
+    await enterPassword(page, 'organiser@aurora.example')
+    await expect(page).toHaveURL(/\/en-us\/home$/)
+  })
+})
+
+test('a demo person signs in with one click', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /risk@aurora\.example/ }).click()
+  await expect(page).toHaveURL(/\/en-us\/home$/)
+})
+
+test('somebody without an employee id arrives at the sandbox, whatever they ask for', async ({ page }) => {
+  await page.goto('/en-us/dashboard/trips')
+  await enterPassword(page, 'nobody@aurora.example')
+  await expect(page).toHaveURL(/\/en-us\/sandbox$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is almost ready')
+  await expect(page.getByRole('button', { name: 'Book a trip' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('signing out in one tab signs out the other, and the back button shows nothing', async ({ page, context }) => {
+  await arriveAs(page, 'guestmanager@aurora.example')
+  const other = await context.newPage()
+  await other.goto('/en-us/dashboard/trips')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('My trips')
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waymark.')))).toEqual([])
+
+  await other.goBack()
+  await expect(other.getByText('My trips')).toHaveCount(0)
+  await expect(other.locator('input[name="password"]')).toBeVisible()
+})
+
+test('the server keeps a session over reloads, and the tokens are renewed when they have ended', async ({ page }) => {
+  await arriveAs(page, 'finance@boreal.example')
+  const before = await page.evaluate(() => localStorage.getItem('waymark.accessToken') ?? '')
+  // The browser was closed for longer than a token lives.
+  await page.evaluate(() => {
+    const token = localStorage.getItem('waymark.accessToken') ?? ''
+    const [head = '', payload = '', signature = ''] = token.split('.')
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>
+    const old = btoa(JSON.stringify({ ...claims, exp: 1_600_000_000 })).replace(/=+$/, '')
+    localStorage.setItem('waymark.accessToken', [head, old, signature].join('.'))
+  })
+  await page.reload()
+  await expect(page.locator('main[data-route="home"]')).toBeVisible()
+  const after = await page.evaluate(() => localStorage.getItem('waymark.accessToken') ?? '')
+  expect(after).not.toBe(before)
+})

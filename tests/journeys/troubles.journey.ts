@@ -1,0 +1,65 @@
+import type { Page, Route } from '@playwright/test'
+import { arriveAs, expect, test } from './person.ts'
+
+// Each of these makes the browser report the failed request itself.
+test.use({ provoked: [/Failed to load resource/, /net::ERR/] })
+
+const answers: Record<string, (route: Route) => Promise<void>> = {
+  'is down': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { successfull: false, messageCode: 'x', message: 'x' } }),
+  'answers a proxy’s page': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }),
+  'answers nonsense': (route) => route.fulfill({ status: 200, json: { hello: 'world' } }),
+  'answers nothing': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+}
+const tripList = /\/profiles\/[^/]+\/trips$/
+
+const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' }).first()
+
+test('trips that fail show what happened and a retry, and the rest of the page stays', async ({ page }) => {
+  await arriveAs(page, 'risk@boreal.example', '/en-us/dashboard/trips')
+  for (const [how, answer] of Object.entries(answers)) {
+    await test.step(`the trips call ${how}`, async () => {
+      await page.route(tripList, answer)
+      await page.reload()
+      await expect(tryAgain(page)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      await page.unroute(tripList)
+      await tryAgain(page).click()
+      await expect(page.getByRole('tab', { name: /Past/ })).toBeVisible()
+    })
+  }
+})
+
+test('a home widget that fails leaves the others alone', async ({ page }) => {
+  await page.route(tripList, (route) => route.abort())
+  await arriveAs(page, 'finance@aurora.example')
+  await expect(page.getByText('$3,131,110.89')).toBeVisible()
+  await expect(tryAgain(page)).toBeVisible()
+})
+
+test('an API that is down when entering shows what happened and a retry', async ({ page }) => {
+  await arriveAs(page, 'risk@boreal.example')
+  await page.route(/\/auth\/whoami$/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('We cannot reach the travel service')).toBeVisible()
+  await page.unroute(/\/auth\/whoami$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main[data-route="home"]')).toBeVisible()
+})
+
+test('page code that is gone does not leave a blank screen', async ({ page }) => {
+  await arriveAs(page, 'risk@boreal.example')
+  await page.route(/\/assets\/TripsPage-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'My trips' }).first().click()
+  await expect(page.getByText('This page stopped working')).toBeVisible()
+})
+
+test('a booking tool that cannot be opened says so for seven seconds', async ({ page, context }) => {
+  await arriveAs(page, 'admin@aurora.example')
+  await page.route(/\/obt\?/, (route) => route.fulfill({ json: { successfull: false, messageCode: 'x', message: 'x' } }))
+  await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
+  const message = page.getByRole('alert').filter({ hasText: 'We can’t process your request' })
+  await expect(message).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  await expect(message).toBeHidden({ timeout: 9000 })
+})
