@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import { invoices, segments, toolConfirmations, trips } from '#server/db/schema.ts'
+import { openTestServices } from '../support/server.ts'
+import { enterTool, reviewFields } from '../support/toolVisitor.ts'
+import type { ToolVisitor } from '../support/toolVisitor.ts'
+
+const kills = 5
+const clients = 4
+const readyWithinMs = 20_000
+const people = { bookerProfileId: 'p-aurora-traveller', travelerProfileId: 'p-aurora-traveller' }
+const cities = ['PAR', 'LON', 'MEX', 'YVR', 'NYC', 'MAD']
+
+let directory: string
+let origin: string
+let child: ChildProcess | undefined
+let said = ''
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'waymark-kill-'))
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+})
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts the server as a company would and waits until the tool answers. */
+async function start(): Promise<void> {
+  const env = { ...process.env, PORT: new URL(origin).port, PUBLIC_URL: origin, DATA_DIR: directory, DATABASE_URL: '' }
+  const started = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child = started
+  const keep = (chunk: Buffer) => void (said = `${said}${String(chunk)}`.slice(-2000))
+  started.stdout.on('data', keep)
+  started.stderr.on('data', keep)
+  const deadline = Date.now() + readyWithinMs
+  while (Date.now() < deadline && started.exitCode === null) {
+    const answer = await fetch(`${origin}/booking-tool`).catch(() => undefined)
+    if (answer) return
+    await sleep(50)
+  }
+  throw new Error(`The server did not open.\n${said}`)
+}
+
+async function kill(): Promise<void> {
+  const killed = child
+  if (!killed || killed.exitCode !== null) throw new Error(`The server ended by itself.\n${said}`)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+}
+
+const send = (address: string, init: RequestInit) => fetch(`${origin}${address}`, init)
+
+/** A person who books one trip after another; what was sent and not answered is sent again after the restart. */
+class Booker {
+  readonly acknowledged: string[] = []
+  #visitor: ToolVisitor
+  #pending: Record<string, string> | undefined
+  #count = 0
+  #client: number
+
+  constructor(visitor: ToolVisitor, client: number) {
+    this.#visitor = visitor
+    this.#client = client
+  }
+
+  async bookUntil(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) await this.#bookOne().catch(() => sleep(20))
+  }
+
+  async #bookOne(): Promise<void> {
+    this.#pending ??= await reviewFields(this.#visitor, this.#nextSearch())
+    const answer = await this.#visitor.post('/booking-tool/confirm', this.#pending)
+    const tripId = answer.headers.get('location')?.split('/booked/')[1]
+    if (answer.status !== 303 || !tripId) throw new Error(`The confirmation was answered ${answer.status}`)
+    this.acknowledged.push(tripId)
+    this.#pending = undefined
+  }
+
+  /** No two searches of the test are the same, so no two bookings are meant to be one. */
+  #nextSearch() {
+    const index = this.#count++
+    const days = 20 + ((index * clients + this.#client) % 300)
+    const depart = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    return {
+      need: 'flight',
+      trip: 'oneway',
+      from: 'YUL',
+      to: cities[Math.floor((index * clients) / 300) % cities.length]!,
+      depart,
+    }
+  }
+}
+
+async function mintCodes(): Promise<string[]> {
+  const { services, close } = await openTestServices({ DATA_DIR: directory })
+  const codes = await Promise.all(Array.from({ length: clients }, () => mintSsoCode(services, people)))
+  await close()
+  return codes
+}
+
+test('killed in the middle of bookings, the server keeps every one it confirmed, once, and opens again', async () => {
+  const codes = await mintCodes()
+  await start()
+  const bookers: Booker[] = []
+  for (const [client, code] of codes.entries())
+    bookers.push(new Booker(await enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`), client))
+
+  for (let round = 0; round < kills; round += 1) {
+    if (round > 0) await start()
+    const stop = new AbortController()
+    const work = bookers.map((booker) => booker.bookUntil(stop.signal))
+    await sleep(300 + Math.random() * 1500)
+    await kill()
+    stop.abort()
+    await Promise.all(work)
+  }
+
+  const acknowledged = bookers.flatMap((booker) => booker.acknowledged)
+  expect(acknowledged.length).toBeGreaterThan(kills * clients)
+  expect(new Set(acknowledged).size).toBe(acknowledged.length)
+  await checkStored(acknowledged)
+}, 90_000)
+
+/** Opens what the last kill left behind: all acknowledged trips are there, none is there twice or in part. */
+async function checkStored(acknowledged: string[]): Promise<void> {
+  const { services, close } = await openTestServices({ DATA_DIR: directory })
+  const { db } = services
+  const stored = await db.select().from(trips).where(inArray(trips.id, acknowledged))
+  expect(stored).toHaveLength(acknowledged.length)
+  const confirmations = await db.select().from(toolConfirmations)
+  const ids = confirmations.map(({ tripId }) => tripId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length - acknowledged.length).toBeLessThanOrEqual(clients)
+  expect(await db.$count(trips, inArray(trips.id, ids))).toBe(ids.length)
+  expect(await db.$count(invoices, inArray(invoices.tripId, ids))).toBe(ids.length)
+  const parts = await db.selectDistinct({ id: segments.tripId }).from(segments).where(inArray(segments.tripId, ids))
+  expect(parts).toHaveLength(ids.length)
+  await close()
+}
