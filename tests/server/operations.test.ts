@@ -67,9 +67,7 @@ test('pages of trips follow the whole list and know their neighbours', async () 
 })
 
 test('cities are named in the language asked for', async () => {
-  const trip = (await at.get<Trip[]>(me, `${here}/trips`)).find(
-    ({ arrivalCountryCode }) => arrivalCountryCode === 'GB',
-  )
+  const trip = (await at.get<Trip[]>(me, `${here}/trips`)).find(({ arrivalCountryCode }) => arrivalCountryCode === 'GB')
   const french = await at.get<Trip>(me, `${here}/trips/${trip!.bookingId}`, { 'Accept-Language': 'fr-CA,fr;q=0.9' })
   expect([trip!.destination, french.destination]).toEqual(['London', 'Londres'])
 })
