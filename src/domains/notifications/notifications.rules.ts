@@ -8,22 +8,23 @@ export interface NotificationAction {
   query: Record<string, string>
 }
 
-const payment: NotificationAction = { route: 'completeYourProfile', query: { s: 'payment' } }
-const travelDocuments: NotificationAction = { route: 'completeYourProfile', query: { s: 'travelDocuments' } }
+type Lead = (query: Record<string, string>) => NotificationAction
+const payment: Lead = () => ({ route: 'completeYourProfile', query: { s: 'payment' } })
+const travelDocuments: Lead = () => ({ route: 'completeYourProfile', query: { s: 'travelDocuments' } })
 
 /** §4 notification actions: where each known code leads. The one place to change when a screen of its own exists. */
-const actions: Partial<Record<NotificationCode, NotificationAction>> = {
+const leads: Partial<Record<NotificationCode, Lead>> = {
   creditCardExpiringSoon: payment,
   creditCardExpired: payment,
   passportExpiringSoon: travelDocuments,
   passportExpired: travelDocuments,
-  personalTripAdvisoryCaution: { route: 'tripsList', query: {} },
+  personalTripAdvisoryCaution: ({ bookingId }) => ({ route: 'tripsList', query: bookingId ? { trip: bookingId } : {} }),
 }
 
-/** Where clicking a notification leads, with the query the server gave its action (§2); an unknown code leads home. */
+/** Where clicking a notification leads, with what its action's query asks for (§2); an unknown code leads home. */
 export function actionOf({ code, actionRoute }: Pick<Notification, 'code' | 'actionRoute'>): NotificationAction {
-  const known = Object.hasOwn(actions, code) ? actions[code as NotificationCode] : undefined
-  return known ? { ...known, query: { ...actionRoute.query, ...known.query } } : { route: 'home', query: {} }
+  const lead = Object.hasOwn(leads, code) ? leads[code as NotificationCode] : undefined
+  return lead?.(actionRoute.query) ?? { route: 'home', query: {} }
 }
 
 /** §9: the count on the bell, capped at '9+'; nothing for none. */

@@ -4,13 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripTitle.module.css'
-import { routeOf } from './trips.rules'
 
 /** "Montréal to Vancouver", with an arrow for the eye; the place alone where nothing leads there. */
 export function TripTitle({ trip }: { trip: Trip }) {
-  const route = routeOf(trip)
-  const from = route ? route.from?.city : trip.origin
-  const to = route ? route.to.city : trip.destination
+  const { origin: from, destination: to } = trip
   if (!from || from === to) return to
   return <FormattedMessage id="trips.route" values={{ from, to, arrow }} />
 }

@@ -1,5 +1,5 @@
 import { formatISO } from 'date-fns'
-import { type Place, type Segment, type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type Segment, type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
 
 /** Today where the reader is, as a local date. */
 export const today = (now: Date): string => formatISO(now, { representation: 'date' })
@@ -38,30 +38,6 @@ export const endOf = (trip: Trip): string =>
   )
 
 export const isJourney = ({ kind }: Segment): boolean => kind === 'flight' || kind === 'train'
-
-export interface Route {
-  /** Null for a stay or a rental without a way there. */
-  from: Place | null
-  to: Place
-}
-
-/** Where a trip leads: the place reached before its longest stop; undefined for a trip without pieces. */
-export function routeOf({ segments }: Trip): Route | undefined {
-  const ways = segments.filter(isJourney)
-  const [first] = ways
-  if (!first) return segments[0] && { from: null, to: segments[0].to }
-  const stopAfter = (way: Segment, at: number) => {
-    const next = ways[at + 1]
-    return next
-      ? Date.parse(next.departureInstant) - Date.parse(way.arrivalInstant)
-      : way.to.city === first.from.city
-        ? -1
-        : 0
-  }
-  const stops = ways.map((way, at) => ({ to: way.to, stop: stopAfter(way, at) }))
-  const longest = stops.reduce((best, candidate) => (candidate.stop > best.stop ? candidate : best))
-  return { from: first.from, to: longest.to }
-}
 
 /** Minutes a piece takes, by its instants. */
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { NotificationList } from '@/domains/notifications/NotificationList'
+import { makeNotification } from '../support/factories.ts'
+import { answer, fail, hang, paths } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
+
+test('§2 each says what it is about and how long is left; following one tells the panel', async () => {
+  answer(paths.notifications, [
+    makeNotification(),
+    makeNotification({
+      type: 'tripadvisorypersonal',
+      code: 'personalTripAdvisoryCaution',
+      message: 'Your trip to Bogotá is under a travel advisory.',
+      daysBeforeExpiry: null,
+      actionRoute: { name: 'tripsList', query: { bookingId: 'ABC123' } },
+    }),
+  ])
+  const onNavigate = vi.fn()
+  const { user, address } = await renderPage(<NotificationList onNavigate={onNavigate} />)
+  const card = await screen.findByRole('link', { name: 'Your card ending in 1111 expires soon. 12 days left' })
+  expect(card).toHaveAttribute('href', '/en-ca/complete-your-profile?s=payment')
+  await user.click(screen.getByRole('link', { name: 'Your trip to Bogotá is under a travel advisory.' }))
+  expect(onNavigate).toHaveBeenCalledOnce()
+  expect(address()).toBe('/en-ca/dashboard/trips?trip=ABC123')
+})
+
+test('§2 none: says that there are no new notifications', async () => {
+  await renderPage(<NotificationList onNavigate={vi.fn()} />)
+  expect(await screen.findByText('There are no new notifications')).toBeVisible()
+})
+
+test('§8 a failure is ignored, and looking again is offered', async () => {
+  fail(paths.notifications)
+  const { user } = await renderPage(<NotificationList onNavigate={vi.fn()} />)
+  await screen.findByText('There are no new notifications')
+  answer(paths.notifications, [makeNotification()])
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByRole('link', { name: /1111/ })).toBeVisible()
+})
+
+test('says that they are loading', async () => {
+  hang(paths.notifications)
+  await renderPage(<NotificationList onNavigate={vi.fn()} />)
+  expect(await screen.findByText('Loading notifications…')).toBeInTheDocument()
+})

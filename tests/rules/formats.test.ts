@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dayDifference,
+  formatCountry,
+  formatDate,
+  formatDateRange,
+  formatDuration,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatRelativeDays,
+  formatScore,
+  formatShortMoney,
+  formatTime,
+  formatTimeAhead,
+  formatWeekday,
+  formatZone,
+} from '@/i18n/formats'
+
+/** Spaces that do not break, or are narrow, read as spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
+const morning = '2026-05-12T08:30'
+
+// prettier-ignore
+const regions = [
+  ['en-US', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 AM', duration: '5 hr 20 min', money: '$142,026.00', zero: '$0', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
+  ['en-CA', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 a.m.', duration: '5 hrs 20 mins', money: 'US$142,026.00', zero: 'US$0', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
+  ['fr-CA', { date: '5 sept. 2020', day: 'mar. 12 mai', time: '08 h 30', duration: '5 h 20 min', money: '142 026,00 $ US', zero: '0 $ US', percent: '20,25 %', in3: 'dans 3 jours', tomorrow: 'demain' }],
+  ['es-MX', { date: '5 sep 2020', day: 'mar 12 de may', time: '8:30 a.m.', duration: '5 h 20 min', money: 'USD 142,026.00', zero: 'USD 0', percent: '20.25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+  ['es-ES', { date: '5 sept 2020', day: 'mar, 12 may', time: '8:30', duration: '5 h 20 min', money: '142.026,00 US$', zero: '0 US$', percent: '20,25 %', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+  ['es-AR', { date: '5 sep 2020', day: 'mar, 12 may', time: '8:30 a. m.', duration: '5 h 20 min', money: 'US$ 142.026,00', zero: 'US$ 0', percent: '20,25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+] as const
+
+describe.each(regions)('§9 %s', (culture, expected) => {
+  test.each([
+    ['date', formatDate(culture, '2020-09-05'), expected.date],
+    ['weekday', formatWeekday(culture, morning), expected.day],
+    ['time', formatTime(culture, morning), expected.time],
+    ['duration', formatDuration(culture, 320), expected.duration],
+    ['money', formatMoney(culture, 142_026), expected.money],
+    ['zero', formatMoney(culture, 0), expected.zero],
+    ['percentage', formatPercent(culture, 20.25), expected.percent],
+    ['relative days', formatRelativeDays(culture, 3), expected.in3],
+    ['tomorrow', formatRelativeDays(culture, 1), expected.tomorrow],
+  ])('%s', (_, shown, wanted) => expect(plain(shown)).toBe(wanted))
+})
+
+test('§9 a score has one fraction digit', () => {
+  expect(formatScore('en-CA', 8.01)).toBe('8.0')
+  expect(formatScore('fr-CA', 8.55, 2)).toBe('8,55')
+})
+
+test('a local time is shown as written, also in the hour that clocks skip', () => {
+  expect(formatTime('en-US', '2026-03-08T02:30').replace('\u202f', ' ')).toBe('2:30 AM')
+  expect(formatDate('en-US', '2026-01-01T00:00')).toBe('Jan 1, 2026')
+  expect(formatDate('en-US', '2026-12-31T23:59')).toBe('Dec 31, 2026')
+})
+
+test('a range of one day is that day', () => {
+  expect(formatDateRange('en-US', morning, '2026-05-12T22:00')).toBe('May 12, 2026')
+  expect(plain(formatDateRange('en-US', morning, '2026-05-17T08:00'))).toBe('May 12 – 17, 2026')
+})
+
+test('months', () => {
+  expect(formatMonth('fr-CA', '2026-05')).toBe('mai 2026')
+  expect(formatMonth('en-US', '2026-05', 'short')).toBe('May')
+})
+
+test('a zone has the name it has that day', () => {
+  expect(formatZone('en-CA', 'America/Toronto', '2026-01-12T12:00:00Z')).toBe('EST')
+  expect(formatZone('en-CA', 'America/Toronto', '2026-07-12T12:00:00Z')).toBe('EDT')
+  expect(formatZone('fr-CA', 'America/Toronto', '2026-07-12T12:00:00Z')).toBe('HAE')
+})
+
+test.each([
+  ['2026-05-12T23:00', '2026-05-12T23:59', 0],
+  ['2026-05-12T23:59', '2026-05-13T00:01', 1],
+  ['2026-05-13T00:30', '2026-05-12T18:00', -1],
+  ['2026-03-07T12:00', '2026-03-09T01:00', 2],
+  ['2026-10-31T12:00', '2026-11-02T01:00', 2],
+])('%s to %s is %i calendar days', (from, to, days) => expect(dayDifference(from, to)).toBe(days))
+
+test.each([
+  [30_000, 'in 1 minute'],
+  [59 * 60_000, 'in 59 minutes'],
+  [5 * 3_600_000, 'in 5 hours'],
+  [47 * 3_600_000, 'in 47 hours'],
+  [72 * 3_600_000, 'in 3 days'],
+])('%i ms ahead', (ms, words) => expect(formatTimeAhead('en-US', ms)).toBe(words))
+
+test('short durations, short sums, countries', () => {
+  expect(formatDuration('en-US', 45)).toBe('45 min')
+  expect(formatDuration('en-US', 120)).toBe('2 hr')
+  expect(formatDuration('en-US', 0)).toBe('0 min')
+  expect(formatShortMoney('en-US', 440_209, 'USD')).toBe('$440K')
+  expect(formatCountry('fr-CA', 'MX')).toBe('Mexique')
+})

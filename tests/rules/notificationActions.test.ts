@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { actionOf, badgeText, notificationsOfStep } from '@/domains/notifications/notifications.rules'
+import { makeNotification } from '../support/factories.ts'
+
+test.each([
+  ['creditCardExpiringSoon', 'completeYourProfile', { s: 'payment' }],
+  ['creditCardExpired', 'completeYourProfile', { s: 'payment' }],
+  ['passportExpiringSoon', 'completeYourProfile', { s: 'travelDocuments' }],
+  ['passportExpired', 'completeYourProfile', { s: 'travelDocuments' }],
+  ['personalTripAdvisoryCaution', 'tripsList', { trip: 'ABC123' }],
+  ['arrangerTripAdvisoryCaution', 'home', {}],
+  ['somethingNew', 'home', {}],
+  ['constructor', 'home', {}],
+])('§4 %s leads to %s', (code, route, query) => {
+  const actionRoute = { name: 'anything', query: { bookingId: 'ABC123' } }
+  expect(actionOf({ code, actionRoute })).toEqual({ route, query })
+})
+
+test.each([
+  [0, undefined],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+])('§9 %i on the bell', (count, text) => expect(badgeText(count)).toBe(text))
+
+test('a step shows what ends there', () => {
+  const passport = makeNotification({ code: 'passportExpired' })
+  expect(notificationsOfStep([makeNotification(), passport], 'travelDocuments')).toEqual([passport])
+})

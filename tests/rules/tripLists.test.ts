@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Trip } from '#contract/trips.ts'
+import { fileNameFrom } from '@/domains/trips/fileName'
+import {
+  byMonth,
+  checkInOf,
+  endOf,
+  groupOf,
+  groupTrips,
+  layoverAfter,
+  leadingTrip,
+  minutesOf,
+  nextCheckIn,
+  nextSegment,
+} from '@/domains/trips/trips.rules'
+import { yourTravel } from '@/domains/home/home.rules'
+import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+
+const on = (departureDate: string, tripStatus: Trip['tripStatus']) =>
+  makeTrip({ bookingId: departureDate, departureDate: `${departureDate}T09:00`, tripStatus })
+const ids = (trips: Trip[]) => trips.map(({ bookingId }) => bookingId)
+
+describe('§4 groups', () => {
+  test('upcoming soonest first, past newest first, any other status dropped', () => {
+    const odd = { ...on('2026-01-01', 'Past'), tripStatus: 'Pending' as Trip['tripStatus'] }
+    const trips = [
+      on('2026-07-02', 'Upcoming'),
+      on('2026-06-01', 'Upcoming'),
+      on('2026-01-05', 'Past'),
+      on('2026-03-05', 'Past'),
+      odd,
+    ]
+    const groups = groupTrips(trips)
+    expect(ids(groups.Upcoming)).toEqual(['2026-06-01', '2026-07-02'])
+    expect(ids(groups.Past)).toEqual(['2026-03-05', '2026-01-05'])
+    expect(Object.values(groups).flat()).toHaveLength(4)
+  })
+
+  test.each([
+    ['Past', [], 'Past'],
+    ['nonsense', [on('2026-05-01', 'Upcoming')], 'Upcoming'],
+    [null, [on('2026-05-01', 'InProgress')], 'InProgress'],
+    [null, [], 'Upcoming'],
+  ] as const)('asked for %s', (asked, trips, group) => expect(groupOf(asked, trips)).toBe(group))
+
+  test('months keep the order given', () => {
+    const months = byMonth([on('2026-04-20', 'Past'), on('2026-04-02', 'Past'), on('2025-12-30', 'Past')])
+    expect(months.map(({ month, trips }) => [month, trips.length])).toEqual([
+      ['2026-04', 2],
+      ['2025-12', 1],
+    ])
+  })
+
+  test('the trip under way leads, else the soonest', () => {
+    const ahead = [on('2026-07-02', 'Upcoming'), on('2026-06-01', 'Upcoming')]
+    expect(leadingTrip(ahead)?.bookingId).toBe('2026-06-01')
+    expect(leadingTrip([...ahead, on('2026-05-01', 'InProgress')])?.bookingId).toBe('2026-05-01')
+    expect(leadingTrip([on('2026-01-01', 'Past')])).toBeUndefined()
+  })
+})
+
+const toToronto = makeSegment({ to: places.YYZ, arrival: '2026-05-12T10:00', arrivalInstant: '2026-05-12T14:00:00Z' })
+const onwards = makeSegment({
+  from: places.YYZ,
+  to: places.LHR,
+  departure: '2026-05-12T20:00',
+  departureInstant: '2026-05-13T00:00:00Z',
+  arrival: '2026-05-13T08:00',
+  arrivalInstant: '2026-05-13T07:00:00Z',
+})
+
+describe('pieces', () => {
+  test('a trip ends with its last piece', () => {
+    expect(endOf(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15T11:00')
+    expect(endOf(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
+  })
+
+  test('time on the way is counted in instants, not by clocks', () => expect(minutesOf(makeSegment())).toBe(335))
+
+  test('a change is from the same place within a day', () => {
+    expect(layoverAfter(toToronto, [toToronto, makeStay(), onwards])).toBe(600)
+    expect(layoverAfter(onwards, [toToronto, onwards])).toBeUndefined()
+    const elsewhere = { ...onwards, from: places.YVR }
+    expect(layoverAfter(toToronto, [toToronto, elsewhere])).toBeUndefined()
+    const nextDay = { ...onwards, departureInstant: '2026-05-13T14:00:00Z' }
+    expect(layoverAfter(toToronto, [toToronto, nextDay])).toBeUndefined()
+    expect(layoverAfter(makeStay(), [makeStay(), onwards])).toBeUndefined()
+  })
+
+  test('what comes next', () => {
+    const stay = makeStay()
+    const trip = makeTrip({ segments: [toToronto, onwards, stay] })
+    expect(nextSegment(trip, new Date('2026-05-12T13:00:00Z'))).toBe(toToronto)
+    expect(nextSegment(trip, new Date('2026-05-12T15:00:00Z'))).toBe(stay)
+    expect(nextSegment(trip, new Date('2027-01-01T00:00:00Z'))).toBeUndefined()
+  })
+})
+
+describe('check-in', () => {
+  const segment = makeSegment()
+  test.each([
+    ['2026-05-11T12:29:59Z', 'ahead'],
+    ['2026-05-11T12:30:00Z', 'open'],
+    ['2026-05-12T12:29:59Z', 'open'],
+    ['2026-05-12T12:30:00Z', 'none'],
+  ])('at %s: %s', (now, state) => expect(checkInOf(segment, new Date(now)).state).toBe(state))
+
+  test('none without an address or an opening, none for a trip that is off', () => {
+    const now = new Date('2026-05-12T00:00:00Z')
+    expect(checkInOf({ ...segment, checkInUrl: null }, now).state).toBe('none')
+    expect(checkInOf({ ...segment, checkInOpens: null }, now).state).toBe('none')
+    expect(nextCheckIn(makeTrip({ tripStatus: 'Cancelled' }), now)).toBeUndefined()
+  })
+})
+
+describe('your travel', () => {
+  const now = new Date('2026-05-20T12:00:00Z')
+  const gone = makeTrip({ tripStatus: 'Past', segments: [makeSegment(), makeStay()] })
+
+  test('counts this year up to today, and never what was cancelled', () => {
+    const trips = [gone, on('2026-06-01', 'Upcoming'), { ...gone, tripStatus: 'Cancelled' as const }]
+    expect(yourTravel(trips, now)).toEqual({ upcoming: 1, trips: 1, nights: 3, cities: 1, countries: 1 })
+  })
+
+  test('a change of planes is no visit, and home is not counted', () => {
+    const home = makeSegment({
+      from: places.LHR,
+      to: places.YUL,
+      departureInstant: '2026-05-16T10:00:00Z',
+      arrivalInstant: '2026-05-16T18:00:00Z',
+      arrival: '2026-05-16T14:00',
+    })
+    const trip = makeTrip({ tripStatus: 'Past', segments: [toToronto, onwards, home] })
+    expect(yourTravel([trip], now)).toMatchObject({ cities: 1, countries: 1 })
+  })
+
+  test('of a trip over New Year only the nights of this year', () => {
+    const stay = makeStay({ departure: '2025-12-30T15:00', arrival: '2026-01-03T11:00' })
+    const trip = makeTrip({
+      tripStatus: 'Past',
+      departureDate: '2025-12-30T08:00',
+      arrivalDate: '2025-12-30T11:00',
+      segments: [stay],
+    })
+    expect(yourTravel([trip], now)).toMatchObject({ trips: 0, nights: 2 })
+  })
+
+  test('of a trip under way only the nights that are over', () => {
+    const under = makeTrip({ tripStatus: 'InProgress', segments: [makeSegment(), makeStay()] })
+    expect(yourTravel([under], new Date('2026-05-14T02:00:00Z'))).toMatchObject({
+      trips: 1,
+      nights: expect.any(Number),
+    })
+    expect(yourTravel([under], new Date('2026-05-14T12:00:00Z')).nights).toBe(2)
+  })
+})
+
+describe('file names', () => {
+  test.each([
+    ['attachment; filename="Waymark ABC123.pdf"', 'Waymark ABC123.pdf'],
+    ['attachment; filename=plain.pdf', 'plain.pdf'],
+    [`attachment; filename="x.pdf"; filename*=UTF-8''Itin%C3%A9raire.pdf`, 'Itinéraire.pdf'],
+    ['attachment; filename="../../etc/passwd"', '....etcpasswd'],
+    [`attachment; filename*=UTF-8''%E0%A4%A`, 'fallback.pdf'],
+    ['', 'fallback.pdf'],
+  ])('%s', (header, name) => expect(fileNameFrom(header, 'fallback.pdf')).toBe(name))
+})

@@ -1,0 +1,241 @@
+import type { AgencyInfo, EmployeeConfiguration } from '#contract/configuration.ts'
+import type { Notification } from '#contract/notifications.ts'
+import type { Profile, TravelPolicy } from '#contract/profile.ts'
+import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'
+import type { Whoami } from '#contract/session.ts'
+import type { Place, Segment, Trip } from '#contract/trips.ts'
+
+/** What a backend answers, typed by the contract; a test names only what it is about. */
+export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
+  companyId: 'aurora',
+  employeeId: 'e1',
+  legacyCompanyId: '1001',
+  locale: 'en-CA',
+  profileId: 'p1',
+  roles: ['Traveller'],
+  ...changed,
+})
+
+export const makeProfile = (changed: Partial<Profile> = {}): Profile => ({
+  id: 'p1',
+  companyId: 'aurora',
+  employeeId: 'e1',
+  firstName: 'Camille',
+  middleName: '',
+  lastName: 'Tremblay',
+  gender: 'F',
+  email: 'camille@aurora.example',
+  airportCode: 'YUL',
+  dateOfBirth: '1988-04-02',
+  dateOfBirthMask: '****-**-02',
+  phoneNumber: '5145550134',
+  phoneCountryCode: '1',
+  phoneType: 'mobile',
+  phoneExtension: '',
+  tsa: '',
+  nexus: '',
+  globalEntry: '',
+  sentri: '',
+  redressNumber: '',
+  isAllowedToBook: true,
+  isBasicInfoComplete: true,
+  isPaymentMethodsComplete: true,
+  isMandatoryFieldsComplete: true,
+  profileIssues: [],
+  costCenter: 'CC-100',
+  cultureCode: 'en-CA',
+  obt: { name: 'ZIIOBT', url: 'http://localhost/booking-tool' },
+  countryCode: 'CA',
+  walkMeAgeGroupID: 4,
+  internalEmployeeId: '10045',
+  setupForOtp: false,
+  phoneNumberIsConfirmed: true,
+  active: true,
+  preferredLocation: null,
+  ...changed,
+})
+
+// prettier-ignore
+export const places = {
+  YUL: { code: 'YUL', name: 'Montréal–Trudeau', city: 'Montréal', countryCode: 'CA', timeZone: 'America/Toronto' },
+  YVR: { code: 'YVR', name: 'Vancouver International', city: 'Vancouver', countryCode: 'CA', timeZone: 'America/Vancouver' },
+  YYZ: { code: 'YYZ', name: 'Toronto Pearson', city: 'Toronto', countryCode: 'CA', timeZone: 'America/Toronto' },
+  LHR: { code: 'LHR', name: 'London Heathrow', city: 'London', countryCode: 'GB', timeZone: 'Europe/London' },
+} satisfies Record<string, Place>
+
+let made = 0
+const nextId = () => `s${(made += 1)}`
+
+/** A flight from Montréal to Vancouver on the morning of 12 May 2026. */
+export const makeSegment = (changed: Partial<Segment> = {}): Segment => ({
+  id: nextId(),
+  kind: 'flight',
+  providerCode: 'AC',
+  providerName: 'Air Canada',
+  reference: 'AC 301',
+  confirmationNumber: 'QX7P2M',
+  from: places.YUL,
+  to: places.YVR,
+  departure: '2026-05-12T08:30',
+  arrival: '2026-05-12T11:05',
+  departureInstant: '2026-05-12T12:30:00Z',
+  arrivalInstant: '2026-05-12T18:05:00Z',
+  cabin: 'economy',
+  seat: '14C',
+  terminal: '1',
+  address: null,
+  checkInUrl: 'https://checkin.example/ac',
+  checkInOpens: '2026-05-11T12:30:00Z',
+  ...changed,
+})
+
+/** Three nights in Vancouver from 12 May 2026. */
+export const makeStay = (changed: Partial<Segment> = {}): Segment =>
+  makeSegment({
+    kind: 'hotel',
+    providerCode: 'HV',
+    providerName: 'Harbour View Hotel',
+    reference: 'Standard room, king bed',
+    confirmationNumber: 'AUR443210',
+    from: places.YVR,
+    to: places.YVR,
+    departure: '2026-05-12T15:00',
+    arrival: '2026-05-15T11:00',
+    departureInstant: '2026-05-12T22:00:00Z',
+    arrivalInstant: '2026-05-15T18:00:00Z',
+    cabin: null,
+    seat: null,
+    terminal: null,
+    address: '12 Lantern Street, Vancouver',
+    checkInUrl: null,
+    checkInOpens: null,
+    ...changed,
+  })
+
+/** An upcoming trip to Vancouver. */
+export const makeTrip = (changed: Partial<Trip> = {}): Trip => {
+  const bookingId = changed.bookingId ?? 'ABC123'
+  return {
+    internalTripId: `t-${bookingId}`,
+    bookingId,
+    invoiceId: `i-${bookingId}`,
+    origin: 'Montréal',
+    destination: 'Vancouver',
+    departureDate: '2026-05-12T08:30',
+    arrivalDate: '2026-05-12T11:05',
+    returnDate: null,
+    transactionDate: '2026-04-20T15:00:00Z',
+    passengerFirstName: 'camille',
+    passengerLastName: 'tremblay',
+    providerCode: 'AC',
+    providerCategory: 'flight',
+    isAirline: true,
+    itineraryDownloadUrl: `/companies/aurora/profiles/p1/trips/${bookingId}/itinerary`,
+    invoiceDownloadUrl: `/companies/aurora/profiles/p1/invoices/i-${bookingId}/document`,
+    icon: 'flight',
+    checkInUrl: null,
+    departureAirportCityCode: 'YMQ',
+    arrivalAirportCityCode: 'YVR',
+    carArrivalCityName: null,
+    carArrivalCityCode: null,
+    hotelCityName: null,
+    hotelCityCode: null,
+    departureCountryCode: 'CA',
+    arrivalCountryCode: 'CA',
+    hasTravelAdvisories: false,
+    tripStatus: 'Upcoming',
+    isCancellable: true,
+    segments: [makeSegment()],
+    ...changed,
+  }
+}
+
+export const makeNotification = (changed: Partial<Notification> = {}): Notification => ({
+  type: 'paymentmethod',
+  code: 'creditCardExpiringSoon',
+  message: 'Your card ending in 1111 expires soon.',
+  profileId: 'p1',
+  daysBeforeExpiry: 12,
+  maskedCreditCard: '41111*******1111',
+  actionRoute: { name: 'payment', query: {} },
+  ...changed,
+})
+
+const months = (year: number, count: number): MonthlySummary[] =>
+  Array.from({ length: count }, (_, index) => ({
+    month: `${year}-${String(index + 1).padStart(2, '0')}`,
+    totalSpent: 200_000 + index * 1_000,
+    missedSavings: 30_000 + index * 100,
+  }))
+
+/** The sample figures of §9. */
+export const makeOverview = (changed: Partial<CompanyOverview> = {}): CompanyOverview => ({
+  asOf: '2026-05-10T12:00:00Z',
+  currency: 'USD',
+  usersTravelling: 15,
+  upcomingTrips: 10,
+  newUsers: 45,
+  travellingNow: [{ city: 'Vancouver', countryCode: 'CA', travellers: 3 }],
+  travellingSoon: [{ city: 'London', countryCode: 'GB', travellers: 1 }],
+  summary: {
+    avgOverallScore: 8.01,
+    avgAdvancedPurchaseScore: 8.55,
+    avgHotelAttachmentScore: 8.07,
+    avgLowestFareAcceptanceScore: 7.73,
+    avgOnlineAdoptionScore: 7.69,
+    totalSpent: 3_131_110.89,
+    missedSavings: 440_209.16,
+    missedSavingsTotalSpendPercentage: 14.06,
+    potentialSavings: 701_363,
+    savings: 142_026,
+    savingsPercentage: 20.25,
+    count: 2400,
+  },
+  months: [...months(2025, 12), ...months(2026, 4)],
+  ...changed,
+})
+
+export const makePolicy = (changed: Partial<TravelPolicy> = {}): TravelPolicy => ({
+  id: 'standard',
+  name: 'Standard',
+  isAllowedSelf: true,
+  isAllowedTransient: true,
+  isAllowedEvent: false,
+  ziiObtTemplateId: null,
+  obtPolicyModificationRequestId: null,
+  ...changed,
+})
+
+export const makeEmployeeConfiguration = (changed: Partial<EmployeeConfiguration> = {}): EmployeeConfiguration => ({
+  companyDisplayName: 'Aurora',
+  currency: 'USD',
+  agency: {
+    companyName: 'Northway Travel',
+    contactPhone: '+1 514 555 0100',
+    contactEmail: 'help@northway.example',
+    vipPhone: null,
+    vipEmail: null,
+    agencyEventPhone: null,
+    agencyEventEmail: null,
+  },
+  agencyService: 'default',
+  features: {
+    score: true,
+    groupEvents: false,
+    guestManagement: false,
+    education: false,
+    protect: false,
+    reports: true,
+  },
+  travelPolicy: { id: 'standard' },
+  ...changed,
+})
+
+export const makeAgencyInfo = (changed: Partial<AgencyInfo> = {}): AgencyInfo => ({
+  companyName: 'Northway Travel',
+  emailFrom: 'help@northway.example',
+  companyTravelPhoneNumber: '+1 514 555 0100',
+  openDay: 'Monday to Friday',
+  openHour: '8:00 to 20:00',
+  ...changed,
+})

@@ -1,0 +1,65 @@
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import {
+  makeAgencyInfo,
+  makeEmployeeConfiguration,
+  makeOverview,
+  makePolicy,
+  makeProfile,
+  makeTrip,
+} from './factories.ts'
+
+/** Where the calls of pages go, below any API. */
+export const paths = {
+  profile: '/companies/aurora/profiles/p1',
+  trips: '/companies/aurora/profiles/p1/trips',
+  notifications: '/companies/aurora/profiles/p1/notifications',
+  agency: '/companies/aurora/profiles/p1/agency-info',
+  configuration: '/companies/aurora/employees/e1/configuration',
+  policy: '/admin/companies/aurora/travel-policies/standard',
+  overview: '/reports/score/companies/aurora/overview',
+}
+const at = (path: string) => `*/api/main${path}`
+
+/** The network of page tests: a person with nothing wrong and one trip ahead, unless a test says otherwise. */
+export const network = setupServer(
+  http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
+  http.get(at(paths.trips), () => HttpResponse.json([makeTrip()])),
+  http.get(at(paths.notifications), () => HttpResponse.json([])),
+  http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
+  http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
+  http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
+  http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
+)
+
+export const answer = (path: string, body: JsonBodyType): void =>
+  network.use(http.get(at(path), () => HttpResponse.json(body)))
+
+/** The failure envelope of §8, until the test says otherwise. */
+export const fail = (path: string, status = 503): void =>
+  network.use(
+    http.get(at(path), () =>
+      HttpResponse.json({ successfull: false, messageCode: 'unavailable', message: 'Try again later.' }, { status }),
+    ),
+  )
+
+/** Never answers. */
+export const hang = (path: string): void =>
+  network.use(
+    http.get(at(path), async () => {
+      await delay('infinite')
+      return HttpResponse.json(null)
+    }),
+  )
+
+/** A document, as the server sends it. */
+export const answerFile = (path: string, name: string): void =>
+  network.use(
+    http.get(
+      at(path),
+      () =>
+        new HttpResponse(new Blob(['%PDF-'], { type: 'application/pdf' }), {
+          headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` },
+        }),
+    ),
+  )

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { network } from './network.ts'
+
+const complaints: unknown[][] = []
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  network.resetHandlers()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  expect(complaints, 'nothing is written to console.error').toEqual([])
+})
+afterAll(() => network.close())

@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { cultureOf, type LocaleCode } from '#contract/locales.ts'
+import type { Whoami } from '#contract/session.ts'
+import { createStore } from '@/app/store'
+import { sessionQueries } from '@/domains/session/session.queries'
+import { loadMessages } from '@/i18n/loadMessages'
+import { makeWhoami } from './factories.ts'
+
+interface Scene {
+  /** Below the locale prefix, with its query. */
+  path?: string
+  locale?: LocaleCode
+  whoami?: Partial<Whoami>
+}
+
+/** Shows a page to a signed-in person in a locale; answers come from `network`. */
+export async function renderPage(page: ReactNode, { path = '/home', locale = 'en-ca', whoami = {} }: Scene = {}) {
+  const store = createStore()
+  await store.dispatch(sessionQueries.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
+  const messages = await loadMessages(locale)
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [`/${locale}${path}`] })
+  const view = render(
+    <Provider store={store}>
+      <IntlProvider locale={cultureOf(locale)} defaultLocale="en-US" messages={messages}>
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </Provider>,
+  )
+  return {
+    ...view,
+    store,
+    user: userEvent.setup(),
+    /** Path and query the person is at. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+/** Stops the calendar at an instant; timers keep running. */
+export const setClock = (instant: string) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(instant)
+}
