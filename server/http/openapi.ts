@@ -78,7 +78,7 @@ function refusals({ path }: Operation, isPublic: boolean) {
   return Object.fromEntries(possible.map(([status, description]) => [status, { description, content }]))
 }
 
-/** Coerced query values are unknown to zod as input, so inputs fall back to what they become. */
+/** JSON Schema of what a call takes (`input`) or answers (`output`). */
 export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return plain
