@@ -93,7 +93,7 @@ const hasSeveral = (code: string) => airportsOf(code).length > 1
 export const placeLabel = (code: string, language: Language) => `${cityName(code, language)} (${shownCode(code)})`
 
 /** A city with one airport is known by that airport: Montréal is YUL, not YMQ. */
-export const shownCode = (code: string) => (hasSeveral(code) ? code : (airportsOf(code)[0]?.code ?? code))
+const shownCode = (code: string) => (hasSeveral(code) ? code : (airportsOf(code)[0]?.code ?? code))
 
 /** What tells places of the same name apart. */
 export function placeDetail(code: string, language: Language): string {

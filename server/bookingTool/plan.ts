@@ -48,11 +48,11 @@ const chosenFlight = (offers: FlightOffer[], id: string | undefined): ChosenFlig
   return undefined
 }
 
-const withPrice = (plan: Plan, price: Price, lowest: number, marks: Mark[]) => ({
-  price: { net: plan.price.net + price.net, tax: plan.price.tax + price.tax },
-  lowestTotal: plan.lowestTotal + lowest,
-  marks: [...plan.marks, ...marks],
-})
+function addPrice(plan: Plan, price: Price, lowest: number, marks: Mark[]): void {
+  plan.price = { net: plan.price.net + price.net, tax: plan.price.tax + price.tax }
+  plan.lowestTotal += lowest
+  plan.marks.push(...marks)
+}
 
 const lowestOf = (prices: Price[]) => Math.min(...prices.map(totalOf))
 const landingOf = (flight: ChosenFlight | undefined) => flight?.itinerary.flights.at(-1)
@@ -77,20 +77,22 @@ function hotelsFor({ search, out }: Plan, market: Market): StayOffer[] {
 
 /** Looks the choices up among today's offers, in order, until one is missing. Nothing a form says is believed. */
 export function planFrom(search: Search, choices: Choices, market: Market): Planning {
-  let plan: Plan = { search, price: { net: 0, tax: 0 }, lowestTotal: 0, marks: [] }
+  const plan: Plan = { search, price: { net: 0, tax: 0 }, lowestTotal: 0, marks: [] }
   for (const step of stepsOf(search)) {
     const isGone = choices[step] !== undefined
     if (step === 'hotel') {
       const hotels = hotelsFor(plan, market)
       const hotel = hotels.find(({ id }) => id === choices.hotel)
       if (!hotel) return { step, hotels, isGone, plan }
-      plan = { ...plan, hotel, ...withPrice(plan, hotel.price, lowestOf(hotels.map((one) => one.price)), hotel.marks) }
+      plan.hotel = hotel
+      addPrice(plan, hotel.price, lowestOf(hotels.map((one) => one.price)), hotel.marks)
     } else {
       const flights = flightsFor(step, plan, market)
       const flight = chosenFlight(flights, choices[step])
       if (!flight) return { step, flights, isGone, plan }
       const lowest = lowestOf(flights.flatMap(({ fares }) => fares.map(({ price }) => price)))
-      plan = { ...plan, [step]: flight, ...withPrice(plan, flight.fare.price, lowest, flight.fare.marks) }
+      plan[step] = flight
+      addPrice(plan, flight.fare.price, lowest, flight.fare.marks)
     }
   }
   return { plan }

@@ -4,7 +4,7 @@ import { findPlace, placeLabel } from './placeSearch.ts'
 import type { Texts } from './texts/en.ts'
 import type { Visit } from './visit.ts'
 
-export type Need = 'flight' | 'both' | 'hotel'
+type Need = 'flight' | 'both' | 'hotel'
 
 /** A search that can be answered. Places are airport or city codes, dates local `yyyy-MM-dd`. */
 export interface Search {

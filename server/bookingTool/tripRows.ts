@@ -16,11 +16,11 @@ const hourMs = 3_600_000
 const inUnits = (cents: number) => cents / 100
 
 /** Letters and digits that are not mistaken for one another. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.split('')
 
 /** Letters and digits that follow from a text. */
 export const codeOf = (text: string, length: number) =>
-  Array.from({ length }, (_, at) => pickOf(`${text} ${at}`, [...alphabet])).join('')
+  Array.from({ length }, (_, at) => pickOf(`${text} ${at}`, alphabet)).join('')
 
 /** Places are kept in English, as everywhere in the database. */
 const placeOf = ({ code, name, city, countryCode, timeZone }: AirportRow): Place => ({
@@ -39,7 +39,7 @@ const seatRows: Record<Cabin, [first: number, last: number, letters: string]> = 
 
 function seatOf(seed: string, cabin: Cabin): string {
   const [first, last, letters] = seatRows[cabin]
-  return `${wholeOf(`${seed} row`, first, last)}${pickOf(`${seed} seat`, [...letters])}`
+  return `${wholeOf(`${seed} row`, first, last)}${pickOf(`${seed} seat`, letters.split(''))}`
 }
 
 /** A share of a price in whole cents; the first parts carry what does not divide. */
@@ -81,7 +81,7 @@ function flightRows({ itinerary, fare }: ChosenFlight, locator: string): Segment
 }
 
 /** Hotels let their guests in at this local time, and wish them out by that. */
-export const hotelHours = { checkIn: '15:00', checkOut: '11:00' }
+const hotelHours = { checkIn: '15:00', checkOut: '11:00' }
 
 function stayRow({ to }: Plan['search'], stay: StayOffer, locator: string): SegmentRow[] {
   const airport = airportsOf(to)[0]

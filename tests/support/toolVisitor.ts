@@ -36,7 +36,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;':
 const unescaped = (text: string) => text.replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
 /** Addresses a page leads on to, in order. */
-export const linksTo = (html: string, path: string) =>
+const linksTo = (html: string, path: string) =>
   [...html.matchAll(/href="([^"]+)"/g)]
     .map(([, href]) => unescaped(href ?? ''))
     .filter((href) => href.startsWith(`/booking-tool/${path}`))

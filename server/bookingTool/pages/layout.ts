@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { ObtKind } from '#contract/bookingTool.ts'
 import { nameOf } from '../visit.ts'
 import type { Visit, Voice } from '../visit.ts'
 import { stylesheetPath } from '../stylesheet.ts'
@@ -16,7 +17,7 @@ interface PageParts {
 }
 
 /** The tool shows itself under the name its company knows it by. */
-export const skinOf = (kind: string | null | undefined) =>
+const skinOf = (kind: ObtKind | null) =>
   kind === 'Concur' ? { id: 'petrel', name: 'Petrel Travel' } : { id: 'sabal', name: 'Sabal Booking' }
 
 const sabalMark = html`<svg
@@ -49,7 +50,8 @@ export const page = (visit: Visit, parts: PageParts): Markup =>
   document(visit, parts, whoIsTravelling(visit), visit.company.obtKind)
 
 /** A page for somebody without a session. */
-export const plainPage = (voice: Voice, parts: PageParts): Markup => document(voice, parts, '', null)
+export const plainPage = (voice: Voice, parts: PageParts, kind: ObtKind | null = null): Markup =>
+  document(voice, parts, '', kind)
 
 function whoIsTravelling({ texts, traveler, booker, company }: Visit): Markup {
   const other = booker.id === traveler.id ? '' : ` · ${texts.bookedBy(nameOf(booker))}`
@@ -59,7 +61,7 @@ function whoIsTravelling({ texts, traveler, booker, company }: Visit): Markup {
   </p>`
 }
 
-function document(voice: Voice, { title, main, steps }: PageParts, who: Markup | string, kind: string | null): Markup {
+function document(voice: Voice, { title, main, steps }: PageParts, who: Markup | string, kind: ObtKind | null): Markup {
   const { locale, culture, texts } = voice
   const skin = skinOf(kind)
   return html`<!doctype html>

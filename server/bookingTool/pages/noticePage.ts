@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { ObtKind } from '#contract/bookingTool.ts'
 import type { Visit, Voice } from '../visit.ts'
 import { page, plainPage, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -13,10 +14,10 @@ const message = (title: string, text: string, ways: Markup): Markup =>
   </div>`
 
 /** For somebody without a session: what happened, and the way back to the product. */
-export function outsideNotice(voice: Voice, kind: 'code' | 'over'): Markup {
+export function outsideNotice(voice: Voice, kind: 'code' | 'over', tool?: ObtKind): Markup {
   const { exit, notices } = voice.texts
   const [title, text] = kind === 'code' ? [notices.codeTitle, notices.codeText] : [notices.overTitle, notices.overText]
-  return plainPage(voice, { title, main: message(title, text, html`<a class="button" href="/">${exit}</a>`) })
+  return plainPage(voice, { title, main: message(title, text, html`<a class="button" href="/">${exit}</a>`) }, tool)
 }
 
 /** For somebody in a session whose page does not fit it any more, or never did. */

@@ -82,7 +82,7 @@ export const legList = (voice: Voice, { flights }: Itinerary): Markup =>
     )}
   </ul>`
 
-export function markText({ texts, culture }: Voice, mark: Mark, currency: string): string {
+function markText({ texts, culture }: Voice, mark: Mark, currency: string): string {
   if (mark.kind === 'fare') return texts.marks.fare(mark.percent, mark.allowed)
   if (mark.kind === 'cabin') return texts.marks.cabin(mark.hours)
   return texts.marks.hotel(

@@ -76,7 +76,7 @@ const shortestFirst = (routes: Route[]) => routes.sort((one, other) => detourOf(
 const isElsewhere = (hub: AirportRow, ...ends: AirportRow[]) => ends.every((end) => end.cityCode !== hub.cityCode)
 
 /** One change at a hub of the airline that flies both legs, without going far out of the way. */
-export function oneStopRoutes(from: AirportRow, to: AirportRow): Route[] {
+function oneStopRoutes(from: AirportRow, to: AirportRow): Route[] {
   const limit = longestDetour(kilometres(from, to))
   const routes = airlines.flatMap((airline) =>
     airline.hubs.flatMap((code): Route[] => {
@@ -108,7 +108,7 @@ function routeThrough(stops: readonly AirportRow[], generous: boolean): Route | 
 }
 
 /** Two changes, one at a hub near each end; airlines may differ. */
-export function twoStopRoutes(from: AirportRow, to: AirportRow, generous = false): Route[] {
+function twoStopRoutes(from: AirportRow, to: AirportRow, generous = false): Route[] {
   const near = (end: AirportRow) =>
     hubs
       .filter((hub) => isElsewhere(hub, from, to) && airlineBetween(end, hub, generous))

@@ -24,7 +24,7 @@ export const fr: Texts = {
   needs: { flight: 'Un vol', both: 'Un vol et un hôtel', hotel: 'Un hôtel seulement' },
   trip: 'Trajet',
   trips: { return: 'Aller-retour', oneway: 'Aller simple' },
-  from: 'Départ',
+  from: 'Au départ de',
   to: 'Destination',
   placeHint: 'Ville ou aéroport, par exemple Paris ou CDG',
   depart: 'Départ ou arrivée à l’hôtel',
