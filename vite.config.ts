@@ -8,6 +8,15 @@ import { precompress } from './server/http/precompress.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
 
+// prettier-ignore
+const firstLoadLibraries = new RegExp(
+  `node_modules/(${['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@reduxjs', 'redux', 'redux-thunk',
+    'reselect', 'immer', 'react-redux', 'use-sync-external-store', 'axios', 'zod', 'react-intl', '@formatjs', 'intl-messageformat',
+    'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)'].join('|')})/|vite/preload-helper`,
+)
+const firstLoadModules =
+  /\/contract\/|\/src\/(http|lib|routes)\/|\/src\/i18n\/[^/]+\.ts|\/src\/ui\/(cx|buttonClass|Button|Spinner|Banner|ErrorState|IconButton|useTooltip|VisuallyHidden|Skeleton|Logo|LogoWord|ProgressBar|Avatar|tone|EmptyState)\.|\/src\/domains\/[^/]+\/\w+\.(api|queries|rules|slice)\.ts|\/src\/domains\/(session\/(accessToken|findSession|problems|signIn|SignInFailed|useSession)|booking\/(useBooking|openBookingTool|toolAddress|BookNow|BookingHost))\./
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -41,6 +50,17 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     manifest: true,
     assetsInlineLimit: 1024,
+    rolldownOptions: {
+      output: {
+        // One chunk of libraries and one of our own for every screen, instead of dozens of crumbs shared in odd ways.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: firstLoadLibraries, priority: 3 },
+            { name: 'frame', test: firstLoadModules, priority: 2 },
+          ],
+        },
+      },
+    },
     modulePreload: { polyfill: false },
   },
   server: {

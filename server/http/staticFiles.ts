@@ -43,7 +43,7 @@ export function staticFiles(folder: string, otherOrigins: readonly string[] = []
   })
   files.use('*', etag())
   files.get('/index.html', (c) => c.redirect('/', 308))
-  files.use('/.vite/*', (c) => c.notFound())
+  files.all('/.vite/*', (c) => c.notFound())
   files.get('*', async (c, next) => {
     if (!isFile(c.req.path)) return next()
     c.header('Cache-Control', 'no-cache')

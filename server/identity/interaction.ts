@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
-import { demoPeople } from '#server/db/seed/demoPeople.ts'
+import { demoPassword, demoPeople } from '#server/db/seed/demoPeople.ts'
 import type { Services } from '#server/services.ts'
 import { accountFor } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
@@ -32,7 +32,10 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
     return show(typeof details.params.login_hint === 'string' ? details.params.login_hint : '', undefined)
 
   const form = await readForm(ctx)
-  const [login, password] = [form.get('login') ?? '', form.get('password') ?? '']
+  // One click on a demo person is the same as typing their name and the demo password.
+  const person = services.env.DEMO ? form.get('person') : null
+  const login = person ?? form.get('login') ?? ''
+  const password = person ? demoPassword : (form.get('password') ?? '')
   const key = `${login.trim().toLowerCase()} ${ctx.ip}`
   if (attempts.areTooMany(key)) {
     ctx.status = 429

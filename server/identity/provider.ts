@@ -25,7 +25,6 @@ export async function createProvider(services: Services): Promise<Provider> {
 
 function configuration(services: Services, keys: Awaited<ReturnType<typeof identityKeys>>): Configuration {
   const { env, db } = services
-  const scope = `openid profile email ${apiScopes}`
   return {
     adapter: adapterFactory(services),
     clients: [
@@ -39,12 +38,11 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
         redirect_uris: [`${env.PUBLIC_URL}/oidc-login`, `${env.PUBLIC_URL}/silent-callback`],
         post_logout_redirect_uris: [signedOutAddress(env)],
         id_token_signed_response_alg: 'ES256',
-        scope,
       },
     ],
     jwks: { keys: [keys.signing as never] },
     cookies: { keys: keys.cookies, long: { path: identityPath }, short: { path: identityPath } },
-    scopes: scope.split(' '),
+    scopes: ['openid', 'profile', 'email'],
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
@@ -53,7 +51,8 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     responseTypes: ['code'],
-    clientBasedCORS: () => false,
+    // Browsers send their origin with a POST to the same origin too; others stay out.
+    clientBasedCORS: (_, origin) => origin === new URL(env.PUBLIC_URL).origin,
     rotateRefreshToken: true,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     findAccount: async (_, sub) => {

@@ -77,10 +77,16 @@ describe('profile issues (§4)', () => {
     expect(completeness([], false).isPaymentMethodsComplete).toBe(false)
   })
 
-  test('booking takes employment, activity and a policy', () => {
-    expect(isAllowedToBook(complete)).toBe(true)
-    for (const changed of [{ employee: null }, { policy: null }, profileWith({ active: false })])
-      expect(isAllowedToBook({ ...complete, ...changed })).toBe(false)
+  test('booking takes employment, activity, a policy and a profile without obstacles', () => {
+    expect(isAllowedToBook(complete, month)).toBe(true)
+    for (const changed of [
+      { employee: null },
+      { policy: null },
+      { cards: [] },
+      profileWith({ active: false }),
+      profileWith({ gender: null }),
+    ])
+      expect(isAllowedToBook({ ...complete, ...changed }, month)).toBe(false)
   })
 })
 

@@ -144,5 +144,7 @@ const planOf =
       ...changed,
     }) satisfies PersonPlan
 
-/** The people the sign-in page lists, password `demo`. */
+export const demoPassword = 'demo'
+
+/** The people the sign-in page lists. */
 export const demoPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]

@@ -17,7 +17,7 @@ import { advisoryRows } from './advisories.ts'
 import { arrangerRows } from './arrangers.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
-import { demoPeople } from './demoPeople.ts'
+import { demoPassword, demoPeople } from './demoPeople.ts'
 import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
 import type { PersonPlan } from './people.ts'
@@ -37,7 +37,6 @@ export interface SeedOptions {
 }
 
 const randomSeed = 20_260
-const demoPassword = 'demo'
 const rowsAtOnce = 500
 
 /**

@@ -9,7 +9,8 @@ export type BookingRefusal =
 
 export const refusalMessages: Record<BookingRefusal, string> = {
   obtNotConfigured: 'Your company has no booking tool. Contact your travel agency to book.',
-  notAllowedToBook: 'Your travel policy does not let you book for yourself. Contact your travel administrator.',
+  notAllowedToBook:
+    'Your profile is incomplete or your travel policy does not let you book for yourself. See what is missing in your profile.',
   guestNotAllowed:
     'Your account may not book for guests here. Ask your travel administrator for the guest booker role.',
   transientNotAllowed: "The traveller's policy allows no booking for them. Contact your travel administrator.",
@@ -32,7 +33,7 @@ export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined 
   if (!hasTool(booker)) return 'obtNotConfigured'
   if (travelerType === 'guest') return mayBookGuests(facts) ? undefined : 'guestNotAllowed'
   if (travelerType === 'traveler') return traveler ? travelerRefusal(traveler, facts.month) : 'transientNotAllowed'
-  return isAllowedToBook(booker) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'
+  return isAllowedToBook(booker, facts.month) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'
 }
 
 /** First-party and Concur tools are this backend's own pages; others are where the company says. */
@@ -40,13 +41,11 @@ const hasTool = ({ company }: Person) =>
   company.obtKind === 'ZIIOBT' || company.obtKind === 'Concur' || (company.obtKind !== null && company.obtUrl !== null)
 
 /** §6: a guest booker, with the first-party tool. */
-const mayBookGuests = ({ booker, bookerRoles }: BookingFacts) =>
-  isAllowedToBook(booker) && bookerRoles.includes('GuestBooking') && booker.company.obtKind === 'ZIIOBT'
+const mayBookGuests = ({ booker, bookerRoles, month }: BookingFacts) =>
+  isAllowedToBook(booker, month) && bookerRoles.includes('GuestBooking') && booker.company.obtKind === 'ZIIOBT'
 
 function travelerRefusal(traveler: Person, month: string): BookingRefusal | undefined {
   if (profileIssues(traveler, month).length > 0) return 'travelerHasIssues'
   const { policy } = traveler
-  if (!isAllowedToBook(traveler) || !(policy?.isAllowedTransient || policy?.isAllowedEvent))
-    return 'transientNotAllowed'
-  return undefined
+  return policy?.isAllowedTransient || policy?.isAllowedEvent ? undefined : 'transientNotAllowed'
 }

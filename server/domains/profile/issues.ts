@@ -71,9 +71,12 @@ function cardIssue(use: Use, cards: Card[], month: string): ProfileIssue[] {
 const isActive = ({ profile, employee }: Pick<IssueFacts, 'profile' | 'employee'>) =>
   profile.active && (employee === null || employee.status === 'active')
 
-/** Whether a person may book at all: employed, active, and under a travel policy (§5). */
-export const isAllowedToBook = (facts: IssueFacts): boolean =>
-  facts.employee !== null && isActive(facts) && facts.policy !== null
+/**
+ * Whether a person may book at all (§5): employed, under a travel policy, and with nothing missing that a booking needs.
+ * @param month the current month, `yyyy-MM`
+ */
+export const isAllowedToBook = (facts: IssueFacts, month: string): boolean =>
+  facts.employee !== null && facts.policy !== null && profileIssues(facts, month).length === 0
 
 /** The three completeness flags of §4. Mandatory fields are those that only the administrator can provide (§2). */
 export function completeness(issues: readonly ProfileIssue[], mayBook: boolean) {

@@ -11,7 +11,7 @@ export function presentProfile(person: Person, language: Language, now: Date): P
   const { profile } = person
   const today = now.toISOString().slice(0, 10)
   const issues = profileIssues(person, today.slice(0, 7))
-  const mayBook = isAllowedToBook(person)
+  const mayBook = isAllowedToBook(person, today.slice(0, 7))
   return {
     ...identity(person),
     ...contact(profile),

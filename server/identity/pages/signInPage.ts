@@ -50,7 +50,6 @@ function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly 
   const { demo } = textsIn(language)
   const companies = [...new Set(people.map(({ company }) => company))]
   return html`<form class="demo" method="post" action="${identityPath}${ctx.path}">
-    <input type="hidden" name="password" value="demo" />
     <h2>${demo.title}</h2>
     <p>${demo.note}</p>
     ${companies.map(
@@ -65,7 +64,7 @@ function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly 
 
 const demoPerson = ({ handle, email, name }: DemoPerson, roles: Record<string, string>) =>
   html`<li>
-    <button class="person" name="login" value="${email}">
+    <button class="person" name="person" value="${email}">
       <b>${name}</b><span>${roles[handle] ?? ''}</span><span class="mail">${email}</span>
     </button>
   </li>`
