@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { hashOf } from './tokens.ts'
 
-export const stylesheet = readFileSync(new URL('./tool.css', import.meta.url), 'utf8')
+/** In the order of the cascade. */
+const parts = ['palette', 'page', 'frame', 'form', 'controls', 'offers', 'trip']
+
+export const stylesheet = parts
+  .map((part) => readFileSync(new URL(`./styles/${part}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** Changes with the content, so browsers may keep it for ever. */
 export const stylesheetPath = `/booking-tool/tool.css?v=${hashOf(stylesheet).slice(0, 10)}`
