@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { inMemory, openDatabase } from '#server/db/open.ts'
+import { seed } from '#server/db/seed/seed.ts'
+import { createSealer } from '#server/http/sealer.ts'
+
+const dayMs = 86_400_000
+export const sealer = createSealer(randomBytes(32))
+// The last minute of a leap day: a bad moment for every calculation with days and months.
+export const now = new Date('2028-02-29T23:59:00Z')
+export const after = (days: number) => new Date(now.getTime() + days * dayMs)
+/** The last day of a card's `yyyy-MM`. */
+export const lastDay = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+
+export const only = <T>(rows: T[]): T => {
+  expect(rows).toHaveLength(1)
+  return rows[0] as T
+}
+
+/** A database in memory with the demo seed as of `now`, and how long the planting took. */
+export async function openSeeded() {
+  const opened = await openDatabase({ DATA_DIR: inMemory, DATABASE_URL: undefined })
+  const start = performance.now()
+  await seed(opened.db, { now, sealer })
+  return { ...opened, seconds: (performance.now() - start) / 1000 }
+}
