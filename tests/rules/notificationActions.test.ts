@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, badgeText, notificationsOfStep } from '@/domains/notifications/notifications.rules'
+import { actionOf, badgeText, daysUnsaid, notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { makeNotification } from '../support/factories.ts'
 
 test.each([
@@ -27,3 +27,12 @@ test('a step shows what ends there', () => {
   const passport = makeNotification({ code: 'passportExpired' })
   expect(notificationsOfStep([makeNotification(), passport], 'travelDocuments')).toEqual([passport])
 })
+
+test.each([
+  ['Your card ending in 1111 expires soon.', 12, 12],
+  ['Your card ending in 1111 expires in 12 days.', 12, undefined],
+  ['Your passport has expired.', -3, -3],
+  ['A travel advisory applies to your trip.', null, undefined],
+])('%s: the days it does not say', (message, daysBeforeExpiry, unsaid) =>
+  expect(daysUnsaid({ message, daysBeforeExpiry })).toBe(unsaid),
+)

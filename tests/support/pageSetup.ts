@@ -5,7 +5,7 @@ import { network } from './network.ts'
 
 const complaints: unknown[][] = []
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))

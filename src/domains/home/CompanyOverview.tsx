@@ -57,18 +57,20 @@ function Widgets({ overview }: { overview: Overview }) {
   const counts = ['usersTravelling', 'newUsers', 'upcomingTrips'] as const
   return (
     <div className={styles.grid}>
-      <Card headingLevel={3} heading={<FormattedMessage id="home.company.people" />}>
-        <div className={styles.counts}>
-          {counts.map((count) => (
-            <Stat
-              key={count}
-              label={<FormattedMessage id={`home.company.${count}`} />}
-              value={formatNumber(overview[count])}
-            />
-          ))}
-        </div>
-      </Card>
-      <Money overview={overview} />
+      <div className={styles.figures}>
+        <Card headingLevel={3} heading={<FormattedMessage id="home.company.people" />}>
+          <div className={styles.counts}>
+            {counts.map((count) => (
+              <Stat
+                key={count}
+                label={<FormattedMessage id={`home.company.${count}`} />}
+                value={formatNumber(overview[count])}
+              />
+            ))}
+          </div>
+        </Card>
+        <Money overview={overview} />
+      </div>
       <CompanyScore summary={overview.summary} />
       <div className={styles.places}>
         <PlacesCard when="now" places={overview.travellingNow} />

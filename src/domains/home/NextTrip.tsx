@@ -1,8 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { BookNow } from '@/domains/booking/BookNow'
+import { useProfileQuery } from '@/domains/profile/profile.queries'
+import { isUnfinished } from '@/domains/profile/profile.rules'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { useTripsQuery } from '@/domains/trips/trips.queries'
 import { leadingTrip } from '@/domains/trips/trips.rules'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -27,7 +33,7 @@ export function NextTrip() {
           title={<FormattedMessage id="home.next.empty.title" />}
           text={<FormattedMessage id="home.next.empty.text" />}
           illustration={<NoTripsIllustration />}
-          action={<BookNow variant="secondary" />}
+          action={<FirstStep />}
         />
       ) : (
         <ErrorState
@@ -39,6 +45,18 @@ export function NextTrip() {
         />
       )}
     </Card>
+  )
+}
+
+/** One action: to book, or to make booking possible first. */
+function FirstStep() {
+  const { data } = useProfileQuery(useOwnProfile())
+  const locale = useLocale()
+  if (!data || !isUnfinished(data)) return <BookNow variant="secondary" />
+  return (
+    <Link className={buttonClass('secondary')} to={pathTo(locale, 'completeYourProfile', undefined, { s: 'personal' })}>
+      <FormattedMessage id="home.next.empty.complete" />
+    </Link>
   )
 }
 

@@ -1,14 +1,17 @@
 import { FormattedMessage } from 'react-intl'
+import type { Notification } from '#contract/notifications.ts'
+import { daysUnsaid } from './notifications.rules'
 
 interface DaysLeftProps {
-  /** Negative once the card or passport has expired; null where nothing expires. */
-  days: number | null
+  notification: Notification
   className?: string | undefined
 }
 
-/** How long a card or passport is still good, or since when it is not. */
-export const DaysLeft = ({ days, className }: DaysLeftProps) =>
-  days === null ? null : (
+/** How long a card or passport is still good, or since when it is not, where the message does not say so itself. */
+export function DaysLeft({ notification, className }: DaysLeftProps) {
+  const days = daysUnsaid(notification)
+  if (days === undefined) return null
+  return (
     <span className={className}>
       {days < 0 ? (
         <FormattedMessage id="notifications.expired" values={{ days: -days }} />
@@ -17,3 +20,4 @@ export const DaysLeft = ({ days, className }: DaysLeftProps) =>
       )}
     </span>
   )
+}

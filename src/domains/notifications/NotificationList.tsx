@@ -57,7 +57,7 @@ function Row({ notification, onNavigate }: NotificationListProps & { notificatio
         <Icon aria-hidden="true" />
       </span>
       <span className={styles.words}>
-        <span>{notification.message}</span> <DaysLeft days={notification.daysBeforeExpiry} className={styles.days} />
+        <span>{notification.message}</span> <DaysLeft notification={notification} className={styles.days} />
       </span>
     </Link>
   )

@@ -31,6 +31,13 @@ export function actionOf({ code, actionRoute }: Pick<Notification, 'code' | 'act
 export const badgeText = (count: number): string | undefined =>
   count === 0 ? undefined : count > limits.notificationBadge ? `${limits.notificationBadge}+` : String(count)
 
+/** Days before expiry (negative once over) that the server's own words leave out; a message may already count them. */
+export function daysUnsaid({ message, daysBeforeExpiry }: Pick<Notification, 'message' | 'daysBeforeExpiry'>) {
+  if (daysBeforeExpiry === null) return undefined
+  const numbers: string[] = message.match(/\d+/g) ?? []
+  return numbers.includes(String(Math.abs(daysBeforeExpiry))) ? undefined : daysBeforeExpiry
+}
+
 /** What a notification is about, for the steps of complete-your-profile. */
 export const notificationsOfStep = (notifications: readonly Notification[], step: string): Notification[] =>
   notifications.filter((notification) => actionOf(notification).query.s === step)

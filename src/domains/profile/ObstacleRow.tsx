@@ -17,7 +17,7 @@ export const ObstacleRow = ({ obstacle }: { obstacle: Obstacle }) => (
 
 /** A card or passport that ends; the server's words already say which. */
 export const ExpiryRow = ({ notification }: { notification: Notification }) => (
-  <Row owner="user" what={notification.message} why={<DaysLeft days={notification.daysBeforeExpiry} />} />
+  <Row owner="user" what={notification.message} why={<DaysLeft notification={notification} />} />
 )
 
 const Row = ({ owner, what, why }: { owner: 'user' | 'admin'; what: ReactNode; why: ReactNode }) => (

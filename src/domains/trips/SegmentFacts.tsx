@@ -21,7 +21,12 @@ export const SegmentFacts = ({ segment }: { segment: Segment }) => (
       )}
       {segment.seat && (
         <li>
-          <FormattedMessage id="trips.seat" values={{ seat: segment.seat }} />
+          {/* A train's seat comes with its carriage, already in words. */}
+          {segment.kind === 'train' ? (
+            segment.seat
+          ) : (
+            <FormattedMessage id="trips.seat" values={{ seat: segment.seat }} />
+          )}
         </li>
       )}
       {segment.terminal && (
