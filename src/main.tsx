@@ -8,7 +8,9 @@ import { prefetchForPath } from './app/prefetch'
 import { createRouter } from './app/router'
 import { watchSession } from './app/session'
 import { createStore } from './app/store'
+import { replaceUnreadableAddress } from './app/unreadableAddress'
 
+replaceUnreadableAddress()
 const store = createStore()
 prefetchForPath(store, location.pathname)
 const start = await enterLocale(location.pathname)

@@ -41,11 +41,11 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
     ctx.status = 429
     return show(login, 'tooMany')
   }
-  if (!login || !password) return refuse(ctx, () => show(login, 'missing'))
+  if (!login || !password) return show(login, 'missing')
   const accountId = await accountFor(services.db, login, password)
   if (!accountId) {
     attempts.failed(key)
-    return refuse(ctx, () => show(login, 'wrong'))
+    return show(login, 'wrong')
   }
   attempts.succeeded(key)
   const returnTo = await provider.interactionResult(
@@ -56,11 +56,6 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
   )
   ctx.redirect(returnTo)
   ctx.status = 303
-}
-
-function refuse(ctx: KoaContextWithOIDC, show: () => Promise<void>) {
-  ctx.status = 422
-  return show()
 }
 
 async function readForm(ctx: KoaContextWithOIDC): Promise<URLSearchParams> {

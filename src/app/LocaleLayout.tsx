@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from './Announcer'
 import { LocaleProvider } from './LocaleProvider'
@@ -9,7 +10,9 @@ export function LocaleLayout() {
   return (
     <LocaleProvider {...data}>
       <Announcer />
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
       <ScrollRestoration />
     </LocaleProvider>
   )

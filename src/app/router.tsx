@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'
 import { guard } from './guard'
@@ -7,6 +8,19 @@ import { RouteFailure } from './RouteFailure'
 import { Starting } from './Starting'
 import type { Store } from './store'
 
+type Load = () => Promise<{ default: ComponentType }>
+
+/**
+ * A screen whose code comes with the navigation to it. Not the router's own `lazy`: when code is missing, that shows
+ * nothing at all instead of the error element.
+ */
+const onDemand = (load: Load): Pick<RouteObject, 'loader' | 'Component'> => ({
+  loader: () => load().then(() => null),
+  Component: lazy(load),
+})
+
+const shell: Load = () => import('./shell/Shell').then(({ Shell }) => ({ default: Shell }))
+
 /** Every row of the route table becomes a route; nothing else does. */
 export function createRouter(store: Store) {
   const routeOf = (name: RouteName): RouteObject => {
@@ -15,9 +29,7 @@ export function createRouter(store: Store) {
       id: name,
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
       middleware: row.isBare ? [] : [localeGate, guard(row, store)],
-      // A middleware runs only where something is loaded.
-      loader: () => null,
-      lazy: { Component: async () => (await row.page()).default },
+      ...onDemand(row.page),
       errorElement: <RouteFailure />,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     }
@@ -33,14 +45,13 @@ export function createRouter(store: Store) {
       HydrateFallback: Starting,
       errorElement: <RouteFailure isWholePage />,
       children: [
-        { lazy: { Component: async () => (await import('./shell/Shell')).Shell }, children: shellNames.map(routeOf) },
+        { ...onDemand(shell), shouldRevalidate: () => false, children: shellNames.map(routeOf) },
         ...plainNames.map(routeOf),
         { path: '/', loader: () => redirect('/home') },
         {
           path: '*',
           middleware: [localeGate],
-          loader: () => null,
-          lazy: { Component: async () => (await import('@/domains/site/NotFoundPage')).default },
+          ...onDemand(rowOf('notFound').page),
           errorElement: <RouteFailure />,
         },
       ],

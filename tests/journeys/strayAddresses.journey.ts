@@ -3,7 +3,14 @@ import { arriveAs, expect, test } from './person.ts'
 const notFound = 'Page not found'
 
 test.describe('an address that leads nowhere', () => {
-  for (const path of ['/en-us/nowhere', '/xx-yy/home', '/nowhere', '/en-us/dashboard', '/en-us/%E0%A4%A', '/en-us/admin/x']) {
+  for (const path of [
+    '/en-us/nowhere',
+    '/xx-yy/home',
+    '/nowhere',
+    '/en-us/dashboard',
+    '/en-us/%E0%A4%A',
+    '/en-us/admin/x',
+  ]) {
     test(`${path} shows not-found and nothing else`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('main[data-route="notFound"]')).toBeVisible()
@@ -33,7 +40,12 @@ test.describe('an address without a locale', () => {
 })
 
 test.describe('a broken sign-in answer never leaves a blank screen', () => {
-  for (const path of ['/oidc-login', '/oidc-login?code=x&state=y', '/oidc-login?error=access_denied&state=y', '/oidc-login?state=%00']) {
+  for (const path of [
+    '/oidc-login',
+    '/oidc-login?code=x&state=y',
+    '/oidc-login?error=access_denied&state=y',
+    '/oidc-login?state=%00',
+  ]) {
     test(path, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByText('You are not signed in yet')).toBeVisible()
@@ -44,7 +56,7 @@ test.describe('a broken sign-in answer never leaves a blank screen', () => {
 })
 
 test.describe('a malformed token', () => {
-  test.use({ provoked: [/401/] })
+  test.use({ provoked: /401/ })
   for (const token of ['nonsense', 'a.b.c', 'e30.e30.e30', `x.${'A'.repeat(5000)}.y`]) {
     test(`${token.slice(0, 12)} in storage leads to sign-in`, async ({ page }) => {
       await page.goto('/en-us/legal')

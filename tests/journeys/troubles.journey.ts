@@ -2,12 +2,14 @@ import type { Page, Route } from '@playwright/test'
 import { arriveAs, expect, test } from './person.ts'
 
 // Each of these makes the browser report the failed request itself.
-test.use({ provoked: [/Failed to load resource/, /net::ERR/] })
+test.use({ provoked: /Failed to load resource|net::ERR|dynamically imported module/ })
 
 const answers: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
-  'answers 500': (route) => route.fulfill({ status: 500, json: { successfull: false, messageCode: 'x', message: 'x' } }),
-  'answers a proxy’s page': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }),
+  'answers 500': (route) =>
+    route.fulfill({ status: 500, json: { successfull: false, messageCode: 'x', message: 'x' } }),
+  'answers a proxy’s page': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }),
   'answers nonsense': (route) => route.fulfill({ status: 200, json: { hello: 'world' } }),
   'answers nothing': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
 }
@@ -56,7 +58,9 @@ test('page code that is gone does not leave a blank screen', async ({ page }) =>
 
 test('a booking tool that cannot be opened says so for seven seconds', async ({ page, context }) => {
   await arriveAs(page, 'admin@aurora.example')
-  await page.route(/\/obt\?/, (route) => route.fulfill({ json: { successfull: false, messageCode: 'x', message: 'x' } }))
+  await page.route(/\/obt\?/, (route) =>
+    route.fulfill({ json: { successfull: false, messageCode: 'x', message: 'x' } }),
+  )
   await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
   const message = page.getByRole('alert').filter({ hasText: 'We can’t process your request' })
   await expect(message).toBeVisible()

@@ -30,7 +30,9 @@ export function Shell() {
       <main id="content" tabIndex={-1} data-route={name} className={styles.main}>
         <NavigationProgress />
         <BookingHost />
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       {panel && (
         <Suspense fallback={null}>
