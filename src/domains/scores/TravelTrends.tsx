@@ -27,7 +27,14 @@ export function TravelTrends({ months, currency }: TravelTrendsProps) {
     <Card
       headingLevel={3}
       heading={<FormattedMessage id="scores.trends.heading" />}
-      description={trends && <FormattedMessage id="scores.trends.years" values={{ lastYear: trends.lastYear, thisYear: trends.thisYear }} />}
+      description={
+        trends && (
+          <FormattedMessage
+            id="scores.trends.years"
+            values={{ lastYear: trends.lastYear, thisYear: trends.thisYear }}
+          />
+        )
+      }
       actions={
         trends && (
           <Button

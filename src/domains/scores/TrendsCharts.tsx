@@ -69,7 +69,7 @@ function Plot({ measure, trends, currency }: TrendsProps & { measure: Measure })
         <Tooltip
           cursor={{ fill: 'var(--color-surface-muted)' }}
           isAnimationActive={false}
-          content={({ label }) => <TrendsTip trends={trends} measure={measure} month={label} currency={currency} />}
+          content={<TrendsTip trends={trends} measure={measure} currency={currency} />}
         />
         <Bar dataKey="last" fill="var(--color-border-strong)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
         <Bar dataKey="this" fill="var(--color-chart-1)" radius={[3, 3, 0, 0]} isAnimationActive={false} />

@@ -13,11 +13,11 @@ export function TrendsTable({ trends, currency }: TrendsProps) {
   const { formatMessage } = useIntl()
   const { month, money } = useFormats()
   return (
-    // The region can take the focus so that it scrolls by keyboard (WCAG 2.1.1).
     <div
       className={styles.scroller}
       role="region"
       aria-label={formatMessage({ id: 'scores.trends.heading' })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it (WCAG 2.1.1)
       tabIndex={0}
     >
       <table className={styles.table}>

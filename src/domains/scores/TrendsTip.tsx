@@ -6,14 +6,14 @@ import type { TrendsProps } from './TrendsTable'
 
 interface TrendsTipProps extends TrendsProps {
   measure: Measure
-  /** The month the pointer is over, as the chart's axis holds it. */
-  month: unknown
+  /** The month the pointer is over, as the axis holds it; given by the chart. */
+  label?: unknown
 }
 
 /** The exact sums of one month, both years. */
-export function TrendsTip({ trends, measure, month, currency }: TrendsTipProps) {
+export function TrendsTip({ trends, measure, label, currency }: TrendsTipProps) {
   const { money, month: monthName } = useFormats()
-  const row = trends.months.find((candidate) => candidate.month === month)
+  const row = trends.months.find((candidate) => candidate.month === label)
   if (!row) return null
   const sum = (amount: number | null) => (amount === null ? '–' : money(amount, currency))
   return (

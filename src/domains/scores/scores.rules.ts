@@ -4,7 +4,7 @@ export type Measure = 'totalSpent' | 'missedSavings'
 export const measures: readonly Measure[] = ['totalSpent', 'missedSavings']
 
 /** One calendar month of the year-over-year comparison; null where nothing was reported. */
-export interface TrendMonth {
+interface TrendMonth {
   /** `yyyy-MM` in the newer year. */
   month: string
   totalSpent: { last: number | null; this: number | null }
