@@ -32,6 +32,7 @@ function Broken({ error }: { error: unknown }) {
   const kind = error instanceof EntryFailure ? (error.failure.status === 0 ? 'unreachable' : 'server') : 'page'
   return (
     <ErrorState
+      headingLevel={1}
       title={<FormattedMessage id={`app.failure.${kind}.title`} />}
       text={<FormattedMessage id={`app.failure.${kind}.text`} />}
       retryLabel={formatMessage({ id: 'app.tryAgain' })}

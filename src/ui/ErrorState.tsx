@@ -6,6 +6,8 @@ import styles from './ErrorState.module.css'
 
 export interface ErrorStateProps {
   title: ReactNode
+  /** Makes the title a heading, where the failure is all the page has. */
+  headingLevel?: 1 | 2 | undefined
   text?: ReactNode
   retryLabel?: string | undefined
   onRetry?: (() => void) | undefined
@@ -19,6 +21,7 @@ export interface ErrorStateProps {
 /** What happened, and a way to try again that keeps the focus. */
 export const ErrorState = ({
   title,
+  headingLevel,
   text,
   retryLabel,
   onRetry,
@@ -26,27 +29,30 @@ export const ErrorState = ({
   isCompact = false,
   illustration,
   className,
-}: ErrorStateProps) => (
-  <div role="alert" className={cx(styles.error, isCompact && styles.compact, className)}>
-    {illustration && !isCompact ? (
-      <div className={styles.illustration}>{illustration}</div>
-    ) : (
-      <CloudAlert className={styles.icon} aria-hidden="true" />
-    )}
-    <div className={styles.words}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+}: ErrorStateProps) => {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
+  return (
+    <div role="alert" className={cx(styles.error, isCompact && styles.compact, className)}>
+      {illustration && !isCompact ? (
+        <div className={styles.illustration}>{illustration}</div>
+      ) : (
+        <CloudAlert className={styles.icon} aria-hidden="true" />
+      )}
+      <div className={styles.words}>
+        <Title className={styles.title}>{title}</Title>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {onRetry && retryLabel && (
+        <Button
+          variant="secondary"
+          size={isCompact ? 'small' : 'medium'}
+          icon={<RotateCw aria-hidden="true" />}
+          isPending={isRetrying}
+          onClick={onRetry}
+        >
+          {retryLabel}
+        </Button>
+      )}
     </div>
-    {onRetry && retryLabel && (
-      <Button
-        variant="secondary"
-        size={isCompact ? 'small' : 'medium'}
-        icon={<RotateCw aria-hidden="true" />}
-        isPending={isRetrying}
-        onClick={onRetry}
-      >
-        {retryLabel}
-      </Button>
-    )}
-  </div>
-)
+  )
+}

@@ -1,13 +1,13 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useProfileQuery } from '@/domains/profile/profile.queries'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { Avatar } from '@/ui/Avatar'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './AccountButton.module.css'
 import { openPanel, panelToggled } from './shell.slice'
 
 export function AccountButton() {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const isOpen = useSelector(openPanel) === 'user'
   const { data } = useProfileQuery(useOwnProfile())
@@ -16,12 +16,14 @@ export function AccountButton() {
     <button
       type="button"
       className={styles.button}
-      aria-label={formatMessage({ id: 'app.account' }, { name })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => dispatch(panelToggled('user'))}
     >
       <Avatar name={name} />
+      <VisuallyHidden>
+        <FormattedMessage id="app.account" values={{ name }} />
+      </VisuallyHidden>
     </button>
   )
 }

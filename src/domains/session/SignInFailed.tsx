@@ -12,6 +12,7 @@ export function SignInFailed({ error }: { error: SignInError }) {
   }
   return (
     <ErrorState
+      headingLevel={1}
       title={<FormattedMessage id="session.failed.title" />}
       text={<FormattedMessage id={`session.failed.${error.problem}`} />}
       retryLabel={formatMessage({ id: 'session.failed.again' })}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { arriveAs, expect, test } from './person.ts'
+
+/** Books the first offer of each step in the tool's tab and gives back the booking reference. */
+async function bookFirstOffer(tool: Page, to: string): Promise<string> {
+  await tool.getByLabel('To', { exact: true }).fill(to)
+  await tool.getByRole('button', { name: 'Search' }).click()
+  for (const title of [/Choose your flight/, /Choose your return flight/]) {
+    await expect(tool.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await tool
+      .getByRole('button', { name: /^Choose/ })
+      .or(tool.getByRole('link', { name: /^Choose/ }))
+      .first()
+      .click()
+  }
+  const reason = tool.getByRole('radio').or(tool.getByRole('combobox'))
+  if (await reason.first().isVisible())
+    await reason
+      .first()
+      .check()
+      .catch(() => reason.first().selectOption({ index: 1 }))
+  await tool.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(tool.getByRole('heading', { name: 'Your trip is booked' })).toBeVisible()
+  const [locator = ''] = /\b[A-Z0-9]{6}\b/.exec((await tool.locator('main').textContent()) ?? '') ?? []
+  return locator
+}
+
+test('from the first visit to a booked trip and a downloaded itinerary', async ({ page, context }) => {
+  await arriveAs(page, 'vip@aurora.example')
+  const opening = context.waitForEvent('page')
+  await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
+  const tool = await opening
+  await expect(tool.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(tool.url()).not.toContain('userToken')
+  const locator = await bookFirstOffer(tool, 'Lisbon')
+  expect(locator).toMatch(/^[A-Z0-9]{6}$/)
+
+  await tool.getByRole('link', { name: /see it under Upcoming trips/ }).click()
+  await expect(tool).toHaveURL(/\/dashboard\/trips/)
+  const trip = tool.getByRole('article').filter({ hasText: locator })
+  await expect(trip).toContainText('Lisbon')
+
+  const downloading = tool.waitForEvent('download')
+  await trip.getByRole('button', { name: /itinerary/i }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test.describe('the link to the booking tool', () => {
+  test.use({ provoked: /410/ })
+
+  test('works once', async ({ page, context }) => {
+    await arriveAs(page, 'admin@aurora.example')
+    const answer = page.waitForResponse(/\/obt\?/)
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Book a trip' }).click()
+    const { data } = (await (await answer).json()) as { data: { url: string } }
+    await expect((await opening).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(data.url)
+    await expect(page.getByRole('heading', { name: 'This link has been used or has expired' })).toBeVisible()
+  })
+})
+
+test('somebody whose profile is incomplete is told why they cannot book, and what is missing', async ({ page }) => {
+  await arriveAs(page, 'newhire@aurora.example')
+  const book = page.locator('main').getByRole('button', { name: 'Book now' }).first()
+  await expect(book).toHaveAttribute('aria-disabled', 'true')
+  await expect(book).toHaveAccessibleDescription(/once your profile is complete/)
+  await expect(page.getByText(/You.re not finished yet!/)).toBeVisible()
+  await page.getByRole('link', { name: 'Complete my profile', exact: true }).click()
+  await expect(page).toHaveURL(/\/complete-your-profile\?s=personal$/)
+  await expect(page.locator('main')).toContainText(/date of birth/i)
+})
+
+test('a policy that forbids booking for oneself says so', async ({ page }) => {
+  await arriveAs(page, 'guest@aurora.example')
+  await expect(
+    page.getByText('Under your travel policy somebody else books for you.', { exact: false }).first(),
+  ).toBeVisible()
+})

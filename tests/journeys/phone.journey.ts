@@ -1,0 +1,30 @@
+import { arriveAs, expect, test } from './person.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('menu, trips, notifications and account are all in reach, and nothing runs off the side', async ({ page }) => {
+    await arriveAs(page, 'traveller@aurora.example')
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My trips' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My trips')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+
+    await page.getByRole('button', { name: /^Notifications/ }).tap()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).tap()
+
+    await page.getByRole('button', { name: /^Account/ }).tap()
+    await expect(page.getByRole('dialog').getByText('Hello, Camille')).toBeVisible()
+  })
+
+  test('at 320 px nothing runs off the side either', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await arriveAs(page, 'traveller@aurora.example', '/fr-ca/dashboard/trips')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
