@@ -64,7 +64,7 @@ function unexpected(error: unknown, c: Context): Refusal {
   const id = randomUUID()
   // The route's pattern, not its path: ids and queries are personal.
   const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path
-  console.error(JSON.stringify({ id, method: c.req.method, route, error: describe(error) }))
+  console.error(JSON.stringify({ id, method: c.req.method, route, error: describeFailure(error) }))
   return new Refusal(
     500,
     'unexpected',
@@ -72,8 +72,8 @@ function unexpected(error: unknown, c: Context): Refusal {
   )
 }
 
-/** Drizzle's message carries the parameters of the query, so only its cause is logged. */
-function describe(error: unknown): string {
+/** What may be logged of a failure: Drizzle's own message carries the values of the query, so only its cause. */
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const root = error.cause instanceof Error ? error.cause : error
   return root.stack ?? root.message

@@ -22,15 +22,12 @@ export async function loadAccount(db: Database, accountId: string) {
 }
 export type LoadedAccount = NonNullable<Awaited<ReturnType<typeof loadAccount>>>
 
-/** The account these words open, or undefined; an unknown address takes as long as a wrong password. */
+/** The account these words open, or undefined, also where the person has left; an unknown address takes as long as a wrong password. */
 export async function accountFor(db: Database, login: string, password: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ account: accounts, active: profiles.active })
-    .from(accounts)
-    .innerJoin(profiles, eq(profiles.id, accounts.profileId))
-    .where(eq(accounts.email, login.trim().toLowerCase()))
-  const matches = await verifyPassword(password, row?.account.passwordHash)
-  return matches && row?.active ? row.account.id : undefined
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, login.trim().toLowerCase()))
+  const matches = await verifyPassword(password, row?.passwordHash)
+  if (!matches || !row) return undefined
+  return (await loadAccount(db, row.id))?.isActive ? row.id : undefined
 }
 
 const roleClaim = (roles: readonly Role[], style: LoadedAccount['account']['roleClaimStyle']) => {

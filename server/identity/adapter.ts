@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import type { Services } from '#server/services.ts'
 
@@ -44,7 +44,8 @@ export const adapterFactory =
           .where(and(byId(id), isNull(oidcRecords.consumedAt)))
           .returning({ id: oidcRecords.id })
         // Two exchanges of one code at once: the database lets one through.
-        if (spent.length === 0 && model === 'AuthorizationCode') throw new Error('authorization code already used')
+        if (spent.length === 0 && model === 'AuthorizationCode')
+          throw new errors.InvalidGrant('authorization code already used')
       },
       destroy: async (id) => {
         await db.delete(oidcRecords).where(byId(id))

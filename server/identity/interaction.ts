@@ -36,17 +36,14 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
   const person = services.env.DEMO ? form.get('person') : null
   const login = person ?? form.get('login') ?? ''
   const password = person ? demoPassword : (form.get('password') ?? '')
+  if (!login || !password) return show(login, 'missing')
   const key = `${login.trim().toLowerCase()} ${ctx.ip}`
-  if (attempts.areTooMany(key)) {
+  if (!attempts.begin(key)) {
     ctx.status = 429
     return show(login, 'tooMany')
   }
-  if (!login || !password) return show(login, 'missing')
   const accountId = await accountFor(services.db, login, password)
-  if (!accountId) {
-    attempts.failed(key)
-    return show(login, 'wrong')
-  }
+  if (!accountId) return show(login, 'wrong')
   attempts.succeeded(key)
   const returnTo = await provider.interactionResult(
     ctx.req,
@@ -61,8 +58,7 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
 async function readForm(ctx: KoaContextWithOIDC): Promise<URLSearchParams> {
   let text = ''
   for await (const piece of ctx.req) {
-    text += String(piece)
-    if (text.length > largestForm) return new URLSearchParams()
+    if (text.length <= largestForm) text += String(piece)
   }
-  return new URLSearchParams(text)
+  return new URLSearchParams(text.length > largestForm ? '' : text)
 }

@@ -1,31 +1,44 @@
 import type { RequestListener } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { describeFailure } from '#server/http/envelope.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import type { Services } from '#server/services.ts'
 import { sweepExpired } from './adapter.ts'
 import { identityPath } from './addresses.ts'
 import { createAttempts } from './attempts.ts'
 import { interaction } from './interaction.ts'
+import { pageLanguage } from './language.ts'
+import { errorPage } from './pages/errorPage.ts'
 import { createProvider } from './provider.ts'
 import { skipWhenSignedOut } from './signOut.ts'
 
 const sweepMs = 15 * 60_000
+/** For what has no policy of its own; the library adds the hash of the one script it needs to the empty list. */
+const strictPolicy = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const report = (what: string) => (error: unknown) =>
+  console.error(JSON.stringify({ what, error: describeFailure(error) }))
 
 /** The provider below `/identity`, as a Node listener; everything it answers carries the security headers. */
 export async function mountIdentity(services: Services): Promise<RequestListener> {
   const provider = await createProvider(services)
   const attempts = createAttempts(services.now)
+  const signIn = (ctx: KoaContextWithOIDC) =>
+    interaction(ctx, provider, services, attempts).catch((error: unknown) => {
+      report('The sign-in page failed.')(error)
+      ctx.status = 500
+      return errorPage(ctx, pageLanguage(ctx), 'server_error')
+    })
   provider.use(async (ctx, next) => {
     const oidc = ctx as KoaContextWithOIDC
-    ctx.set(securityHeaders)
-    if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return interaction(oidc, provider, services, attempts)
+    ctx.set({ ...securityHeaders, 'Content-Security-Policy': strictPolicy })
+    if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return signIn(oidc)
     await next()
     if (ctx.path === '/session/end') skipWhenSignedOut(oidc)
   })
-  provider.on('server_error', (_, error) => console.error('The identity provider failed.', error))
+  provider.on('server_error', (_, error) => report('The identity provider failed.')(error))
   setInterval(() => {
     attempts.sweep()
-    sweepExpired(services).catch((error: unknown) => console.error('Expired sign-in records stay.', error))
+    sweepExpired(services).catch(report('Expired sign-in records stay.'))
   }, sweepMs).unref()
 
   const handle = provider.callback()

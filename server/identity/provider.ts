@@ -5,15 +5,11 @@ import { adapterFactory } from './adapter.ts'
 import { apiScopes, audienceOf, clientId, identityPath, issuerOf, signedOutAddress } from './addresses.ts'
 import { identityKeys } from './keys.ts'
 import { pageLanguage } from './language.ts'
+import { accessTokenSeconds, longestSeconds, refreshSeconds } from './lifetimes.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { signedOutPage, signOutPage } from './pages/signOutPage.ts'
+import { signInPolicy } from './signInAgain.ts'
 import { endSessionAtOnce } from './signOut.ts'
-
-/** The server ends an idle session when the browser would (§9: 1490 s, then 300 s of warning). */
-const idleSeconds = 1490 + 300
-/** However busy, nobody stays signed in longer than a working day. */
-const longestSeconds = 12 * 60 * 60
-const accessTokenSeconds = 600
 
 /** The OpenID provider of the reference backend: authorization code with proof key for one public client (§7). */
 export async function createProvider(services: Services): Promise<Provider> {
@@ -66,7 +62,10 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     },
     loadExistingGrant: (ctx) => grantOurClient(ctx, audienceOf(env)),
     features: features(env),
-    interactions: { url: (_, interaction) => `${identityPath}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: signInPolicy(services),
+      url: (_, interaction) => `${identityPath}/interaction/${interaction.uid}`,
+    },
     renderError: (ctx, { error }) => errorPage(ctx, pageLanguage(ctx), error),
     ttl: {
       AccessToken: accessTokenSeconds,
@@ -75,22 +74,16 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
       Interaction: 60 * 60,
       Grant: longestSeconds,
       Session: longestSeconds,
-      RefreshToken: (_, token) => refreshSeconds(token.iiat, services.now()),
+      RefreshToken: (_, { authTime, iiat }) => refreshSeconds(authTime ?? iiat ?? 0, services.now()),
     },
   }
-}
-
-/** A rotated token inherits what is left of the first one's life, and dies of idleness before. */
-function refreshSeconds(firstIssued: number | undefined, now: Date): number {
-  const age = firstIssued ? Math.floor(+now / 1000) - firstIssued : 0
-  return Math.max(1, Math.min(idleSeconds, longestSeconds - age))
 }
 
 function features(env: Services['env']): NonNullable<Configuration['features']> {
   const resource = audienceOf(env)
   return {
     devInteractions: { enabled: false },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
     userinfo: { enabled: true },
     resourceIndicators: {
       enabled: true,
@@ -114,13 +107,14 @@ function features(env: Services['env']): NonNullable<Configuration['features']> 
   }
 }
 
-/** Our own client needs no consent: its grant is made as somebody signs in. */
+/** Our own client needs no consent: its grant is made as somebody signs in, and ends when they do so again. */
 async function grantOurClient(ctx: KoaContextWithOIDC, resource: string) {
   const { oidc } = ctx
   const { Grant } = oidc.provider
   const known = oidc.session?.grantIdFor(clientId)
   const existing = known ? await Grant.find(known) : undefined
-  if (existing) return existing
+  if (existing && !oidc.result?.login) return existing
+  await existing?.destroy()
   const grant = new Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
   grant.addOIDCScope('openid profile email')
   grant.addResourceScope(resource, apiScopes)

@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { interactionPolicy } from 'oidc-provider'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import type { Services } from '#server/services.ts'
+import { clientId } from './addresses.ts'
+import { longestSeconds } from './lifetimes.ts'
+
+const { Check, base } = interactionPolicy
+
+/**
+ * The library's rules of who has to sign in, and ours: a browser that still has its cookie signs in again when nothing
+ * was renewed for the time of §9, when its tokens were revoked, and when the working day is over.
+ */
+export function signInPolicy(services: Services) {
+  const policy = base()
+  policy.get('login')?.checks.add(
+    new Check('session_over', 'The session has ended', 'login_required', async ({ oidc }) => {
+      const { session, result } = oidc
+      if (!session?.accountId || result?.login) return Check.NO_NEED_TO_PROMPT
+      if (session.past(longestSeconds)) return Check.REQUEST_PROMPT
+      const grantId = session.grantIdFor(clientId)
+      return !grantId || !(await isInUse(services, grantId))
+    }),
+  )
+  return policy
+}
+
+/** In use is a grant that somebody can still renew, or is just about to be handed. */
+async function isInUse({ db, now }: Services, grantId: string): Promise<boolean> {
+  const renewable = inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode'])
+  const [row] = await db
+    .select({ id: oidcRecords.id })
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.grantId, grantId), renewable, gt(oidcRecords.expiresAt, now())))
+    .limit(1)
+  return row !== undefined
+}

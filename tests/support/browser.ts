@@ -1,0 +1,69 @@
+export interface Seen {
+  status: number
+  html: string
+  headers: Headers
+  /** Where the provider sent the browser when it left the provider. */
+  location: URL | undefined
+}
+
+/** As much of a browser as signing in needs: cookies by path, redirects within the provider, forms without script. */
+export class Browser {
+  readonly #origin: string
+  readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Follows redirects as long as they stay with the provider. */
+  async open(address: URL | string, init: RequestInit = {}): Promise<Seen> {
+    let url = new URL(address, this.#origin)
+    let answer = await this.#send(url, init)
+    for (let hops = 0; hops < 10; hops += 1) {
+      const target = answer.headers.get('location')
+      if (!target) return seen(answer, await answer.text(), undefined)
+      url = new URL(target, url)
+      if (url.origin !== this.#origin || !url.pathname.startsWith('/identity/')) return seen(answer, '', url)
+      answer = await this.#send(url, {})
+    }
+    throw new Error(`Redirects without end at ${url.pathname}`)
+  }
+
+  /** Sends the first form of a page with its own hidden fields and these. */
+  submit({ html }: Seen, fields: Record<string, string>): Promise<Seen> {
+    const [action = ''] = [...html.matchAll(/<form[^>]* action="([^"]+)"/g)].map(([, path]) => path ?? '')
+    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    const body = new URLSearchParams(hidden.map(([, name, value]) => [name ?? '', value ?? '']))
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return this.open(action, { method: 'POST', body })
+  }
+
+  /** What a theft or a closed browser leaves: nothing. */
+  forget(): void {
+    this.#cookies.clear()
+  }
+
+  async #send(url: URL, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('Accept', headers.get('Accept') ?? 'text/html')
+    const own = [...this.#cookies.values()].filter(({ path }) => url.pathname.startsWith(path))
+    if (own.length > 0) headers.set('Cookie', own.map(({ name, value }) => `${name}=${value}`).join('; '))
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return answer
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    const path = /; ?path=([^;]+)/i.exec(line)?.[1] ?? '/'
+    if (value === '') this.#cookies.delete(`${name} ${path}`)
+    else this.#cookies.set(`${name} ${path}`, { name, value, path })
+  }
+}
+
+const seen = ({ status, headers }: Response, html: string, location: URL | undefined): Seen => ({
+  status,
+  html,
+  headers,
+  location,
+})
