@@ -2,11 +2,22 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './server/http/precompress.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
+
+/** axios carries two ways to send; every browser we support has fetch, so the older one stays out of the build. */
+const fetchOnly: Plugin = {
+  name: 'waymark-axios-fetch-only',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (id, importer) =>
+    id === './xhr.js' && importer?.endsWith('/axios/lib/adapters/adapters.js')
+      ? at('./node_modules/axios/lib/helpers/null.js')
+      : undefined,
+}
 
 // prettier-ignore
 const firstLoadLibraries = new RegExp(
@@ -21,6 +32,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
+    fetchOnly,
     precompress(),
   ],
   resolve: {

@@ -11,6 +11,7 @@ function refuseInside() {
 
 /** The embedded database waits for ever when a transaction's own code asks outside of it; this makes it an error. */
 export function guardTransactions(client: PGlite): PGlite {
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with its client below
   const { query, exec, transaction } = client
   return Object.assign(client, {
     query: (...args: Parameters<typeof query>) => {

@@ -36,7 +36,7 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    jwks: { keys: [keys.signing as never] },
+    jwks: { keys: [keys.signing] },
     cookies: { keys: keys.cookies, long: { path: identityPath }, short: { path: identityPath } },
     scopes: ['openid', 'profile', 'email'],
     claims: {
@@ -100,7 +100,7 @@ function features(env: Services['env']): NonNullable<Configuration['features']> 
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: async (ctx, form) => {
-        if (!(await endSessionAtOnce(ctx))) signOutPage(ctx, pageLanguage(ctx), form)
+        if (!(await endSessionAtOnce(ctx))) await signOutPage(ctx, pageLanguage(ctx), form)
       },
       postLogoutSuccessSource: (ctx) => signedOutPage(ctx, pageLanguage(ctx)),
     },

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns'
 
 /**
  * The display helpers of §9, as pure functions of a culture (`fr-CA`). A `local` is a wall-clock date or time of a place
@@ -97,7 +97,7 @@ export const formatCountry = (culture: string, code: string) => countries(cultur
 
 /** Whole calendar days from one wall-clock date to another: 1 is the next day, -1 the day before. */
 export const dayDifference = (from: string, to: string): number =>
-  differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)))
+  differenceInCalendarDays(new Date(to.slice(0, 10)), new Date(from.slice(0, 10)))
 
 /** 'in 3 days', 'tomorrow', 'today' */
 export const formatRelativeDays = (culture: string, days: number) =>

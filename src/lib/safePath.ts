@@ -16,7 +16,7 @@ export function safePath(target: unknown, fallback = '/'): string {
 
 /** An address on another site that may be opened in a tab: https, or http on this very machine; otherwise undefined. */
 export function safeExternalUrl(target: unknown): URL | undefined {
-  if (typeof target !== 'string' || target.length > longest || smuggled.test(target)) return undefined
+  if (typeof target !== 'string' || target === '' || target.length > longest || smuggled.test(target)) return undefined
   const url = URL.canParse(target, location.origin) ? new URL(target, location.origin) : undefined
   if (!url || url.username || url.password) return undefined
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === location.origin) ? url : undefined

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { demoPeople } from '#server/db/seed/demoPeople.ts'
+import { signInPage } from '#server/identity/pages/signInPage.ts'
 
 /**
  * What a first, cold load of a screen carries, in bytes after brotli: the document, the code and styles of the entry,
@@ -17,14 +19,12 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const entry = ['index.html', 'src/i18n/compiled/en.json']
 const frame = 'src/app/shell/Shell.tsx'
-const screens: Record<string, { chunks: string[]; budgetKb: number }> = {
-  'sign-in answer': {
-    chunks: [...entry, 'src/domains/session/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
-    budgetKb: 185,
-  },
-  home: { chunks: [...entry, frame, 'src/domains/home/HomePage.tsx'], budgetKb: 176 },
-  trips: { chunks: [...entry, frame, 'src/domains/trips/TripsPage.tsx'], budgetKb: 176 },
+const screens: Record<string, string[]> = {
+  home: [...entry, frame, 'src/domains/home/HomePage.tsx'],
+  trips: [...entry, frame, 'src/domains/trips/TripsPage.tsx'],
+  'return from sign-in': [...entry, 'src/domains/session/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
 }
+const budgets: Record<string, number> = { home: 177, trips: 177, 'return from sign-in': 189 }
 
 /** Every file the named chunks pull in by static imports, each once. */
 function filesOf(names: readonly string[]): Set<string> {
@@ -47,9 +47,26 @@ const brotliBytes = (file: string) => brotliCompressSync(readFileSync(join(dist,
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
 const sum = (files: string[]) => files.map(brotliBytes).reduce((total, bytes) => total + bytes, 0)
 
-let isOver = false
+/** The provider's page has no script and no file of its own. */
+async function signInPageBytes(): Promise<number> {
+  const page = { path: '/interaction/x', body: '', set: () => undefined }
+  const demo = demoPeople.map(({ key, email, firstName, lastName, company }) => ({
+    handle: key,
+    email,
+    name: `${firstName} ${lastName}`,
+    company,
+  }))
+  await signInPage(page as never, 'en', { login: '', problem: undefined, demoPeople: demo })
+  return brotliCompressSync(page.body).length
+}
+
+const signInBudgetKb = 6
+const signIn = await signInPageBytes()
+let isOver = signIn / 1000 > signInBudgetKb
 console.log('First load, kB after brotli   code  styles   total  budget (code)')
-for (const [name, { chunks, budgetKb }] of Object.entries(screens)) {
+console.log(`${'sign-in'.padEnd(27)}${kb(0)}  ${kb(0)}  ${kb(signIn)}  ${signInBudgetKb} in all`)
+for (const [name, chunks] of Object.entries(screens)) {
+  const budgetKb = budgets[name] ?? 0
   const files = [...filesOf(chunks)]
   const code = sum(files.filter((file) => file.endsWith('.js')))
   const styles = sum(files.filter((file) => file.endsWith('.css')))

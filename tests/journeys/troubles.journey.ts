@@ -27,7 +27,7 @@ test('trips that fail show what happened and a retry, and the rest of the page s
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
       await page.unroute(tripList)
       await tryAgain(page).click()
-      await expect(page.getByRole('tab', { name: /Past/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Past/ })).toBeVisible()
     })
   }
 })

@@ -27,16 +27,16 @@ describe('§4 the four groups', () => {
       makeTrip({ bookingId: 'AHEAD2' }),
     ])
     await show()
-    expect(await screen.findByRole('tab', { name: tab('In progress', 1), selected: true })).toBeVisible()
-    expect(screen.getByRole('tab', { name: tab('Upcoming', 2) })).toBeVisible()
-    expect(screen.getByRole('tab', { name: tab('Past', 0) })).toBeVisible()
-    expect(screen.getByRole('tab', { name: tab('Cancelled', 0) })).toBeVisible()
+    expect(await screen.findByRole('link', { name: tab('In progress', 1), current: 'page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: tab('Upcoming', 2) })).toBeVisible()
+    expect(screen.getByRole('link', { name: tab('Past', 0) })).toBeVisible()
+    expect(screen.getByRole('link', { name: tab('Cancelled', 0) })).toBeVisible()
   })
 
   test('without a trip under way, what lies ahead; the chosen group is in the address', async () => {
     const { user, address } = await show()
-    expect(await screen.findByRole('tab', { name: tab('Upcoming', 1), selected: true })).toBeVisible()
-    await user.click(screen.getByRole('tab', { name: tab('Cancelled', 0) }))
+    expect(await screen.findByRole('link', { name: tab('Upcoming', 1), current: 'page' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: tab('Cancelled', 0) }))
     expect(address()).toBe('/en-ca/dashboard/trips?group=Cancelled')
     expect(screen.getByRole('heading', { name: 'No cancelled trips' })).toBeVisible()
   })
@@ -132,7 +132,7 @@ describe('a trip', () => {
     expect(within(card).getByText('08 h 30')).toBeVisible()
     expect(within(card).getByText('HAE')).toBeVisible()
     expect(within(card).getByText('Départ dans 3 jours')).toBeVisible()
-    expect(screen.getByRole('tab', { name: tab('À venir', 1) })).toBeVisible()
+    expect(screen.getByRole('link', { name: tab('À venir', 1) })).toBeVisible()
   })
 })
 
@@ -209,7 +209,7 @@ describe('a link to one trip', () => {
   test('opens its group and brings it into view, however far down it is', async () => {
     answer(paths.trips, [makeTrip(), ...past(12)])
     await show('?trip=PAST11')
-    expect(await screen.findByRole('tab', { name: tab('Past', 12), selected: true })).toBeVisible()
+    expect(await screen.findByRole('link', { name: tab('Past', 12), current: 'page' })).toBeVisible()
     const cards = screen.getAllByRole('article')
     expect(cards).toHaveLength(12)
     expect(cards[11]).toHaveFocus()

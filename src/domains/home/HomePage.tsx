@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BookNow } from '@/domains/booking/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.queries'
 import { useOwnProfile, useSession } from '@/domains/session/useSession'
-import { CompanyOverview } from './CompanyOverview'
 import { fullName, seesCompany } from './home.rules'
 import styles from './HomePage.module.css'
 import { NextTrip } from './NextTrip'
 import { ProfileNotices } from './ProfileNotices'
 import { YourTravel } from './YourTravel'
+
+const CompanyOverview = lazy(() => import('./CompanyOverview').then((module) => ({ default: module.CompanyOverview })))
 
 /** §2 Home dashboard. Every part loads, fails and is empty on its own. */
 export default function HomePage() {
@@ -21,7 +23,11 @@ export default function HomePage() {
       <ProfileNotices />
       <NextTrip />
       <YourTravel />
-      {seesCompany(roles) && <CompanyOverview companyId={companyId} />}
+      {seesCompany(roles) && (
+        <Suspense>
+          <CompanyOverview companyId={companyId} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns'
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
@@ -51,5 +51,5 @@ function nightsThisYear(trip: Trip, day: string): number {
   const last = endOf(trip).slice(0, 10)
   const from = first > newYear ? first : newYear
   const until = last < day ? last : day
-  return Math.max(0, differenceInCalendarDays(parseISO(until), parseISO(from)))
+  return Math.max(0, differenceInCalendarDays(new Date(until), new Date(from)))
 }

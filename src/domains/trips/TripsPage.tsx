@@ -9,8 +9,8 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { LostIllustration } from '@/ui/illustrations/LostIllustration'
 import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
-import { Tabs } from '@/ui/Tabs'
 import { TripGroup } from './TripGroup'
+import { TripGroupLinks } from './TripGroupLinks'
 import { groupOf, groupTrips } from './trips.rules'
 import { useTripsQuery } from './trips.queries'
 import styles from './TripsPage.module.css'
@@ -44,25 +44,21 @@ export default function TripsPage() {
 }
 
 function Groups({ trips }: { trips: Trip[] }) {
-  const { formatMessage } = useIntl()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const wanted = query.get('trip')
   const found = trips.find(({ bookingId }) => bookingId === wanted)
   if (wanted && !found) return <UnknownTrip />
   const groups = groupTrips(trips)
-  const select = (group: TripStatus) => setQuery({ group }, { replace: true, preventScrollReset: true })
+  const shown = groupOf(found?.tripStatus ?? query.get('group'), trips)
+  const counts = Object.fromEntries(tripStatuses.map((status) => [status, groups[status].length])) as Record<
+    TripStatus,
+    number
+  >
   return (
-    <Tabs
-      label={formatMessage({ id: 'trips.groups' })}
-      selected={groupOf(found?.tripStatus ?? query.get('group'), trips)}
-      onSelect={select}
-      items={tripStatuses.map((status) => ({
-        id: status,
-        label: formatMessage({ id: `trips.group.${status}` }),
-        count: groups[status].length,
-        content: <TripGroup key={status} status={status} trips={groups[status]} wanted={wanted} />,
-      }))}
-    />
+    <>
+      <TripGroupLinks counts={counts} shown={shown} />
+      <TripGroup key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
-import { tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
-import { limits } from '#contract/limits.ts'
+import { tripListSchema } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
 import { body } from '@/http/serverState'
@@ -7,29 +6,6 @@ import { body } from '@/http/serverState'
 /** GET .../trips: all four groups. */
 export const getTrips = (at: ProfileAt, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(at)}/trips`, { signal }).then(body(tripListSchema))
-
-export interface TripPageRequest extends ProfileAt {
-  pageNumber?: number
-  pageSize?: number
-  tripStatus?: TripStatus
-}
-
-/** GET .../trips/paginated */
-export const getTripPage = ({ companyId, profileId, ...params }: TripPageRequest, signal: AbortSignal) =>
-  mainHttp
-    .get(`${profilePath({ companyId, profileId })}/trips/paginated`, {
-      params: { pageNumber: 1, pageSize: limits.tripPage, ...params },
-      signal,
-    })
-    .then(body(tripPageSchema))
-
-export interface TripAt extends ProfileAt {
-  bookingId: string
-}
-
-/** GET .../trips/{bookingId} */
-export const getTrip = ({ bookingId, ...at }: TripAt, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(at)}/trips/${encodeURIComponent(bookingId)}`, { signal }).then(body(tripSchema))
 
 /**
  * An itinerary or invoice as a file; `onProgress` is told the share received, 0–1, where its length is known.

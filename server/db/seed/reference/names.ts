@@ -90,6 +90,3 @@ const centres: [en: string, fr: string, es: string][] = [
   ['Research and Development', 'Recherche et développement', 'Investigación y desarrollo'],
   ['Sales', 'Ventes', 'Ventas'],
 ]
-
-/** Names of cost centres. */
-export const costCentres: readonly LocalizedText[] = centres.map(([en, fr, es]) => ({ en, fr, es }))

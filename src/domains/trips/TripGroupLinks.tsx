@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { type TripStatus, tripStatuses } from '#contract/trips.ts'
+import styles from './TripGroupLinks.module.css'
+
+interface TripGroupLinksProps {
+  counts: Record<TripStatus, number>
+  shown: TripStatus
+}
+
+/** The four groups with their counts; each has an address of its own, so it can be kept, sent and gone back to. */
+export function TripGroupLinks({ counts, shown }: TripGroupLinksProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav aria-label={formatMessage({ id: 'trips.groups' })}>
+      <ul className={styles.list} role="list">
+        {tripStatuses.map((status) => (
+          <li key={status}>
+            <Link
+              to={{ search: `?group=${status}` }}
+              replace
+              preventScrollReset
+              className={styles.tab}
+              aria-current={status === shown ? 'page' : undefined}
+            >
+              <FormattedMessage id={`trips.group.${status}`} /> <span className={styles.count}>{counts[status]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
