@@ -75,18 +75,3 @@ const titles: [en: string, fr: string, es: string][] = [
 
 /** Job titles. */
 export const jobTitles: readonly LocalizedText[] = titles.map(([en, fr, es]) => ({ en, fr, es }))
-
-const centres: [en: string, fr: string, es: string][] = [
-  ['Administration', 'Administration', 'Administración'],
-  ['Customer Service', 'Service à la clientèle', 'Atención al cliente'],
-  ['Engineering', 'Ingénierie', 'Ingeniería'],
-  ['Executive Office', 'Direction générale', 'Dirección general'],
-  ['Finance', 'Finances', 'Finanzas'],
-  ['Human Resources', 'Ressources humaines', 'Recursos humanos'],
-  ['Information Technology', "Technologies de l'information", 'Tecnologías de la información'],
-  ['Legal Affairs', 'Affaires juridiques', 'Asuntos jurídicos'],
-  ['Marketing', 'Marketing', 'Marketing'],
-  ['Operations', 'Exploitation', 'Operaciones'],
-  ['Research and Development', 'Recherche et développement', 'Investigación y desarrollo'],
-  ['Sales', 'Ventes', 'Ventas'],
-]
