@@ -51,7 +51,8 @@ export const adapterFactory =
         await db.delete(oidcRecords).where(byId(id))
       },
       revokeByGrantId: async (grantId) => {
-        await db.delete(oidcRecords).where(eq(oidcRecords.grantId, grantId))
+        // Of this model alone: an interaction names the grant it began under too, and has to outlive it.
+        await db.delete(oidcRecords).where(and(eq(oidcRecords.model, model), eq(oidcRecords.grantId, grantId)))
       },
     }
   }

@@ -33,6 +33,10 @@ export async function mountIdentity(services: Services): Promise<RequestListener
     ctx.set({ ...securityHeaders, 'Content-Security-Policy': strictPolicy })
     if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return signIn(oidc)
     await next()
+    if (ctx.status === 404 && !ctx.body && ctx.accepts('json', 'html') === 'html') {
+      await errorPage(oidc, pageLanguage(oidc), 'not_found')
+      ctx.status = 404
+    }
     if (ctx.path === '/session/end') skipWhenSignedOut(oidc)
   })
   provider.on('server_error', (_, error) => report('The identity provider failed.')(error))
