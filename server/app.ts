@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { bookingTool } from './bookingTool/tool.ts'
+import { failureAnswer } from './http/envelope.ts'
 import { health } from './http/health.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { staticFiles } from './http/staticFiles.ts'
@@ -9,6 +10,7 @@ import type { Services } from './services.ts'
 /** Everything the process serves but the identity provider: APIs, booking tool, health, the built application. */
 export function createApp(services: Services, folder = 'dist'): Hono {
   const app = new Hono()
+  app.onError(failureAnswer)
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)

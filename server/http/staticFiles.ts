@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 const yearSeconds = 31_536_000
 /** The style that react-aria puts into the document for its press behaviour. */
@@ -41,7 +41,7 @@ export function staticFiles(folder: string, otherOrigins: readonly string[] = []
     await next()
     if (c.res.ok) c.header('Cache-Control', `public, max-age=${yearSeconds}, immutable`)
   })
-  files.use('*', etag())
+  files.use('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Content-Security-Policy'] }))
   files.get('/index.html', (c) => c.redirect('/', 308))
   files.all('/.vite/*', (c) => c.notFound())
   files.get('*', async (c, next) => {
