@@ -13,7 +13,10 @@ const envSchema = z.object({
   /** Lists the demo people on the sign-in page and fills an empty database with demo data. */
   DEMO: flag(true),
   /** 32 bytes in base64 that seal card and passport numbers. Without it one is made and kept in the database. */
-  SEALING_KEY: z.base64().optional(),
+  SEALING_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
   /** The company whose VIP people see the agency's VIP contact (§9). */
   VIP_CONTACT_COMPANY: z.string().default('aurora'),
   /** Trust X-Forwarded-* headers of a proxy in front of the server. */

@@ -8,13 +8,17 @@ import { seed } from './db/seed/seed.ts'
 
 const seedLock = 7_243_502
 
-/** Opens the database, and in demo mode fills an empty one. `close` ends what it opened. */
+/** Opens the database, and in demo mode fills an empty one. `close` ends what it opened, as a failure on the way does. */
 export async function openServices(env: Env, now: () => Date = () => new Date()) {
   const { db, close } = await openDatabase(env)
-  const sealer = await openSealer(env, db)
-  const services: Services = { db, env, sealer, now }
-  if (env.DEMO) await seedWhenEmpty(services)
-  return { services, close }
+  try {
+    const services: Services = { db, env, sealer: await openSealer(env, db), now }
+    if (env.DEMO) await seedWhenEmpty(services)
+    return { services, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** In one transaction under a lock: a start that is killed half-way leaves nothing, two at once seed once. */

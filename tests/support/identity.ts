@@ -1,15 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import * as oauth from 'oauth4webapi'
-import { eq } from 'drizzle-orm'
-import { accounts } from '#server/db/schema.ts'
 import { inMemory } from '#server/db/open.ts'
 import { clientId } from '#server/identity/addresses.ts'
 import { createListener } from '#server/listen.ts'
 import { openTestServices } from './server.ts'
 import { Browser } from './browser.ts'
 
-export const client: oauth.Client = { client_id: clientId }
+const client: oauth.Client = { client_id: clientId }
 const publicClient = oauth.None()
 /** Tests speak to this machine without TLS. */
 const plainHttp = { [oauth.allowInsecureRequests]: true }
@@ -26,18 +24,23 @@ export async function openIdentity(variables: Record<string, string> = {}) {
   const origin = `http://localhost:${await boundPort(server)}`
   const opened = await openTestServices({ DATA_DIR: inMemory, ...variables, PUBLIC_URL: origin })
   listener = await createListener(opened.services)
-  const issuer = new URL(`${origin}/identity`)
-  const as = await oauth
-    .discoveryRequest(issuer, plainHttp)
-    .then((response) => oauth.processDiscoveryResponse(issuer, response))
   const close = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     await opened.close()
   }
-  return { origin, as, services: opened.services, close, ...clientOf(origin, as) }
+  return { services: opened.services, close, ...(await connectTo(origin)) }
 }
 export type Identity = Awaited<ReturnType<typeof openIdentity>>
+
+/** The strict client of a provider that runs already. */
+export async function connectTo(origin: string) {
+  const issuer = new URL(`${origin}/identity`)
+  const as = await oauth
+    .discoveryRequest(issuer, plainHttp)
+    .then((response) => oauth.processDiscoveryResponse(issuer, response))
+  return { origin, as, ...clientOf(origin, as) }
+}
 
 /** What was asked for, as the application remembers it until the answer comes. */
 export interface Asked {
@@ -106,15 +109,6 @@ function clientOf(origin: string, as: oauth.AuthorizationServer) {
 
 /** A demo person's one click. */
 export const asPerson = (handle: string) => ({ person: `${handle}.example` })
-
-export const accountIdOf = async ({ services: { db } }: Identity, handle: string) => {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, `${handle}.example`))
-  if (!row) throw new Error(`${handle} has no account`)
-  return row.id
-}
 
 /** The code of a refusal, whichever status it came with. */
 export const errorOf = async (answer: Response): Promise<string> =>

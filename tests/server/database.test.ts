@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { lockDirectory } from '#server/db/directoryLock.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { inMemory, openDatabase } from '#server/db/open.ts'
+import { oidcRecords } from '#server/db/schema.ts'
+import { secretOnce } from '#server/db/secrets.ts'
+import { health } from '#server/http/health.ts'
+import { sweepExpired } from '#server/identity/adapter.ts'
+import type { Services } from '#server/services.ts'
+
+let opened: Awaited<ReturnType<typeof openDatabase>>
+beforeAll(async () => {
+  opened = await openDatabase({ DATA_DIR: inMemory, DATABASE_URL: undefined })
+})
+afterAll(() => opened.close())
+
+const folder = 'server/db/migrations'
+const shipped = readMigrationFiles({ migrationsFolder: folder })
+const later = (name: string, ...statements: string[]) => ({
+  sql: statements,
+  folderMillis: Math.max(...shipped.map(({ folderMillis }) => folderMillis)) + 1,
+  hash: name,
+  bps: true,
+})
+
+describe('the migrations that are shipped', () => {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string; when: number; idx: number }[]
+  }
+
+  test('are all in the journal, in rising order', () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+    expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted())
+    const dates = journal.entries.map(({ when }) => when)
+    expect(dates).toEqual([...new Set(dates)].toSorted((a, b) => a - b))
+  })
+
+  test('have one statement between two breakpoints', () => {
+    for (const statement of shipped.flatMap((migration) => migration.sql))
+      expect(statement.trim().replace(/;$/, '')).not.toContain(';')
+  })
+})
+
+describe('migrating', () => {
+  test('again does nothing', async () => {
+    const before = await appliedCount()
+    await migrateDatabase(opened.db)
+    expect([before, await appliedCount()]).toEqual([shipped.length, shipped.length])
+  })
+
+  test('refuses a migration that is dated before another', async () => {
+    const early = { ...later('early', 'select 1'), folderMillis: 1 }
+    await expect(migrateDatabase(opened.db, [...shipped, early])).rejects.toThrow('dates must rise')
+  })
+
+  test('refuses a database that is ahead of the build, and says what to do', async () => {
+    await expect(migrateDatabase(opened.db, shipped.slice(0, -1))).rejects.toThrow('newer build of Waymark. Start that')
+  })
+
+  test('refuses a migration that was edited after it ran', async () => {
+    const [first, ...others] = shipped
+    await expect(migrateDatabase(opened.db, [{ ...first!, hash: 'edited' }, ...others])).rejects.toThrow('was changed')
+  })
+
+  test('that fails half-way leaves nothing behind', async () => {
+    const half = later('half', 'create table half_done (id int)', 'create table half_done (id int)')
+    await expect(migrateDatabase(opened.db, [...shipped, half])).rejects.toThrow()
+    const { rows } = (await opened.db.execute(sql`select to_regclass('half_done') as found`)) as unknown as {
+      rows: { found: string | null }[]
+    }
+    expect([rows[0]?.found, await appliedCount()]).toEqual([null, shipped.length])
+  })
+
+  const appliedCount = async () => {
+    const counted = await opened.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)
+    return (counted as unknown as { rows: { n: number }[] }).rows[0]?.n
+  }
+})
+
+test('a transaction that asks outside of itself fails instead of waiting for ever', async () => {
+  const { db } = opened
+  const outside = db.transaction(async () => db.execute(sql`select 1`))
+  await expect(outside).rejects.toThrow()
+  const nested = db.transaction(async () => db.transaction(async () => 1))
+  await expect(nested).rejects.toThrow('only its `tx`')
+  expect(await db.transaction(async (tx) => tx.$count(oidcRecords))).toBe(0)
+})
+
+test('a secret is made once, however many ask at the same time', async () => {
+  let made = 0
+  const secrets = await Promise.all(
+    Array.from({ length: 10 }, () => secretOnce(opened.db, 'trial', () => ({ number: (made += 1) }))),
+  )
+  expect(new Set(secrets.map(({ number }) => number)).size).toBe(1)
+  expect(await secretOnce(opened.db, 'trial', () => ({ number: 99 }))).toEqual(secrets[0])
+})
+
+test('what has expired is swept out, and nothing else', async () => {
+  const now = new Date()
+  const at = (seconds: number) => new Date(+now + seconds * 1000)
+  await opened.db.insert(oidcRecords).values([
+    { model: 'Session', id: 'over', payload: {}, expiresAt: at(-1) },
+    { model: 'Session', id: 'alive', payload: {}, expiresAt: at(1) },
+    { model: 'Client', id: 'unending', payload: {}, expiresAt: null },
+  ])
+  await sweepExpired({ db: opened.db, now: () => now } as Services)
+  const left = await opened.db.select({ id: oidcRecords.id }).from(oidcRecords)
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['alive', 'unending'])
+})
+
+describe('the lock on a data directory', () => {
+  test('is held by one, by whatever name the directory goes, until it is released', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'waymark-lock-'))
+    await symlink(directory, `${directory}-link`)
+    const release = await lockDirectory(directory)
+    await expect(lockDirectory(directory)).rejects.toThrow('is in use by another Waymark process')
+    await expect(lockDirectory(`${directory}-link/.`)).rejects.toThrow('set DATA_DIR to another directory')
+    await release()
+    await (
+      await lockDirectory(directory)
+    )()
+    await Promise.all([rm(directory, { recursive: true }), rm(`${directory}-link`)])
+  })
+})
+
+describe('health', () => {
+  const ready = async (execute: () => Promise<unknown>) =>
+    (await health({ db: { execute } } as never).request('/ready')).status
+
+  test('is ready when the database answers, within two seconds', async () => {
+    vi.useFakeTimers()
+    expect(await ready(() => opened.db.execute(sql`select 1`))).toBe(200)
+    expect(await ready(() => Promise.reject(new Error('gone')))).toBe(503)
+    const late = ready(() => new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(2001)
+    expect(await late).toBe(503)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const readyWithinMs = 25_000
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** The server as a company starts it. `ended` is its exit code and signal, `said` what it has written so far. */
+export function startServer(variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: '', NODE_ENV: 'production', ...variables }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += String(piece)))
+  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  async function ready(): Promise<void> {
+    const deadline = Date.now() + readyWithinMs
+    while (Date.now() < deadline && child.exitCode === null) {
+      const answer = await fetch(`http://localhost:${variables.PORT}/health/ready`).catch(() => undefined)
+      if (answer?.ok) return
+      await sleep(40)
+    }
+    throw new Error(`The server did not open.\n${text}`)
+  }
+  return { ended, end, ready, said: () => text }
+}
