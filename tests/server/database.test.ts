@@ -71,7 +71,7 @@ describe('migrating', () => {
   test('that fails half-way leaves nothing behind', async () => {
     const half = later('half', 'create table half_done (id int)', 'create table half_done (id int)')
     await expect(migrateDatabase(opened.db, [...shipped, half])).rejects.toThrow()
-    const { rows } = (await opened.db.execute(sql`select to_regclass('half_done') as found`)) as unknown as {
+    const { rows } = (await opened.db.execute(sql`select to_regclass('half_done') as found`)) as {
       rows: { found: string | null }[]
     }
     expect([rows[0]?.found, await appliedCount()]).toEqual([null, shipped.length])
@@ -79,7 +79,7 @@ describe('migrating', () => {
 
   const appliedCount = async () => {
     const counted = await opened.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)
-    return (counted as unknown as { rows: { n: number }[] }).rows[0]?.n
+    return (counted as { rows: { n: number }[] }).rows[0]?.n
   }
 })
 
