@@ -45,6 +45,10 @@ export const segmentSchema = z.object({
 })
 export type Segment = z.infer<typeof segmentSchema>
 
+/** Who knows of a trip: the booking tool, the agency, or only the traveller, who entered it as booked elsewhere. */
+export const tripSourceSchema = z.enum(['bookingTool', 'agency', 'manual'])
+export type TripSource = z.infer<typeof tripSourceSchema>
+
 /** Trip (§3), and its segments so that a card can show the local time at each place. Dates are local wall-clock times. */
 export const tripSchema = z.object({
   internalTripId: z.string(),
@@ -76,6 +80,11 @@ export const tripSchema = z.object({
   hasTravelAdvisories: z.boolean(),
   tripStatus: tripStatusSchema,
   isCancellable: z.boolean(),
+  source: tripSourceSchema,
+  /** False for what somebody entered themself: nobody has checked it, and there is no invoice. */
+  isVerified: z.boolean(),
+  /** Rises with every change. Whoever changes a trip names the version they saw; another one is 412. */
+  version: z.int(),
   segments: z.array(segmentSchema),
 })
 export type Trip = z.infer<typeof tripSchema>
@@ -83,8 +92,10 @@ export type Trip = z.infer<typeof tripSchema>
 /** GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere. */
 export const tripListSchema = z.array(tripSchema)
 
-/** GET .../trips/paginated (§3, §7). */
-export const tripPageSchema = pageOf(tripSchema)
+/** GET .../trips/paginated (§3, §7). `statusCounts` counts all trips of the person, whatever the page shows. */
+export const tripPageSchema = z.extend(pageOf(tripSchema), {
+  statusCounts: z.record(tripStatusSchema, z.int()),
+})
 export type TripPage = z.infer<typeof tripPageSchema>
 
 /** One row of GET .../invoices (§7 bookings). Amounts are in the currency's main unit. */

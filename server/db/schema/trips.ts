@@ -10,7 +10,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Invoice, Place, SegmentKind } from '#contract/trips.ts'
+import type { SegmentCancellation } from '#contract/cancellation.ts'
+import type { ReportTopic } from '#contract/mail.ts'
+import type { Invoice, Place, SegmentKind, TripSource } from '#contract/trips.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
 
@@ -33,7 +35,7 @@ export const trips = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     bookedAt: timestamp({ withTimezone: true }).notNull(),
     bookedBy: text().notNull(),
-    source: text().$type<'bookingTool' | 'agency'>().notNull(),
+    source: text().$type<TripSource>().notNull(),
     isCancellable: boolean().notNull(),
     currency: text().notNull(),
     total: money().notNull(),
@@ -42,6 +44,11 @@ export const trips = pgTable(
     /** Why it was booked although something in it was out of policy; a word the booking tool offers. */
     outOfPolicyReason: text(),
     version: integer().notNull().default(1),
+    /** When `version` last rose; null while nothing has changed since the booking. */
+    changedAt: timestamp({ withTimezone: true }),
+    cancelledAt: timestamp({ withTimezone: true }),
+    /** What came back for each segment; null for trips cancelled elsewhere. */
+    cancellation: jsonb().$type<SegmentCancellation[]>(),
   },
   (t) => [
     index('trips_profile_start').on(t.profileId, t.startsAt),
@@ -101,6 +108,8 @@ export const invoices = pgTable(
     tax: money().notNull(),
     lines: jsonb().$type<Invoice['lines']>().notNull(),
     maskedCreditCard: text(),
+    /** The invoice this one gives money back for; its amounts are negative. */
+    creditOf: text(),
   },
   (t) => [
     unique('invoices_company_number').on(t.companyId, t.number),
@@ -144,4 +153,35 @@ export const advisories = pgTable(
     issuedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('advisories_country').on(t.targetCountry)],
+)
+
+/** The private address under which a calendar program reads one person's trips. Only its hash is kept. */
+export const calendarSubscriptions = pgTable('calendar_subscriptions', {
+  profileId: text()
+    .primaryKey()
+    .references(() => profiles.id),
+  companyId: text()
+    .notNull()
+    .references(() => companies.id),
+  tokenHash: text().notNull().unique(),
+  language: text().$type<'en' | 'fr' | 'es'>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  lastReadAt: timestamp({ withTimezone: true }),
+})
+
+/** What somebody reported to the agency about a trip; the text went out by mail and is not kept. */
+export const tripReports = pgTable(
+  'trip_reports',
+  {
+    id: text().primaryKey(),
+    tripId: text()
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    reporterProfileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    topic: text().$type<ReportTopic>().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('trip_reports_reporter').on(t.reporterProfileId, t.sentAt)],
 )

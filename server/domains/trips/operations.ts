@@ -8,7 +8,7 @@ import { trips } from '#server/db/schema.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { byBooking, readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
-import { hasStatus, tripOrder } from '#server/domains/trips/status.ts'
+import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
@@ -70,7 +70,9 @@ export const tripOperations = [
       const where = tripsOf(params, query.tripStatus && hasStatus(query.tripStatus, now))
       const offset = (query.pageNumber - 1) * query.pageSize
       const rows = { where, order: tripOrder(now), limit: query.pageSize, offset }
-      return page(await presentedTrips(rows, language, services), await services.db.$count(trips, where), query)
+      const shown = await presentedTrips(rows, language, services)
+      const statusCounts = await countByStatus(services.db, tripsOf(params), now)
+      return { ...page(shown, await services.db.$count(trips, where), query), statusCounts }
     },
   }),
   operation({

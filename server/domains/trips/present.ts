@@ -37,6 +37,9 @@ export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, ho
     hasTravelAdvisories: destinationCountries(pieces).some((country) => how.advisedCountries.has(country)),
     tripStatus,
     isCancellable: trip.isCancellable && tripStatus === 'Upcoming',
+    source: trip.source,
+    isVerified: trip.source !== 'manual',
+    version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(pieces, how.now),
     segments: pieces.map((piece) => presentPiece(piece, how)),
   }

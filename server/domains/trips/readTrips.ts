@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { advisories, airports, invoices, profiles, segments, trips } from '#server/db/schema.ts'
@@ -64,7 +64,7 @@ async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<stri
   const rows = await db
     .select({ id: invoices.id, tripId: invoices.tripId })
     .from(invoices)
-    .where(inArray(invoices.tripId, tripIds))
+    .where(and(inArray(invoices.tripId, tripIds), isNull(invoices.creditOf)))
     .orderBy(asc(invoices.issuedAt))
   return new Map(rows.map(({ tripId, id }) => [tripId, id]))
 }

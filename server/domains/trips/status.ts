@@ -1,6 +1,8 @@
 import { and, eq, gt, gte, lt, lte, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { tripStatuses } from '#contract/trips.ts'
 import type { TripStatus } from '#contract/trips.ts'
+import type { Database } from '#server/db/client.ts'
 import { trips } from '#server/db/schema.ts'
 
 export type TripRow = typeof trips.$inferSelect
@@ -21,6 +23,18 @@ export function hasStatus(wanted: TripStatus, now: Date): SQL | undefined {
     InProgress: and(stands, lte(trips.startsAt, now), gt(trips.endsAt, now)),
     Past: and(stands, lte(trips.startsAt, now), lte(trips.endsAt, now)),
   }[wanted]
+}
+
+/** How many trips `where` finds of each status, in one query. */
+export async function countByStatus(db: Database, where: SQL | undefined, now: Date) {
+  const counted = Object.fromEntries(
+    tripStatuses.map((status) => [
+      status,
+      sql<number>`count(*) filter (where ${hasStatus(status, now)})`.mapWith(Number),
+    ]),
+  ) as Record<TripStatus, SQL<number>>
+  const [counts] = await db.select(counted).from(trips).where(where)
+  return counts ?? { InProgress: 0, Upcoming: 0, Past: 0, Cancelled: 0 }
 }
 
 /** In progress and upcoming first, soonest first; then past, then cancelled, newest first. */

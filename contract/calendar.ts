@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { instant } from './envelope.ts'
+
+/** GET .../calendar-subscription, and the answer of DELETE. The address itself is never shown again. */
+export const calendarSubscriptionSchema = z.object({
+  isActive: z.boolean(),
+  createdAt: z.nullable(instant),
+  /** When a calendar program last asked; null when none has. */
+  lastReadAt: z.nullable(instant),
+})
+export type CalendarSubscription = z.infer<typeof calendarSubscriptionSchema>
+
+/** Body of POST .../calendar-subscription: the language of the calendar's texts. */
+export const newCalendarSubscriptionSchema = z.strictObject({
+  cultureCode: z.string().check(z.minLength(2), z.maxLength(10)),
+})
+export type NewCalendarSubscription = z.infer<typeof newCalendarSubscriptionSchema>
+
+/** Answer of POST: the private address, this once. An address made earlier stops working. */
+export const calendarAddressSchema = z.object({ url: z.url(), createdAt: instant })
+export type CalendarAddress = z.infer<typeof calendarAddressSchema>

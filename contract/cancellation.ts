@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { instant, localDateTime } from './envelope.ts'
+
+/**
+ * What decides how much of a segment comes back: `withinADay` of booking a flight is free; after it the airline keeps
+ * the fare and returns the taxes (`fareKept`). A hotel is free until the end of the day before arrival (`inTime`),
+ * later it keeps the first night (`firstNightKept`). Cars and trains are free until they begin (`beforeStart`).
+ */
+export const cancellationRules = ['withinADay', 'fareKept', 'inTime', 'firstNightKept', 'beforeStart'] as const
+
+const segmentCancellationSchema = z.object({
+  segmentId: z.string(),
+  rule: z.enum(cancellationRules),
+  /** With tax; `refund` and `lost` add up to it. */
+  paid: z.number(),
+  refund: z.number(),
+  lost: z.number(),
+  /** The last minute in which all of it comes back, as an instant and on the clock of `timeZone`. May be over. */
+  freeUntil: instant,
+  freeUntilLocal: localDateTime,
+  timeZone: z.string(),
+})
+export type SegmentCancellation = z.infer<typeof segmentCancellationSchema>
+
+/** Why a trip cannot be cancelled: it has begun, its fare does not allow it, or it was never booked here. */
+export const cancellationObstacles = ['cancelled', 'started', 'notCancellable', 'bookedElsewhere'] as const
+
+/**
+ * GET .../trips/{bookingId}/cancellation: what cancelling now would do, or what it did. POST .../trips/{bookingId}/cancel
+ * answers the same after it is done; sent again it answers the same again. Amounts in the main unit of `currency`.
+ */
+export const cancellationSchema = z.object({
+  bookingId: z.string(),
+  /** To be sent with the cancellation, so that nobody cancels what they have not seen. */
+  version: z.int(),
+  isCancellable: z.boolean(),
+  /** Null when it can be cancelled. */
+  obstacle: z.nullable(z.enum(cancellationObstacles)),
+  cancelledAt: z.nullable(instant),
+  currency: z.string().check(z.length(3)),
+  paid: z.number(),
+  refund: z.number(),
+  lost: z.number(),
+  /** Empty when cancelling is not possible, and for trips cancelled elsewhere. */
+  segments: z.array(segmentCancellationSchema),
+  /** The invoice that gives the refund back; null before cancelling and when nothing comes back. */
+  creditNoteId: z.nullable(z.string()),
+})
+export type Cancellation = z.infer<typeof cancellationSchema>
+
+/** Body of POST .../trips/{bookingId}/cancel. */
+export const cancelTripSchema = z.strictObject({ version: z.int().check(z.positive()) })
+export type CancelTrip = z.infer<typeof cancelTripSchema>

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { localDateTime } from './envelope.ts'
+import { segmentKindSchema } from './trips.ts'
+
+/** Limits of trips entered by hand. */
+export const manualTripLimits = {
+  segments: 20,
+  /** Manual trips a person may keep. */
+  trips: 200,
+  name: 80,
+  reference: 60,
+  confirmationNumber: 30,
+  address: 200,
+  daysBack: 366,
+  daysAhead: 1096,
+  /** The longest flight, train ride; the longest stay or rental. */
+  rideHours: 72,
+  stayDays: 366,
+} as const
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\r\n\t]*$/))
+
+/** An airport or city code that GET airports knows. */
+const knownPlaceSchema = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z]{3}$/)) })
+/** Any other place; its zone (IANA) says what its clock shows. */
+const freePlaceSchema = z.strictObject({
+  name: line(manualTripLimits.name).check(z.minLength(1)),
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+})
+export const manualPlaceSchema = z.union([knownPlaceSchema, freePlaceSchema])
+export type ManualPlace = z.infer<typeof manualPlaceSchema>
+
+/** One piece of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
+export const manualSegmentSchema = z.strictObject({
+  /** Of a segment that stays when the trip is changed, so that calendars move it instead of adding another. */
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  kind: segmentKindSchema,
+  providerName: line(manualTripLimits.name).check(z.minLength(1)),
+  reference: line(manualTripLimits.reference),
+  confirmationNumber: line(manualTripLimits.confirmationNumber),
+  from: manualPlaceSchema,
+  to: z.optional(manualPlaceSchema),
+  departure: localDateTime,
+  arrival: localDateTime,
+  address: z.nullable(line(manualTripLimits.address)),
+})
+export type ManualSegment = z.infer<typeof manualSegmentSchema>
+
+const segments = z.array(manualSegmentSchema).check(z.minLength(1), z.maxLength(manualTripLimits.segments))
+
+/** Body of POST .../trips: a trip booked elsewhere. The answer is the Trip, with `source: 'manual'`. */
+export const newManualTripSchema = z.strictObject({ segments })
+export type NewManualTrip = z.infer<typeof newManualTripSchema>
+
+/** Body of PUT .../trips/{bookingId}: all segments anew. `version` is the one the change was made from. */
+export const changedManualTripSchema = z.strictObject({ version: z.int().check(z.positive()), segments })
+export type ChangedManualTrip = z.infer<typeof changedManualTripSchema>
+
+/** Answer of DELETE .../trips/{bookingId}?version=. */
+export const removedTripSchema = z.object({ bookingId: z.string() })
+export type RemovedTrip = z.infer<typeof removedTripSchema>
