@@ -13,16 +13,15 @@ const here = () => location.pathname + location.search
 
 /** What happens to a session while the application is open: 401 rules of §4, renewal, signing out in another tab. */
 export function watchSession(router: Router, store: Store): void {
-  const restart = () => {
+  /** To the login route, and only then out of the cache: a page that still shows must not lose its data under it. */
+  const toLogin = async () => {
+    await router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login'))
     store.dispatch(serverState.util.resetApiState())
-    signIn(here()).catch(() => router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login')))
   }
+  const restart = () => void signIn(here()).catch(toLogin)
   onUnauthorized(mainHttp, restart)
   onUnauthorized(companyHttp, restart)
-  onUnauthorized(reportingHttp, () => {
-    store.dispatch(serverState.util.resetApiState())
-    void router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login'))
-  })
+  onUnauthorized(reportingHttp, () => void toLogin())
   onSignedOutElsewhere(() => location.replace('/logout?ref=idp'))
   // A page the browser kept for its back button must not show what it held before signing out.
   window.addEventListener('pageshow', (event) => {
