@@ -5,6 +5,8 @@ export const failureSchema = z.object({
   successfull: z.literal(false),
   messageCode: z.string(),
   message: z.string(),
+  /** With 412: the record as it is now, in the shape its own call answers. */
+  current: z.optional(z.unknown()),
 })
 export type FailureBody = z.infer<typeof failureSchema>
 

@@ -48,7 +48,7 @@ export function createApi(services: Services, whoIs: Authenticate = authenticate
   api.onError(failureAnswer)
   api.use(async (c, next) => {
     await next()
-    c.header('Cache-Control', 'no-store')
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   api.use(bodyLimit({ maxSize: largestBodyBytes, onError: refuseLarge }))
   mountDescription(api, services)

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { bracedPath, schemaOf } from '#server/http/openapi.ts'
+import { fileTypes } from '#server/http/operation.ts'
 import type { Operation } from '#server/http/operation.ts'
 
 /** The page needs no script, and its one style sheet is allowed by its hash alone. */
@@ -52,7 +53,7 @@ const article = ({ method, path, summary, cites, access, query, body, answer }: 
     <p>${summary} <small>(${cites})</small></p>
     <p>Who may: ${access.says}</p>
     ${query ? shape('Query', query) : ''} ${body ? shape('Body', body) : ''}
-    ${answer === 'pdf' ? html`<p>Answers a PDF file.</p>` : shape('Answer', answer, 'output')}
+    ${typeof answer === 'string' ? html`<p>Answers a file: ${fileTypes[answer]}.</p>` : shape('Answer', answer, 'output')}
   </article>`
 
 const shape = (title: string, schema: Parameters<typeof schemaOf>[0], io: 'input' | 'output' = 'input') =>

@@ -9,10 +9,15 @@ import type { FailureBody } from '#contract/envelope.ts'
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly messageCode: string
+  readonly current: unknown
 
-  /** @param message what happened, why, and what to do; people read it */
-  constructor(status: ContentfulStatusCode, messageCode: string, message: string) {
+  /**
+   * @param message what happened, why, and what to do; people read it
+   * @param current the record as it is now, for whoever changed an older version of it
+   */
+  constructor(status: ContentfulStatusCode, messageCode: string, message: string, current?: unknown) {
     super(message)
+    this.current = current
     this.status = status
     this.messageCode = messageCode
   }
@@ -33,11 +38,20 @@ export const notFound = () =>
 /** 400, naming the field that is wrong. */
 export const badInput = (message: string) => new Refusal(400, 'badInput', message)
 
+/** 412: the record was changed since the caller read it; `current` is what it is now. */
+export const changedMeanwhile = (current: unknown) =>
+  new Refusal(
+    412,
+    'changedMeanwhile',
+    'This was changed since you opened it. Look at it as it is now and try again.',
+    current,
+  )
+
 /** Any thrown value as the envelope of §8. Unexpected ones are logged under an id and say nothing of the inside. */
 export function failureAnswer(error: unknown, c: Context): Response {
-  const { status, messageCode, message } = refusalOf(error) ?? unexpected(error, c)
+  const { status, messageCode, message, current } = refusalOf(error) ?? unexpected(error, c)
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
-  return c.json({ successfull: false, messageCode, message } satisfies FailureBody, status)
+  return c.json({ successfull: false, messageCode, message, current } satisfies FailureBody, status)
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

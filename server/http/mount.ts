@@ -6,7 +6,8 @@ import { accessFacts } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { languageFrom } from '#server/http/language.ts'
-import type { Download, Operation } from '#server/http/operation.ts'
+import { fileTypes } from '#server/http/operation.ts'
+import type { Download, FileKind, Operation } from '#server/http/operation.ts'
 import { readJson, readParams, readQuery } from '#server/http/readInput.ts'
 
 export type Authenticate = (services: Services, authorization: string | undefined) => Promise<Caller | undefined>
@@ -45,7 +46,7 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const body = await readJson(c, each.body)
   const language = languageFrom(c.req.header('Accept-Language'))
   const answer = await each.handle({ caller, params, query, body, language, services })
-  if (each.answer === 'pdf') return download(c, answer as Download)
+  if (typeof each.answer === 'string') return download(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
   return c.json(answer)
 }
@@ -62,9 +63,14 @@ async function refuseUnlessAllowed(
   if (verdict !== 'allow') throw notAllowed()
 }
 
-function download(c: Context, { fileName, bytes }: Download): Response {
+function download(c: Context, kind: FileKind, { fileName, bytes, etag }: Download): Response {
+  if (etag) {
+    c.header('ETag', `"${etag}"`)
+    c.header('Cache-Control', 'private, no-cache')
+    if (c.req.header('If-None-Match')?.includes(`"${etag}"`)) return c.body(null, 304)
+  }
   return c.body(new Uint8Array(bytes), 200, {
-    'Content-Type': 'application/pdf',
+    'Content-Type': fileTypes[kind],
     'Content-Length': String(bytes.byteLength),
     'Content-Disposition': `attachment; filename="${fileName}"`,
   })
@@ -72,7 +78,7 @@ function download(c: Context, { fileName, bytes }: Download): Response {
 
 /** Under test every answer is held against the contract, fields that are too many included. */
 function matchContract({ answer: schema, method, path }: Operation, answer: unknown) {
-  if (schema === 'pdf') return
+  if (typeof schema === 'string') return
   const plain: unknown = JSON.parse(JSON.stringify(answer))
   if (!isDeepStrictEqual(z.parse(schema, plain), plain))
     throw new Error(`${method} ${path} answers fields that the contract does not have`)

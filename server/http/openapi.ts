@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureSchema } from '#contract/envelope.ts'
+import { fileTypes } from '#server/http/operation.ts'
 import type { Operation } from '#server/http/operation.ts'
 
 const failures: Record<string, string> = {
@@ -64,10 +65,13 @@ function queryParameters({ query }: Operation) {
   }))
 }
 
-const success = ({ answer }: Operation) =>
-  answer === 'pdf'
-    ? { description: 'A PDF file.', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
-    : { description: 'The answer.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+const success = ({ answer }: Operation) => {
+  if (typeof answer !== 'string')
+    return { description: 'The answer.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+  const type = fileTypes[answer]
+  const format = type.startsWith('text/') ? {} : { format: 'binary' }
+  return { description: `A file: ${type}.`, content: { [type]: { schema: { type: 'string', ...format } } } }
+}
 
 function refusals({ path }: Operation, isPublic: boolean) {
   const possible = Object.entries(failures).filter(([status]) => {

@@ -12,11 +12,17 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
     ? Name
     : never
 
+/** What files an operation may answer instead of JSON. */
+export const fileTypes = { pdf: 'application/pdf', calendar: 'text/calendar; charset=utf-8' } as const
+export type FileKind = keyof typeof fileTypes
+
 /** A file answered instead of JSON. */
 export interface Download {
   /** ASCII, with its extension. */
   fileName: string
   bytes: Buffer
+  /** Lets whoever asks again learn that nothing has changed (304); the answer may then be kept, privately. */
+  etag?: string
 }
 
 interface Input<Who, Param extends string, Query, Body> {
@@ -37,7 +43,7 @@ interface OperationSpec<
   Who extends Caller | undefined,
   Query extends z.core.$ZodObject | undefined,
   Body extends z.core.$ZodType | undefined,
-  Reply extends z.core.$ZodType | 'pdf',
+  Reply extends z.core.$ZodType | FileKind,
 > {
   api: ApiName
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -62,7 +68,7 @@ export interface Operation {
   access: AccessRule
   query?: z.core.$ZodObject | undefined
   body?: z.core.$ZodType | undefined
-  answer: z.core.$ZodType | 'pdf'
+  answer: z.core.$ZodType | FileKind
   // Written as a method: the list holds operations of every input.
   handle(input: Input<unknown, string, unknown, unknown>): Promise<unknown>
 }
@@ -71,7 +77,7 @@ export interface Operation {
 export const operation = <
   const Path extends string,
   Who extends Caller | undefined,
-  Reply extends z.core.$ZodType | 'pdf',
+  Reply extends z.core.$ZodType | FileKind,
   Query extends z.core.$ZodObject | undefined = undefined,
   Body extends z.core.$ZodType | undefined = undefined,
 >(
