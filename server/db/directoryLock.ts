@@ -12,7 +12,12 @@ import { join } from 'node:path'
  * @throws when another process holds the directory
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
+    throw new Error(
+      `The data directory ${directory} cannot be made (${cause.message}). Set DATA_DIR to one that this user may write.`,
+      { cause },
+    )
+  })
   const address = lockAddress(await realpath(directory))
   const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -37,6 +37,13 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
   // A dropped idle connection is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
+  await pool.query('select 1').catch(async (error: Error) => {
+    await pool.end()
+    throw new Error(
+      `The database of DATABASE_URL does not open (${error.message}). Check that it runs, and its address, name and password.`,
+      { cause: error },
+    )
+  })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Database, close: () => pool.end() }
 }
 
@@ -48,7 +55,13 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     import('./transactionGuard.ts'),
   ])
   if (release) await mkdir(join(directory, 'db'), { recursive: true, mode: 0o700 })
-  const client = await PGlite.create(release ? join(directory, 'db') : inMemory)
+  const client = await PGlite.create(release ? join(directory, 'db') : inMemory).catch(async (error: unknown) => {
+    await release?.()
+    throw new Error(
+      `The database in ${directory} does not open (${String(error)}). Restore the directory from a backup, or set DATA_DIR to another.`,
+      { cause: error },
+    )
+  })
   const db = drizzle(guardTransactions(client), { schema, casing: 'snake_case' }) as unknown as Database
   return {
     db,

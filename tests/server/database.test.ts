@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -112,6 +112,32 @@ test('what has expired is swept out, and nothing else', async () => {
   await sweepExpired({ db: opened.db, now: () => now } as Services)
   const left = await opened.db.select({ id: oidcRecords.id }).from(oidcRecords)
   expect(left.map(({ id }) => id).toSorted()).toEqual(['alive', 'unending'])
+})
+
+describe('a database that does not open says what to do', () => {
+  const open = (storage: { DATABASE_URL?: string; DATA_DIR?: string }) =>
+    openDatabase({ DATABASE_URL: undefined, DATA_DIR: inMemory, ...storage })
+
+  test('nobody listens there; the password is not repeated', async () => {
+    const failure = await open({ DATABASE_URL: 'postgres://waymark:hidden@localhost:1/waymark' }).catch(String)
+    expect(failure).toContain('Check that it runs, and its address, name and password.')
+    expect(failure).not.toContain('hidden')
+  })
+
+  test('the directory is damaged, and free again for the next try', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'waymark-damaged-'))
+    await mkdir(join(directory, 'db'))
+    await writeFile(join(directory, 'db', 'PG_VERSION'), 'x')
+    await expect(open({ DATA_DIR: directory })).rejects.toThrow('Restore the directory from a backup')
+    await (
+      await lockDirectory(directory)
+    )()
+    await rm(directory, { recursive: true })
+  })
+
+  test('the directory is a file', async () => {
+    await expect(open({ DATA_DIR: 'package.json' })).rejects.toThrow('Set DATA_DIR to one that this user may write')
+  })
 })
 
 describe('the lock on a data directory', () => {
