@@ -105,7 +105,10 @@ export const invoiceSummarySchema = z.object({
   bookingId: z.string(),
   issued: instant,
   currency: z.string().check(z.length(3)),
+  /** Negative when it gives money back. */
   total: z.number(),
+  /** The id of the invoice it gives money back for; null on every other one. */
+  creditOf: z.nullable(z.string()),
   invoiceDownloadUrl: z.string(),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>

@@ -13,6 +13,7 @@ import { policyOperations } from '#server/domains/policy/operations.ts'
 import { profileOperations } from '#server/domains/profile/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
+import { cancelOperations } from '#server/domains/trips/cancelOperations.ts'
 import { tripOperations } from '#server/domains/trips/operations.ts'
 import { authenticate } from '#server/http/caller.ts'
 import { docsPage, docsPolicy, docsStyle } from '#server/http/docsPage.ts'
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...agencyOperations,
   ...tripOperations,
+  ...cancelOperations,
   ...invoiceOperations,
   ...documentOperations,
   ...notificationOperations,

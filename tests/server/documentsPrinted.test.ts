@@ -208,6 +208,7 @@ describe('the invoice', () => {
       amount: 1000,
       tax: 130,
     })),
+    creditOf: null,
     maskedCreditCard: '41111*******1111',
   })
 

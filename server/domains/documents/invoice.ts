@@ -33,7 +33,7 @@ export async function renderInvoice(invoice: Invoice, context: InvoiceContext): 
   const wording = wordingFor(context.culture)
   const texts = invoiceTexts[wording.language]
   const paper = createPaper({
-    title: `${texts.invoice} ${invoice.number}`,
+    title: `${titleOf(invoice, texts)} ${invoice.number}`,
     subject: `${context.travellerName}, ${context.companyName}`,
     author: context.agency.companyName,
     wording,
@@ -47,14 +47,17 @@ export async function renderInvoice(invoice: Invoice, context: InvoiceContext): 
   return paper.finish((page, pages) => `${invoice.number}   ${texts.page(page, pages)}`)
 }
 
+const titleOf = ({ creditOf }: Invoice, texts: InvoiceTexts) => (creditOf ? texts.creditNote : texts.invoice)
+
 function masthead({ paper, wording, texts, invoice }: Writing) {
-  paper.part(texts.invoice)
+  const title = titleOf(invoice, texts)
+  paper.part(title)
   const top = paper.room(150)
   paper.decorate((doc) => {
     doc.rect(0, 0, doc.page.width, 6).fill(ink.brand)
     drawLogo(doc, paper.left, top - 8, 24)
   })
-  paper.say('H1', texts.invoice, paper.left, top + 34, { size: 25, bold: true })
+  paper.say('H1', title, paper.left, top + 34, { size: 25, bold: true })
   const band = top + 76
   paper.decorate((doc) => doc.roundedRect(paper.left, band, paper.width, 52, 8).fill(ink.brandWash))
   const cells: [name: string, value: string, color: string][] = [
@@ -162,7 +165,8 @@ function totals(writing: Writing) {
     align: 'right',
   })
   if (invoice.maskedCreditCard) {
-    paper.say('P', texts.paidWith(invoice.maskedCreditCard), paper.left, top + 53, {
+    const card = invoice.creditOf ? texts.refundedTo : texts.paidWith
+    paper.say('P', card(invoice.maskedCreditCard), paper.left, top + 53, {
       size: 9.5,
       color: ink.soft,
       width: 260,

@@ -2,6 +2,7 @@ import type { SegmentKind } from '#contract/trips.ts'
 
 const en = {
   invoice: 'Invoice',
+  creditNote: 'Credit note',
   number: 'Invoice number',
   issued: 'Issued',
   locator: 'Record locator',
@@ -15,6 +16,7 @@ const en = {
   taxes: 'Taxes',
   total: 'Total',
   paidWith: (card: string) => `Paid with card ${card}`,
+  refundedTo: (card: string) => `Refunded to card ${card}`,
   kinds: { flight: 'Flight', hotel: 'Hotel', car: 'Car', train: 'Train' } as Record<SegmentKind, string>,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
@@ -23,6 +25,7 @@ export type InvoiceTexts = typeof en
 
 const fr: InvoiceTexts = {
   invoice: 'Facture',
+  creditNote: 'Note de crédit',
   number: 'Numéro de facture',
   issued: 'Émise le',
   locator: 'Code de réservation',
@@ -36,6 +39,7 @@ const fr: InvoiceTexts = {
   taxes: 'Taxes',
   total: 'Total',
   paidWith: (card) => `Payé avec la carte ${card}`,
+  refundedTo: (card) => `Remboursé sur la carte ${card}`,
   kinds: { flight: 'Vol', hotel: 'Hôtel', car: 'Voiture', train: 'Train' },
   page: (page, pages) => `Page ${page} de ${pages}`,
 }

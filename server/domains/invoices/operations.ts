@@ -24,13 +24,17 @@ const selectInvoices = (db: Database) =>
 
 type Row = { invoice: typeof invoices.$inferSelect; bookingId: string }
 
-const summary = ({ invoice: { id, number, companyId, profileId, issuedAt, currency, total }, bookingId }: Row) => ({
+const summary = ({
+  invoice: { id, number, companyId, profileId, issuedAt, currency, total, creditOf },
+  bookingId,
+}: Row) => ({
   id,
   number,
   bookingId,
   issued: issuedAt.toISOString(),
   currency,
   total,
+  creditOf,
   invoiceDownloadUrl: `/companies/${encodeURIComponent(companyId)}/profiles/${encodeURIComponent(profileId)}/invoices/${encodeURIComponent(id)}/document`,
 })
 

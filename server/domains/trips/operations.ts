@@ -1,29 +1,19 @@
-import { and, eq } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#contract/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { trips } from '#server/db/schema.ts'
+import { findTrip, tripsOf } from '#server/domains/trips/findTrip.ts'
+import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { byBooking, readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
-import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
 import type { Services } from '#server/services.ts'
-
-interface Of {
-  companyId: string
-  profileId: string
-}
-
-/** Trips of one person and one company, and nobody else's. */
-const tripsOf = ({ companyId, profileId }: Of, further?: SQL) =>
-  and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), further)
 
 /** Reads and presents trips in one language. */
 export async function presentedTrips(query: TripQuery, language: Language, { db, now }: Services): Promise<Trip[]> {
@@ -33,15 +23,10 @@ export async function presentedTrips(query: TripQuery, language: Language, { db,
 }
 
 /** One trip by its record locator. @throws 404 where the person has none of it */
-export async function presentedTrip(
-  { bookingId, ...of }: Of & { bookingId: string },
-  language: Language,
-  services: Services,
-): Promise<Trip> {
-  const where = tripsOf(of, eq(trips.bookingId, bookingId))
-  const [trip] = await presentedTrips({ where, order: byBooking, limit: 1 }, language, services)
-  if (!trip) throw notFound()
-  return trip
+export async function presentedTrip(params: OneOf, language: Language, services: Services): Promise<Trip> {
+  const full = await findTrip(services.db, params)
+  const reference = await readReference(services.db, [full])
+  return presentTrip(full, { ...reference, language, now: services.now() })
 }
 
 export const tripOperations = [

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cancellation } from '#contract/cancellation.ts'
+import { failureSchema } from '#contract/envelope.ts'
+import type { Invoice, Trip } from '#contract/trips.ts'
+import { trips } from '#server/db/schema.ts'
+import { openTestApi, placeOf } from '../support/api.ts'
+import { places, plantTrip } from '../support/plantTrip.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+})
+afterAll(() => at.close())
+
+const me = 'traveller@aurora'
+const here = `/main${placeOf(me)}`
+
+const dayMs = 86_400_000
+const inDays = (days: number, time: string) =>
+  `${new Date(at.clock.now.getTime() + days * dayMs).toISOString().slice(0, 10)}T${time}`
+
+const tripOf = (bookingId: string) => at.get<Trip>(me, `${here}/trips/${bookingId}`)
+const cancellable = async (begins = 20) => {
+  const bookedAt = new Date(at.clock.now.getTime() - 3 * dayMs)
+  const { YUL, LHR } = places
+  const hotel = { kind: 'hotel' as const, providerName: 'Kings Inn', reference: 'Standard room' }
+  const pieces = [
+    { from: YUL, to: LHR, departure: inDays(begins, '20:00'), arrival: inDays(begins + 1, '07:40') },
+    { ...hotel, from: LHR, to: LHR, departure: inDays(begins + 1, '15:00'), arrival: inDays(begins + 4, '11:00') },
+  ]
+  return tripOf(await plantTrip(at.services.db, { who: me, bookedAt, pieces }))
+}
+const consequences = ({ bookingId }: Trip) => at.get<Cancellation>(me, `${here}/trips/${bookingId}/cancellation`)
+const cancel = ({ bookingId }: Trip, version: number, who: typeof me | 'arranger@aurora' = me) =>
+  at.send(who, `${here}/trips/${bookingId}/cancel`, {
+    method: 'POST',
+    body: JSON.stringify({ version }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+test('what cancelling does is known before, and is what happens, once', async () => {
+  const trip = await cancellable()
+  const before = await consequences(trip)
+  expect(before).toMatchObject({ isCancellable: true, obstacle: null, version: trip.version, cancelledAt: null })
+  expect(before.segments.map(({ segmentId }) => segmentId)).toEqual(trip.segments.map(({ id }) => id))
+  expect(before).toMatchObject({ paid: 920, refund: 520, lost: 400, currency: 'CAD' })
+  expect(before.refund + before.lost).toBeCloseTo(before.paid, 2)
+
+  const answer = await cancel(trip, trip.version)
+  const done = (await answer.json()) as Cancellation
+  expect(done).toMatchObject({ obstacle: 'cancelled', refund: before.refund, segments: before.segments })
+  expect(done.version).toBe(trip.version + 1)
+  expect((await tripOf(trip.bookingId)).tripStatus).toBe('Cancelled')
+
+  for (const version of [trip.version, done.version]) {
+    const again = await cancel(trip, version)
+    expect([again.status, await again.json()]).toEqual([200, done])
+  }
+  expect(await consequences(trip)).toEqual(done)
+})
+
+test('the credit note gives back what was promised, and the trip keeps its invoice', async () => {
+  const trip = await cancellable()
+  const done = (await (await cancel(trip, trip.version)).json()) as Cancellation
+  const note = await at.get<Invoice>(me, `${here}/invoices/${done.creditNoteId}`)
+  expect(note).toMatchObject({ creditOf: trip.invoiceId, total: -done.refund, bookingId: trip.bookingId })
+  expect(note.lines.reduce((sum, { amount, tax }) => sum + amount + tax, 0)).toBeCloseTo(note.total, 2)
+  expect((await tripOf(trip.bookingId)).invoiceId).toBe(trip.invoiceId)
+  const document = await at.send(me, `/main${note.invoiceDownloadUrl}`)
+  expect((await document.text()).slice(0, 5)).toBe('%PDF-')
+})
+
+test('a trip that has changed is not cancelled; the answer says what it is now', async () => {
+  const trip = await cancellable()
+  await at.services.db.update(trips).set({ version: 7 }).where(eq(trips.bookingId, trip.bookingId))
+  const answer = await cancel(trip, trip.version)
+  const body = failureSchema.parse(await answer.json())
+  expect([answer.status, body.messageCode]).toEqual([412, 'changedMeanwhile'])
+  expect(body.current).toEqual(await consequences(trip))
+  expect((await tripOf(trip.bookingId)).tripStatus).toBe('Upcoming')
+})
+
+test('a trip that has begun, or does not allow it, is refused with the reason', async () => {
+  const begun = await cancellable(-1)
+  const trip = await cancellable()
+  await at.services.db.update(trips).set({ isCancellable: false }).where(eq(trips.bookingId, trip.bookingId))
+  for (const [each, obstacle] of [
+    [begun, 'started'],
+    [trip, 'notCancellable'],
+  ] as const) {
+    expect(await consequences(each)).toMatchObject({ isCancellable: false, obstacle, segments: [], refund: 0 })
+    const answer = await cancel(each, each.version)
+    expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, obstacle])
+  }
+})
+
+test('ten at once cancel once', async () => {
+  const trip = await cancellable()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(trip, trip.version)))
+  const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<Cancellation>))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+})
+
+test('an approved arranger may cancel', async () => {
+  const trip = await cancellable()
+  expect((await cancel(trip, trip.version, 'arranger@aurora')).status).toBe(200)
+})
