@@ -11,6 +11,8 @@ export interface RouteRow {
   /** Its title is the message `routes.<titleKey>`. */
   titleKey: string
   page: () => Promise<{ default: ComponentType }>
+  /** The screen above this one, for the way back and the trail of links; its parameters are among this one's. */
+  parent?: string
   /** Public pages load only configuration and locale (§2). */
   isPublic?: true
   /** Stands without the locale prefix (§2: the first two). */
