@@ -19,6 +19,9 @@ export const limits = {
   slowAnswerMs: 10_000,
 } as const
 
+/** Idleness of §9: so long without activity opens the warning, which then counts down. Seconds. */
+export const idleLimits = { idleSeconds: 1490, warningSeconds: 300 } as const
+
 /** Sign-in constants of §9, in the units oidc-client-ts takes. */
 export const signInLimits = {
   staleStateAgeSeconds: 900,

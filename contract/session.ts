@@ -9,6 +9,8 @@ export const whoamiSchema = z.object({
   locale: z.string(),
   profileId: z.string(),
   roles: z.array(roleSchema),
+  /** Terms accepted and language chosen; until then every other call answers 403 `notRegistered`. */
+  isRegistered: z.boolean(),
 })
 export type Whoami = z.infer<typeof whoamiSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idleLimits } from '#contract/limits.ts'
 
 const flag = (byDefault: boolean) =>
   z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }).default(byDefault)
@@ -19,6 +20,9 @@ const envSchema = z.object({
     .optional(),
   /** The company whose VIP people see the agency's VIP contact (§9). */
   VIP_CONTACT_COMPANY: z.string().default('aurora'),
+  /** The idle limits that the application is built with: the server ends sessions by the same (§9). */
+  VITE_IDLE_SECONDS: z.coerce.number().int().positive().default(idleLimits.idleSeconds),
+  VITE_IDLE_WARNING_SECONDS: z.coerce.number().int().positive().default(idleLimits.warningSeconds),
   /** Trust X-Forwarded-* headers of a proxy in front of the server. */
   TRUST_PROXY: flag(false),
 })

@@ -14,6 +14,8 @@ export interface Caller {
   employeeId: string | null
   companyId: string
   roles: readonly Role[]
+  /** Has accepted the terms; nobody else may call more than whoami. */
+  isRegistered: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ export async function authenticate(services: Services, header: string | undefine
   if (!found?.isActive) return undefined
   const { account, profile, roles } = found
   const { id: profileId, companyId, employeeId } = profile
-  return { accountId: account.id, profileId, employeeId, companyId, roles }
+  return { accountId: account.id, profileId, employeeId, companyId, roles, isRegistered: profile.registeredAt !== null }
 }
 
 /** Only access tokens: an ID token has another type and audience. */

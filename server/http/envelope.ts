@@ -31,6 +31,10 @@ export const notSignedIn = () =>
 export const notAllowed = () =>
   new Refusal(403, 'notAllowed', 'Your account may not do this. Ask your travel administrator for access.')
 
+/** 403: signed in, but the terms are not accepted yet. */
+export const notRegistered = () =>
+  new Refusal(403, 'notRegistered', 'You have not accepted the terms of use yet. Open the registration page first.')
+
 /** 404: unknown and foreign ids answer alike, so that nobody learns which exist. */
 export const notFound = () =>
   new Refusal(404, 'notFound', 'There is nothing at this address. Check the address and its ids.')

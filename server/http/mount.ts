@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Services } from '#server/services.ts'
 import { accessFacts } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notAllowed, notFound, notSignedIn, Refusal } from '#server/http/envelope.ts'
+import { notAllowed, notFound, notRegistered, notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { languageFrom } from '#server/http/language.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Download, FileKind, Operation } from '#server/http/operation.ts'
@@ -40,6 +40,7 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const isPublic = each.access.decide(undefined, {}, { target: undefined, isApprovedArranger: false }) === 'allow'
   const caller = isPublic ? undefined : await authenticate(services, c.req.header('Authorization'))
   if (!isPublic && !caller) throw notSignedIn()
+  if (caller && !caller.isRegistered && !each.isOpenBeforeRegistration) throw notRegistered()
   const params = readParams(c)
   await refuseUnlessAllowed(each, caller, params, services)
   const query = readQuery(c, each.query)

@@ -52,6 +52,8 @@ interface OperationSpec<
   summary: string
   cites: string
   access: AccessRule<Who>
+  /** Answers people who have not accepted the terms yet, too. */
+  isOpenBeforeRegistration?: true
   query?: Query
   body?: Body
   answer: Reply
@@ -66,6 +68,7 @@ export interface Operation {
   summary: string
   cites: string
   access: AccessRule
+  isOpenBeforeRegistration?: true
   query?: z.core.$ZodObject | undefined
   body?: z.core.$ZodType | undefined
   answer: z.core.$ZodType | FileKind

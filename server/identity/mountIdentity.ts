@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { sweepExpired } from './adapter.ts'
 import { identityPath } from './addresses.ts'
 import { createAttempts } from './attempts.ts'
+import { checkSessionPage, checkSessionPath, forgetSession, stampSession } from './checkSession.ts'
 import { interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
 import { errorPage } from './pages/errorPage.ts'
@@ -31,6 +32,7 @@ export async function mountIdentity(services: Services): Promise<RequestListener
   provider.use(async (ctx, next) => {
     const oidc = ctx as KoaContextWithOIDC
     ctx.set({ ...securityHeaders, 'Content-Security-Policy': strictPolicy })
+    if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(oidc)
     if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return signIn(oidc)
     await next()
     if (ctx.status === 404 && !ctx.body && ctx.accepts('json', 'html') === 'html') {
@@ -39,6 +41,8 @@ export async function mountIdentity(services: Services): Promise<RequestListener
     }
     if (ctx.path === '/session/end') skipWhenSignedOut(oidc)
   })
+  provider.on('authorization.success', (ctx, answer) => stampSession(ctx, answer ?? {}))
+  provider.on('end_session.success', forgetSession)
   provider.on('server_error', (_, error) => report('The identity provider failed.')(error))
   setInterval(() => {
     attempts.sweep()

@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 import { accessTokenClaims, identityClaims, loadAccount } from './accounts.ts'
 import { adapterFactory } from './adapter.ts'
 import { apiScopes, audienceOf, clientId, identityPath, issuerOf, signedOutAddress } from './addresses.ts'
+import { checkSessionPath } from './checkSession.ts'
 import { identityKeys } from './keys.ts'
 import { pageLanguage } from './language.ts'
 import { accessTokenSeconds, longestSeconds, refreshSeconds } from './lifetimes.ts'
@@ -36,6 +37,7 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
         id_token_signed_response_alg: 'ES256',
       },
     ],
+    discovery: { check_session_iframe: `${issuerOf(env)}${checkSessionPath}` },
     jwks: { keys: [keys.signing] },
     cookies: { keys: keys.cookies, long: { path: identityPath }, short: { path: identityPath } },
     scopes: ['openid', 'profile', 'email'],
@@ -74,7 +76,7 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
       Interaction: 60 * 60,
       Grant: longestSeconds,
       Session: longestSeconds,
-      RefreshToken: (_, { authTime, iiat }) => refreshSeconds(authTime ?? iiat ?? 0, services.now()),
+      RefreshToken: (_, { authTime, iiat }) => refreshSeconds(env, authTime ?? iiat ?? 0, services.now()),
     },
   }
 }

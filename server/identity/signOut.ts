@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { forgetSession } from './checkSession.ts'
 
 const longCookie = { path: '/identity', httpOnly: true, sameSite: 'lax' } as const
 
@@ -43,6 +44,7 @@ export async function endSessionAtOnce(ctx: KoaContextWithOIDC): Promise<boolean
   }
   await session.destroy()
   ctx.cookies.set(provider.cookieName('session'), null, longCookie)
+  forgetSession(ctx)
   backToApplication(ctx, postLogoutRedirectUri, state)
   return true
 }
@@ -52,7 +54,9 @@ export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
   const oidc = ctx.oidc as unknown as
     (SigningOut & { params?: { post_logout_redirect_uri?: string; state?: string } }) | undefined
   const target = oidc?.params?.post_logout_redirect_uri
-  if (target && ctx.status === 200 && !oidc.session?.accountId) backToApplication(ctx, target, oidc.params?.state)
+  if (!target || ctx.status !== 200 || oidc.session?.accountId) return
+  forgetSession(ctx)
+  backToApplication(ctx, target, oidc.params?.state)
 }
 
 function backToApplication(ctx: KoaContextWithOIDC, address: string, state: string | undefined): void {

@@ -83,7 +83,12 @@ describe('the named people', () => {
     const everybody = await opened.db.select().from(profiles)
     const holders = new Set((await opened.db.select().from(creditCards)).map(({ profileId }) => profileId))
     const without = everybody.filter(({ id }) => !holders.has(id)).map(({ email }) => email)
-    expect(without.toSorted()).toEqual(['newhire@aurora.example', 'nobody@aurora.example'])
+    expect(without.toSorted()).toEqual([
+      'newcomer@aurora.example',
+      'newcomer@boreal.example',
+      'newhire@aurora.example',
+      'nobody@aurora.example',
+    ])
     expect(await opened.db.select().from(employees).where(isNull(employees.approverId))).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ import type { SignInResult, Whoami } from '#contract/session.ts'
 import { accounts, profiles } from '#server/db/schema.ts'
 import { clientId, issuerOf } from '#server/identity/addresses.ts'
 import { identityKeys } from '#server/identity/keys.ts'
-import { openTestApi } from '../support/api.ts'
+import { openTestApi, placeOf } from '../support/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
@@ -94,4 +94,16 @@ test('IsSSOEnabled answers for the domain alone', async () => {
   expect(await ask('traveller@aurora.example')).toEqual({ isSSOEnabled: true })
   expect(await ask('no-such-person@Aurora.Example')).toEqual({ isSSOEnabled: true })
   expect(await ask('traveller@elsewhere.example')).toEqual({ isSSOEnabled: false })
+})
+
+test('whoever has not accepted the terms learns so, and nothing else is answered until they do', async () => {
+  const newcomer = 'newcomer@aurora' as const
+  expect(await at.get<Whoami>(newcomer, '/company/auth/whoami')).toMatchObject({ isRegistered: false })
+  const trips = `/main${placeOf(newcomer)}/trips`
+  const refused = await at.send(newcomer, trips)
+  expect([refused.status, await refused.json()]).toMatchObject([403, { messageCode: 'notRegistered' }])
+  const token = await idTokenOf(`${newcomer}.example`)
+  await post('/register', { token, termsAndConditions: true, cultureCode: 'es-MX' })
+  expect(await at.get<Whoami>(newcomer, '/company/auth/whoami')).toMatchObject({ isRegistered: true, locale: 'es-MX' })
+  expect((await at.send(newcomer, trips)).status).toBe(200)
 })

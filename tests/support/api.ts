@@ -22,7 +22,14 @@ async function callerOf({ db }: Services, handle: string): Promise<Caller | unde
   if (!profile) return undefined
   const held = await db.select().from(profileRoles).where(eq(profileRoles.profileId, profile.id))
   const { id: profileId, employeeId, companyId } = profile
-  return { accountId: `a-${profileId}`, profileId, employeeId, companyId, roles: held.map(({ role }) => role) }
+  return {
+    accountId: `a-${profileId}`,
+    profileId,
+    employeeId,
+    companyId,
+    roles: held.map(({ role }) => role),
+    isRegistered: profile.registeredAt !== null,
+  }
 }
 
 /** The API on the demo seed, where the bearer token of a person is simply their handle. */

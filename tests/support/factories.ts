@@ -13,6 +13,7 @@ export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
   locale: 'en-CA',
   profileId: 'p1',
   roles: ['Traveller'],
+  isRegistered: true,
   ...changed,
 })
 

@@ -144,7 +144,22 @@ const planOf =
       ...changed,
     }) satisfies PersonPlan
 
+/** Who signs in for the first time: the profile is there, the terms are not accepted yet. */
+const newcomers = {
+  aurora: ['newcomer', 'Daniela', 'Ortega', 'F', ['Traveller'], 'Junior analyst', '310', 'MEX', 'es-MX'],
+  boreal: ['newcomer', 'Mathis', 'Gagnon', 'M', ['Traveller'], 'Boreal field technician', 'B11', 'YSB', 'fr-CA'],
+} satisfies Record<PersonPlan['company'], Row>
+
 export const demoPassword = 'demo'
 
+/** Planted after everybody else, so that nobody's invented details change because of them. */
+export const firstVisitors: PersonPlan[] = (['aurora', 'boreal'] as const).map((company) => ({
+  ...planOf(company)(newcomers[company]),
+  registeredDaysAgo: null,
+}))
+
+/** The people with a story. */
+export const settledPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
+
 /** The people the sign-in page lists. */
-export const demoPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
+export const demoPeople: PersonPlan[] = [...settledPeople, ...firstVisitors]

@@ -17,7 +17,7 @@ import { advisoryRows } from './advisories.ts'
 import { arrangerRows } from './arrangers.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
-import { demoPassword, demoPeople } from './demoPeople.ts'
+import { demoPassword, firstVisitors, settledPeople } from './demoPeople.ts'
 import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
 import type { PersonPlan } from './people.ts'
@@ -50,6 +50,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
   await db.transaction(async (tx) => {
     await plantReference(tx)
     await plantPeople(tx, people, planting)
+    await plantPeople(tx, firstVisitors, { ...planting, random: createRandom(randomSeed + 1) })
     await plantTravel(tx, people, planting)
     await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
     await plant(tx, advisories, advisoryRows(now))
@@ -63,7 +64,7 @@ interface Planting extends SeedOptions {
 
 const planPeople = (random: Random): PersonPlan[] =>
   withRegistrations(
-    [...demoPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
+    [...settledPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
     random,
   )
 

@@ -62,6 +62,7 @@ export const sessionOperations = [
     summary: 'Who is signed in. Nobody: 401.',
     cites: '§3 Session identity, §7 Login',
     access: signedIn,
+    isOpenBeforeRegistration: true,
     answer: whoamiSchema,
     handle: async ({ caller, services }) => {
       const [row] = await services.db
@@ -70,7 +71,7 @@ export const sessionOperations = [
         .innerJoin(companies, eq(companies.id, profiles.companyId))
         .where(eq(profiles.id, caller.profileId))
       if (!row) throw notSignedIn()
-      const { companyId, employeeId, profileId, roles } = caller
+      const { companyId, employeeId, profileId, roles, isRegistered } = caller
       return {
         companyId,
         employeeId,
@@ -78,6 +79,7 @@ export const sessionOperations = [
         legacyCompanyId: row.legacyCompanyId,
         locale: supportedCulture(row.cultureCode),
         roles: [...roles],
+        isRegistered,
       }
     },
   }),

@@ -16,6 +16,7 @@ export const es: IdentityTexts = {
     note: 'Basta un clic. Todo lo que verá son datos de ejemplo; la contraseña es «demo».',
     people: {
       traveller: 'Viajera con perfil completo y viajes',
+      newcomer: 'Primera visita: primero, condiciones e idioma',
       newhire: 'Recién incorporado, perfil incompleto',
       arranger: 'Organiza los viajes de otras personas',
       guestbooker: 'Reserva para invitados',

@@ -16,6 +16,7 @@ export const fr: IdentityTexts = {
     note: 'Un clic suffit. Tout ce que vous verrez est fictif; le mot de passe est « demo ».',
     people: {
       traveller: 'Voyageuse, profil complet et voyages',
+      newcomer: 'Première visite : conditions et langue d’abord',
       newhire: 'Nouvelle recrue, profil incomplet',
       arranger: 'Organise les voyages des autres',
       guestbooker: 'Réserve pour des invités',
