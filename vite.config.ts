@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './server/http/precompress.ts'
+import { serviceWorker } from './server/http/serviceWorker.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
@@ -26,13 +27,14 @@ const firstLoadLibraries = new RegExp(
     'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)'].join('|')})/|vite/preload-helper`,
 )
 const firstLoadModules =
-  /\/contract\/|\/src\/(http|lib|routes)\/|\/src\/i18n\/[^/]+\.ts|\/src\/ui\/(cx|buttonClass|Button|Spinner|Banner|ErrorState|IconButton|useTooltip|VisuallyHidden|Skeleton|Logo|LogoWord|ProgressBar|Avatar|tone|EmptyState)\.|\/src\/domains\/[^/]+\/\w+\.(api|queries|rules|slice)\.ts|\/src\/domains\/(session\/(accessToken|findSession|problems|signIn|SignInFailed|useSession)|booking\/(useBooking|openBookingTool|toolAddress|BookNow|BookingHost))\./
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|chevron-down|phone|mail|file-text|bell|menu|house|luggage|plane)\.|\/contract\/|\/src\/(http|lib|routes)\/|\/src\/app\/(Announcer|newCode|firstScreen|preload|shell\/shell\.slice)\.|\/src\/i18n\/[^/]+\.ts|\/src\/ui\/(cx|buttonClass|Button|Spinner|Banner|ErrorState|IconButton|useTooltip|VisuallyHidden|Skeleton|Logo|LogoWord|ProgressBar|Avatar|tone|EmptyState)\.|\/src\/domains\/(?<domain>\w+)\/\k<domain>\.(api|queries|rules|slice)\.ts|\/src\/domains\/(session\/(accessToken|findSession|problems|signIn|signOut|SignInFailed|useSession)|booking\/(useBooking|openBookingTool|toolAddress|BookNow|BookingHost))\./
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
     fetchOnly,
+    serviceWorker(at('./src/app/serviceWorker/sw.ts')),
     precompress(),
   ],
   resolve: {

@@ -14,9 +14,15 @@ export function precompress(): Plugin {
     name: 'waymark-precompress',
     apply: 'build',
     configResolved: (config) => void (folder = config.build.outDir),
-    closeBundle: async () => {
-      const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compressFile(join(folder, file))))
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => {
+        const files = await readdir(folder, { recursive: true })
+        await Promise.all(
+          files.filter((file) => compressible.test(file)).map((file) => compressFile(join(folder, file))),
+        )
+      },
     },
   }
 }

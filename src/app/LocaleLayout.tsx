@@ -1,8 +1,11 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from './Announcer'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
+import { firstScreen } from './firstScreen'
+
+const Banners = lazy(() => firstScreen().then(() => import('./banners/Banners')))
 
 /** The outermost layout: everything below speaks the locale of the address. */
 export function LocaleLayout() {
@@ -12,6 +15,9 @@ export function LocaleLayout() {
       <Announcer />
       <Suspense>
         <Outlet />
+      </Suspense>
+      <Suspense>
+        <Banners />
       </Suspense>
       <ScrollRestoration />
     </LocaleProvider>

@@ -18,7 +18,7 @@ interface RouteFailureProps {
 export function RouteFailure({ isWholePage }: RouteFailureProps) {
   const error = useRouteError()
   const start = useContext(StartLocaleContext)
-  useEffect(() => reloadOnceForNewCode(error), [error])
+  useEffect(() => void reloadOnceForNewCode(error), [error])
   const failure = (
     <main data-route="failure">
       {error instanceof SignInError ? <SignInFailed error={error} /> : <Broken error={error} />}
@@ -29,7 +29,13 @@ export function RouteFailure({ isWholePage }: RouteFailureProps) {
 
 function Broken({ error }: { error: unknown }) {
   const { formatMessage } = useIntl()
-  const kind = error instanceof EntryFailure ? (error.failure.status === 0 ? 'unreachable' : 'server') : 'page'
+  const kind = kindOf(error)
+  useEffect(() => {
+    if (kind !== 'offline') return
+    const retry = () => location.reload()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [kind])
   return (
     <ErrorState
       headingLevel={1}
@@ -39,4 +45,10 @@ function Broken({ error }: { error: unknown }) {
       onRetry={() => location.reload()}
     />
   )
+}
+
+function kindOf(error: unknown): 'page' | 'offline' | 'unreachable' | 'server' {
+  if (!(error instanceof EntryFailure)) return navigator.onLine ? 'page' : 'offline'
+  if (error.failure.status !== 0) return 'server'
+  return navigator.onLine ? 'unreachable' : 'offline'
 }

@@ -21,6 +21,8 @@ interface BannerBase {
   /** Replaces the tone's own icon; `null` leaves it out. */
   icon?: ReactNode
   actions?: ReactNode
+  /** What is around it already announces what appears. */
+  isWithinLiveRegion?: boolean | undefined
   className?: string | undefined
 }
 
@@ -38,13 +40,17 @@ export const Banner = ({
   children,
   icon,
   actions,
+  isWithinLiveRegion = false,
   onDismiss,
   dismissLabel,
   className,
 }: BannerProps) => {
   const Icon = icons[tone]
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.banner, styles[tone], className)}>
+    <div
+      {...(!isWithinLiveRegion && { role: tone === 'danger' ? 'alert' : 'status' })}
+      className={cx(styles.banner, styles[tone], className)}
+    >
       {icon !== null && <span className={styles.icon}>{icon ?? <Icon aria-hidden="true" />}</span>}
       <div className={styles.body}>
         <div className={styles.text}>

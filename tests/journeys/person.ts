@@ -12,7 +12,9 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context, provoked }, use) => {
       const heard: string[] = []
-      const hear = (text: string) => provoked.test(text) || heard.push(text)
+      // Said by the test runner itself where a journey keeps service workers out.
+      const isOurs = (text: string) => !text.startsWith('Service Worker registration blocked by Playwright')
+      const hear = (text: string) => provoked.test(text) || (isOurs(text) && heard.push(text))
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           hear(`${message.text()} (${message.location().url})`)

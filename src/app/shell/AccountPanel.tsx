@@ -10,6 +10,7 @@ import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import styles from './AccountPanel.module.css'
 import { LocalePicker } from './LocalePicker'
+import { ThemePicker } from './ThemePicker'
 
 type AccountEntry = 'completeYourProfile' | 'legal' | 'terms' | 'logout'
 const icons: Record<AccountEntry, ReactNode> = {
@@ -48,6 +49,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
         ))}
       </ul>
       <LocalePicker />
+      <ThemePicker />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { AccountButton } from './AccountButton'
+import { BackButton } from './BackButton'
 import { ContactMenu } from './ContactMenu'
 import styles from './Header.module.css'
 import { NotificationBell } from './NotificationBell'
@@ -27,6 +28,7 @@ export function Header() {
         />
         <SidebarTop />
       </div>
+      <BackButton />
       <PageTitle />
       <div className={styles.actions}>
         <ContactMenu />

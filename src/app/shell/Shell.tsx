@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router-dom'
 import { useRouteName } from '@/app/Announcer'
 import { BookingHost } from '@/domains/booking/BookingHost'
+import { rowOf } from '@/routes/table'
 import { Header } from './Header'
 import { MainMenu } from './MainMenu'
 import { NavigationProgress } from './NavigationProgress'
@@ -11,7 +12,10 @@ import { openPanel } from './shell.slice'
 import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
+/** Watching for idleness needs nothing of the first load, and comes when that is over. */
+const IdleWatch = lazy(() => new Promise((resolve) => setTimeout(resolve, 3000)).then(() => import('./IdleWatch')))
 const Panels = lazy(() => import('./Panels'))
+const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */
 export function Shell() {
@@ -30,10 +34,18 @@ export function Shell() {
       <main id="content" tabIndex={-1} data-route={name} className={styles.main}>
         <NavigationProgress />
         <BookingHost />
+        {rowOf(name).parent && (
+          <Suspense fallback={null}>
+            <Breadcrumbs name={name} />
+          </Suspense>
+        )}
         <Suspense>
           <Outlet />
         </Suspense>
       </main>
+      <Suspense fallback={null}>
+        <IdleWatch />
+      </Suspense>
       {panel && (
         <Suspense fallback={null}>
           <Panels panel={panel} />

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { shellPolicy } from './staticFiles.ts'
+
+interface BuiltFile {
+  url: string
+  /** Null where the name itself carries the hash of the content. */
+  revision: string | null
+}
+
+/**
+ * Bundles the service worker into `/sw.js` with the list of everything built. Browsers fetch that list in the
+ * background once the first screen stands; what they have already loaded comes out of their own cache.
+ */
+export function serviceWorker(entry: string): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'waymark-service-worker',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    writeBundle: {
+      sequential: true,
+      handler: async () => void (await bundle(config, entry, await builtFiles(config.build.outDir))),
+    },
+  }
+}
+
+const bundle = (
+  { root, mode, resolve, build: { target, outDir } }: ResolvedConfig,
+  entry: string,
+  files: BuiltFile[],
+) =>
+  build({
+    configFile: false,
+    root,
+    mode,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: resolve.alias },
+    define: { builtFiles: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target,
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
+
+/** The document under the address it is served at, and every file beside it; icons are the installing system's business. */
+async function builtFiles(folder: string): Promise<BuiltFile[]> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
+  const wanted = names.filter((name) => /^[^.].*\.(js|css|html|svg)$/.test(name) && name !== 'sw.js').toSorted()
+  return Promise.all(
+    wanted.map(async (name) => {
+      if (name.startsWith('assets/')) return { url: `/${name}`, revision: null }
+      const text = await readFile(join(folder, name), 'utf8')
+      // The kept document keeps its policy, so a new policy makes it a new document.
+      return name === 'index.html'
+        ? { url: '/', revision: hash(text + shellPolicy(text, [])) }
+        : { url: `/${name}`, revision: hash(text) }
+    }),
+  )
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,0 +1,27 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathAbove, trailOf } from '@/routes/trail'
+import { type RouteName, rowOf } from '@/routes/table'
+import styles from './Breadcrumbs.module.css'
+
+/** The screens above a deep one, and itself; screens at the top have no trail. */
+export default function Breadcrumbs({ name }: { name: RouteName }) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const params = useParams()
+  const title = (each: RouteName) => <FormattedMessage id={`routes.${rowOf(each).titleKey}` as MessageId} />
+  return (
+    <nav aria-label={formatMessage({ id: 'app.breadcrumbs' })}>
+      <ol role="list" className={styles.trail}>
+        {trailOf(name).map((each) => (
+          <li key={each}>
+            <Link to={pathAbove(each, locale, params)}>{title(each)}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title(name)}</li>
+      </ol>
+    </nav>
+  )
+}
