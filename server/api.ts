@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/airports/operations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
+import { calendarOperations } from '#server/domains/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/configuration/operations.ts'
 import { documentOperations } from '#server/domains/documents/operations.ts'
 import { invoiceOperations } from '#server/domains/invoices/operations.ts'
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...sessionOperations,
   ...profileOperations,
   ...agencyOperations,
+  ...calendarOperations,
   ...tripOperations,
   ...cancelOperations,
   ...invoiceOperations,

@@ -1,0 +1,28 @@
+const mostOctets = 75
+
+/**
+ * Folds the lines of a calendar to 75 octets (RFC 5545, 3.1). Letters stay whole, which counting letters instead of
+ * octets does not ensure.
+ * @param text lines ending in CRLF, already folded or not
+ */
+export const foldLines = (text: string): string =>
+  text
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n')
+
+function foldLine(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (octets + size > mostOctets) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += letter
+    octets += size
+  }
+  return folded
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { calendarAddressSchema, calendarSubscriptionSchema, newCalendarSubscriptionSchema } from '#contract/calendar.ts'
+import { trips } from '#server/db/schema.ts'
+import { tripsOf } from '#server/domains/trips/findTrip.ts'
+import { byBooking } from '#server/domains/trips/readTrips.ts'
+import { notOver, tripOrder } from '#server/domains/trips/status.ts'
+import { anyone, ownProfile, profileReader } from '#server/http/access.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import { operation } from '#server/http/operation.ts'
+import { calendarOf } from './calendar.ts'
+import { calendarContext, cultureFor, datedTrips } from './readCalendar.ts'
+import { readSubscription, subscribe, subscribedCalendar, unsubscribe } from './subscription.ts'
+
+const calendarQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
+const cites = 'Beyond §7'
+
+/** Before the operations of trips: `calendar` is no record locator. */
+export const calendarOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/trips/calendar',
+    summary: 'Every trip in progress or upcoming as an iCalendar file.',
+    cites,
+    access: profileReader,
+    query: calendarQuery,
+    answer: 'calendar',
+    handle: async ({ params, query, language, services }) => {
+      const culture = cultureFor(query.cultureCode, language)
+      const now = services.now()
+      const wanted = { where: tripsOf(params, notOver(now)), order: tripOrder(now) }
+      const context = await calendarContext(params.companyId, culture, services)
+      return { fileName: 'trips.ics', bytes: calendarOf(await datedTrips(wanted, culture, services), context) }
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/calendar',
+    summary: 'One trip as an iCalendar file; read again after a change it moves what is there.',
+    cites,
+    access: profileReader,
+    query: calendarQuery,
+    answer: 'calendar',
+    handle: async ({ params, query, language, services }) => {
+      const culture = cultureFor(query.cultureCode, language)
+      const where = tripsOf(params, eq(trips.bookingId, params.bookingId))
+      const found = await datedTrips({ where, order: byBooking, limit: 1 }, culture, services)
+      if (found.length === 0) throw notFound()
+      const context = await calendarContext(params.companyId, culture, services)
+      return { fileName: `trip-${params.bookingId.toLowerCase()}.ics`, bytes: calendarOf(found, context) }
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/calendar-subscription',
+    summary: 'Whether the person has a private calendar address, and when it was last read. Never the address itself.',
+    cites,
+    access: ownProfile,
+    answer: calendarSubscriptionSchema,
+    handle: ({ params, services }) => readSubscription(params, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/calendar-subscription',
+    summary: 'Makes a private calendar address and tells it this once; an earlier one stops working.',
+    cites,
+    access: ownProfile,
+    body: newCalendarSubscriptionSchema,
+    answer: calendarAddressSchema,
+    handle: ({ params, body, language, services }) =>
+      subscribe(params, languageOfCulture(body.cultureCode, language), services),
+  }),
+  operation({
+    api: 'main',
+    method: 'delete',
+    path: '/companies/:companyId/profiles/:profileId/calendar-subscription',
+    summary: 'Ends the private calendar address at once.',
+    cites,
+    access: ownProfile,
+    answer: calendarSubscriptionSchema,
+    handle: ({ params, services }) => unsubscribe(params, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/calendar/:calendarFile',
+    summary:
+      'The private address, `{token}.ics`: whoever has it reads the trips of one person from 30 days back on. Carries an ETag.',
+    cites,
+    access: anyone,
+    answer: 'calendar',
+    handle: ({ params, services }) => subscribedCalendar(params.calendarFile, services),
+  }),
+]
