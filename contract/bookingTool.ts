@@ -11,6 +11,9 @@ export type ObtAddress = z.infer<typeof obtAddressSchema>
 
 export const travelerTypeSchema = z.enum(['guest', 'traveler'])
 
+/** Whom a visit to the tool is for; §7 leaves `travelerType` out for oneself. */
+export type ToolTraveler = 'self' | z.infer<typeof travelerTypeSchema>
+
 /** Query of GET .../obt: no travelerType means booking for oneself. */
 export const obtQuerySchema = z.strictObject({
   companyId: z.string(),
@@ -24,5 +27,49 @@ export type ObtQuery = z.infer<typeof obtQuerySchema>
 export const obtKinds = ['ZIIOBT', 'certify', 'Concur', 'saml'] as const
 export type ObtKind = (typeof obtKinds)[number]
 
-/** Query parameter that carries the one-time sign-in code to the first-party tool. */
-export const obtTokenParameter = 'userToken'
+/**
+ * GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened.
+ * Answers as GET .../obt does.
+ */
+export const samlInitQuerySchema = z.strictObject({ toolName: z.string() })
+
+/** Where in the first-party tool a visit begins; the first is the default of §7. */
+export const toolTargets = ['user-home', 'search', 'bookings', 'trip', 'group'] as const
+export type ToolTarget = (typeof toolTargets)[number]
+
+/** Query of the first-party tool's address (§7). The server appends the first, the browser the others. */
+export const toolParameters = {
+  /** One-time sign-in code; nothing else in the address opens anything. */
+  userToken: 'userToken',
+  target: 'target',
+  /** What the tool leaves out, because the product around it has it: its menu and its way out. */
+  hideMenu: 'hideMenu',
+  hideExit: 'hideExit',
+  /** `production`, or what a build for trying things is called. */
+  stage: 'stage',
+  ageGroup: 'ageGroup',
+  country: 'country',
+  companyId: 'companyId',
+  userId: 'userId',
+  /** Separated by commas. */
+  roles: 'roles',
+  /** `true` on screens narrower than 480 px (§9). */
+  isMobile: 'ismobile',
+  locale: 'locale',
+  /** The booking to open or change, with the target `trip`. */
+  superPnrId: 'superPnrId',
+  /** For groups: `true` shows what is on sale without asking; dates as M/d/yyyy, city by its code. */
+  autosubmit: 'autosubmit',
+  departureDate: 'departureDate',
+  returnDate: 'returnDate',
+  city: 'city',
+  departureTime: 'departureTime',
+  returnTime: 'returnTime',
+  timeWindow: 'timeWindow',
+  acceptPenalty: 'acceptPenalty',
+  policyTemplate: 'policyTemplateId',
+  policyModification: 'policyModificationRequestId',
+} as const
+
+/** §9 what a group's search asks for: noon, twelve hours around it, and fares with a penalty too. */
+export const groupSearch = { time: '12:00pm', windowHours: 12, acceptsPenalty: true, dateFormat: 'M/d/yyyy' } as const

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { trimTrailingSlash } from 'hono/trailing-slash'
-import { obtTokenParameter } from '#contract/bookingTool.ts'
+import { toolParameters } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/bookingTool.ts'
 import type { Services } from '#server/services.ts'
 import { travelerKey } from './address.ts'
@@ -55,7 +55,7 @@ export function bookingTool(services: Services): Hono {
 
 async function signIn(c: Context, services: Services, kind: ObtKind) {
   const locale = c.req.query('locale')
-  const cookie = await openSession(services, c.req.query(obtTokenParameter) ?? '', locale)
+  const cookie = await openSession(services, c.req.query(toolParameters.userToken) ?? '', locale)
   if (!cookie) return c.html(outsideNotice(locale ? voiceOf(locale) : guessedVoice(c), 'code', kind), 410)
   setCookie(c, cookieName, cookie, {
     path: toolPath,

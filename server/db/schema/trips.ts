@@ -18,6 +18,13 @@ import { profiles } from './people.ts'
 
 const money = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 
+/** Somebody from outside who travels on a booking of the profile. */
+export interface GuestTraveler {
+  firstName: string
+  lastName: string
+  email: string
+}
+
 export const trips = pgTable(
   'trips',
   {
@@ -43,6 +50,8 @@ export const trips = pgTable(
     lowestTotal: money().notNull(),
     /** Why it was booked although something in it was out of policy; a word the booking tool offers. */
     outOfPolicyReason: text(),
+    /** Who travels instead of the person whose trip it is; null for everybody's own trips. */
+    guest: jsonb().$type<GuestTraveler>(),
     version: integer().notNull().default(1),
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { obtAddressSchema, obtQuerySchema, obtTokenParameter } from '#contract/bookingTool.ts'
+import { obtAddressSchema, obtQuerySchema, toolParameters } from '#contract/bookingTool.ts'
 import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import { bookingRefusal, refusalMessages } from '#server/domains/booking/verdict.ts'
@@ -45,7 +45,7 @@ async function addressOf(booker: Person, traveler: Person, services: Services): 
   if (!entry) return obtUrl ? { successfull: true, data: { url: obtUrl, name: obtKind } } : refused('obtNotConfigured')
   const people = { bookerProfileId: booker.profile.id, travelerProfileId: traveler.profile.id }
   const code = await mintSsoCode(services, people)
-  const url = `${services.env.PUBLIC_URL}/booking-tool/${entry}?${obtTokenParameter}=${code}`
+  const url = `${services.env.PUBLIC_URL}/booking-tool/${entry}?${toolParameters.userToken}=${code}`
   return { successfull: true, data: { url, name: obtKind } }
 }
 
