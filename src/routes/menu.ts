@@ -12,7 +12,10 @@ export interface MenuFacts {
 
 /** The left main menu in the order of §2; the button that books stands after the first entry. */
 export const menuEntries = ['home', 'tripsList'] as const satisfies readonly RouteName[]
-export type MenuEntry = (typeof menuEntries)[number]
+export type MenuEntry = (typeof menuEntries)[number] | 'tripsList_v2'
+
+/** §2 has two lists of trips: the paginated one takes the other's place where `features.trips2` is enabled. */
+export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')
 
 /**
  * §2, §6: an entry is hidden where a role is missing or its feature is hidden, disabled where the feature is,

@@ -65,6 +65,19 @@ export const table = {
     isForGuests: true,
     page: () => import('@/domains/trips/TripsPage'),
   },
+  tripsList_v2: {
+    path: '/dashboard/trips-v2',
+    titleKey: 'tripsList_v2',
+    isForGuests: true,
+    page: () => import('@/domains/trips/PagedTripsPage'),
+  },
+  trip: {
+    path: '/dashboard/trips/:bookingId',
+    titleKey: 'trip',
+    parent: 'tripsList',
+    isForGuests: true,
+    page: () => import('@/domains/trips/TripPage'),
+  },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof table

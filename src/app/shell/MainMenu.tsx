@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { useBooking } from '@/domains/booking/useBooking'
 import { useSession } from '@/domains/session/useSession'
+import { useTripList } from '@/domains/trips/useTripList'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
@@ -15,6 +16,7 @@ import styles from './MainMenu.module.css'
 const icons: Record<MenuEntry, ReactNode> = {
   home: <House aria-hidden="true" />,
   tripsList: <Luggage aria-hidden="true" />,
+  tripsList_v2: <Luggage aria-hidden="true" />,
 }
 
 /** The main menu of §2: Home, the button that books, then what roles and features open. */
@@ -22,7 +24,10 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { formatMessage } = useIntl()
   const { roles, employeeId } = useSession()
   const facts: MenuFacts = { isSandbox: employeeId === null, roles, statusOf: () => 'enabled' }
-  const [first, ...rest] = menuEntries.filter((name) => entryState(name, facts) !== 'hidden')
+  const tripList = useTripList()
+  const [first, ...rest] = menuEntries
+    .map((name): MenuEntry => (name === 'tripsList' ? tripList : name))
+    .filter((name) => entryState(name, facts) !== 'hidden')
   const entry = (name: MenuEntry) => (
     <Entry key={name} name={name} isDisabled={entryState(name, facts) === 'disabled'} onNavigate={onNavigate} />
   )

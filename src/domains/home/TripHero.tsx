@@ -8,6 +8,7 @@ import { SegmentRow } from '@/domains/trips/SegmentRow'
 import { TripDownloads } from '@/domains/trips/TripDownloads'
 import { endOf, nextCheckIn, nextSegment, today } from '@/domains/trips/trips.rules'
 import { TripTitle } from '@/domains/trips/TripTitle'
+import { UnverifiedBadge } from '@/domains/trips/UnverifiedBadge'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
@@ -28,6 +29,7 @@ export function TripHero({ trip }: { trip: Trip }) {
       <header className={styles.header}>
         <p className={styles.eyebrow}>
           <Countdown trip={trip} now={now} />
+          <UnverifiedBadge trip={trip} />
         </p>
         <h2 id={headingId} className={styles.title}>
           <TripTitle trip={trip} />
@@ -44,7 +46,7 @@ export function TripHero({ trip }: { trip: Trip }) {
         <TripDownloads trip={trip} />
         <Link
           className={`${buttonClass('quiet', 'small')} ${styles.whole}`}
-          to={pathTo(locale, 'tripsList', undefined, { trip: trip.bookingId })}
+          to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}
         >
           <FormattedMessage id="home.next.whole" />
           <ArrowRight aria-hidden="true" />

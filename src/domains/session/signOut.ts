@@ -1,3 +1,4 @@
+import { keptFiles } from '@/lib/keptFiles'
 import { storage, storageKeys } from '@/lib/storage'
 
 /** Why somebody was signed out; stands in the address of the landing page. */
@@ -19,6 +20,7 @@ async function leave(reason: SignOutReason | undefined): Promise<void> {
   const idTokenHint = user?.id_token ?? storage.read('identityToken')
   await identity.removeUser()
   storage.clearAll()
+  await keptFiles.clear()
   if (!idTokenHint) return
   await identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) })
   await new Promise(() => {})

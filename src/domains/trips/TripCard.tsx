@@ -1,9 +1,12 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
+import { pathTo } from '@/routes/pathTo'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -15,6 +18,7 @@ import styles from './TripCard.module.css'
 import { TripDownloads } from './TripDownloads'
 import { endOf } from './trips.rules'
 import { TripTitle } from './TripTitle'
+import { UnverifiedBadge } from './UnverifiedBadge'
 
 interface TripCardProps {
   trip: Trip
@@ -36,7 +40,7 @@ export function TripCard({ trip, isWanted }: TripCardProps) {
       tabIndex={-1}
       className={cx(isWanted && styles.wanted)}
       headingLevel={3}
-      heading={<TripTitle trip={trip} />}
+      heading={<TripLink trip={trip} />}
       description={<time dateTime={trip.departureDate}>{dateRange(trip.departureDate, endOf(trip))}</time>}
       actions={
         <>
@@ -45,6 +49,7 @@ export function TripCard({ trip, isWanted }: TripCardProps) {
               <FormattedMessage id="trips.advisory" />
             </Badge>
           )}
+          <UnverifiedBadge trip={trip} />
           <StatusBadge trip={trip} now={now} />
         </>
       }
@@ -74,6 +79,15 @@ export function TripCard({ trip, isWanted }: TripCardProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+function TripLink({ trip }: { trip: Trip }) {
+  const locale = useLocale()
+  return (
+    <Link className={styles.link} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+      <TripTitle trip={trip} />
+    </Link>
   )
 }
 

@@ -8,7 +8,7 @@ export const getTrips = (at: ProfileAt, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(at)}/trips`, { signal }).then(body(tripListSchema))
 
 /**
- * An itinerary or invoice as a file; `onProgress` is told the share received, 0–1, where its length is known.
+ * An itinerary, invoice or calendar as a file; `onProgress` is told the share received, 0–1, where its length is known.
  * @param path the trip's own download address, a path below the main API
  */
 export const download = (path: string, culture: string, onProgress: (share: number) => void, signal: AbortSignal) =>
@@ -16,7 +16,7 @@ export const download = (path: string, culture: string, onProgress: (share: numb
     .get<Blob>(path, {
       params: { cultureCode: culture },
       responseType: 'blob',
-      headers: { Accept: 'application/pdf' },
+      headers: { Accept: 'application/pdf, text/calendar' },
       signal,
       onDownloadProgress: ({ loaded, total }) => total && onProgress(loaded / total),
     })

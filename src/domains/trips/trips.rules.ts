@@ -37,6 +37,13 @@ export const endOf = (trip: Trip): string =>
     trip.returnDate ?? trip.arrivalDate,
   )
 
+/** Countries a trip leads to: every one that is not where it begins, or that one where it never leaves it. */
+export function countriesOf({ segments, departureCountryCode }: Trip): string[] {
+  const all = [...new Set(segments.map(({ to }) => to.countryCode))]
+  const abroad = all.filter((code) => code !== departureCountryCode)
+  return abroad.length > 0 ? abroad : all
+}
+
 export const isJourney = ({ kind }: Segment): boolean => kind === 'flight' || kind === 'train'
 
 /** Minutes a piece takes, by its instants. */

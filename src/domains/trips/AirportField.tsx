@@ -1,0 +1,113 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type Ref, useEffect, useState } from 'react'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Airport } from '#contract/airports.ts'
+import { limits } from '#contract/limits.ts'
+import type { Place } from '#contract/trips.ts'
+import control from '@/ui/control.module.css'
+import styles from './AirportField.module.css'
+import { useAirportsQuery } from './manualTrips.queries'
+
+interface AirportFieldProps {
+  label: string
+  value: Place | null
+  onChange: (place: Place | null) => void
+  onBlur: () => void
+  error: string | undefined
+  inputRef: Ref<HTMLInputElement>
+  isRequired: boolean
+}
+
+const labelOf = ({ code, name, city }: Place) =>
+  [city === name ? '' : city, name].filter(Boolean).join(', ') + (code && ` (${code})`)
+
+interface Choice {
+  place: Place
+  city: string
+}
+
+const choiceOf = ({ code, name, cityName, countryCode, countryName, timeZone }: Airport): Choice => ({
+  place: { code, name, city: cityName, countryCode, timeZone },
+  city: `${cityName}, ${countryName}`,
+})
+
+/** A place by the airport's code, city or name; the server finds, accents and case do not matter. */
+export function AirportField({ label, value, onChange, onBlur, error, inputRef, isRequired }: AirportFieldProps) {
+  const [text, setText] = useState(value ? labelOf(value) : '')
+  const { found, isSearching } = useFound(value && text === labelOf(value) ? '' : text)
+  // The list always knows what is chosen: otherwise leaving the field would empty it.
+  const isListed = !value || found.some(({ place }) => place.code === value.code)
+  const choices = isListed ? found : [...found, { place: value, city: value.city }]
+  return (
+    <ComboBox
+      className={styles.field ?? ''}
+      items={choices}
+      inputValue={text}
+      onInputChange={setText}
+      selectedKey={value?.code ?? null}
+      onSelectionChange={(key) => {
+        const place = choices.find(({ place: { code } }) => code === key)?.place ?? null
+        onChange(place)
+        if (place) setText(labelOf(place))
+      }}
+      onBlur={onBlur}
+      isInvalid={error !== undefined}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      menuTrigger="input"
+      allowsEmptyCollection
+    >
+      <Label className={styles.label ?? ''}>
+        {label}
+        {isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </Label>
+      <Input ref={inputRef} className={control.control ?? ''} autoComplete="off" />
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox<Choice>
+          className={styles.list ?? ''}
+          renderEmptyState={() => (
+            <p className={styles.nothing}>
+              <FormattedMessage id={isSearching ? 'trips.airport.searching' : 'trips.airport.nothing'} />
+            </p>
+          )}
+        >
+          {({ place, city }) => (
+            <ListBoxItem id={place.code} textValue={labelOf(place)} className={styles.option ?? ''}>
+              <strong>{place.code}</strong>
+              <span>
+                {city}
+                <span className={styles.name}>{place.name}</span>
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+/** What the server finds once typing has paused. */
+function useFound(text: string) {
+  const { locale } = useIntl()
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(text.trim()), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { currentData, isFetching } = useAirportsQuery(term ? { term, culture: locale } : skipToken)
+  return {
+    found: term && currentData ? currentData.map(choiceOf) : [],
+    isSearching: isFetching || term !== text.trim(),
+  }
+}

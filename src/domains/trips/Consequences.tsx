@@ -1,0 +1,84 @@
+import { FormattedMessage } from 'react-intl'
+import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
+import type { Segment, Trip } from '#contract/trips.ts'
+import { useFormats } from '@/i18n/useFormats'
+import styles from './Consequences.module.css'
+
+interface ConsequencesProps {
+  trip: Trip
+  cancellation: Cancellation
+}
+
+/** What comes back of each piece and why, and the sum of it. */
+export function Consequences({ trip, cancellation }: ConsequencesProps) {
+  const { money } = useFormats()
+  const { segments, refund, lost, paid, currency } = cancellation
+  return (
+    <div className={styles.consequences}>
+      <p>
+        <FormattedMessage id="trips.cancel.intro" values={{ destination: trip.destination }} />
+      </p>
+      <ul role="list" className={styles.pieces}>
+        {segments.map((one) => (
+          <Piece
+            key={one.segmentId}
+            segment={trip.segments.find(({ id }) => id === one.segmentId)}
+            cancellation={one}
+            currency={currency}
+          />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            <FormattedMessage id="trips.cancel.paid" />
+          </dt>
+          <dd>{money(paid, currency)}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="trips.cancel.lost" />
+          </dt>
+          <dd>{money(lost, currency)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            <FormattedMessage id="trips.cancel.refund" />
+          </dt>
+          <dd>{money(refund, currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface PieceProps {
+  segment: Segment | undefined
+  cancellation: SegmentCancellation
+  currency: string
+}
+
+function Piece({ segment, cancellation: { rule, refund, lost, freeUntilLocal }, currency }: PieceProps) {
+  const { money, weekday, time } = useFormats()
+  const until = `${weekday(freeUntilLocal)}, ${time(freeUntilLocal)}`
+  return (
+    <li className={styles.piece}>
+      <div className={styles.words}>
+        <strong>{segment ? `${segment.providerName} ${segment.kind === 'hotel' ? '' : segment.reference}` : ''}</strong>
+        <span className={styles.rule}>
+          <FormattedMessage id={`trips.cancel.rule.${rule}`} values={{ until }} />
+        </span>
+      </div>
+      <div className={styles.amounts}>
+        <span>
+          <FormattedMessage id="trips.cancel.back" values={{ amount: money(refund, currency) }} />
+        </span>
+        {lost > 0 && (
+          <span className={styles.lost}>
+            <FormattedMessage id="trips.cancel.gone" values={{ amount: money(lost, currency) }} />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { BedDouble, Car, Plane, TrainFront, X } from 'lucide-react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { manualTripLimits, type NewManualTrip } from '#contract/manualTrips.ts'
+import type { SegmentKind } from '#contract/trips.ts'
+import { Button } from '@/ui/Button'
+import { emptyPiece, type ManualTripValues } from './manualTrip.rules'
+import styles from './ManualTripFields.module.css'
+import { PieceFields } from './PieceFields'
+
+export type ManualTripForm = UseFormReturn<ManualTripValues, unknown, NewManualTrip>
+
+const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, hotel: BedDouble, train: TrainFront, car: Car }
+const kinds = ['flight', 'hotel', 'train', 'car'] as const
+
+/** The pieces of a trip, and buttons for more of each kind. */
+export function ManualTripFields({ form }: { form: ManualTripForm }) {
+  const { formatMessage } = useIntl()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pieces' })
+  const add = (kind: SegmentKind) => {
+    const index = fields.length
+    append(emptyPiece(kind), { focusName: `pieces.${index}.${kind === 'hotel' ? 'providerName' : 'from'}` })
+  }
+  return (
+    <>
+      {fields.map((field, index) => {
+        const kind = formatMessage({ id: `trips.kind.${field.kind}` })
+        const Icon = icons[field.kind]
+        return (
+          <fieldset key={field.id} className={styles.piece}>
+            <legend className={styles.legend}>
+              <Icon aria-hidden="true" />
+              <FormattedMessage id="trips.manual.piece" values={{ number: index + 1, kind }} />
+            </legend>
+            <PieceFields form={form} index={index} kind={field.kind} />
+            {fields.length > 1 && (
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles.remove}
+                icon={<X aria-hidden="true" />}
+                aria-label={formatMessage({ id: 'trips.manual.removePiece.label' }, { number: index + 1, kind })}
+                onClick={() => remove(index)}
+              >
+                <FormattedMessage id="trips.manual.removePiece" />
+              </Button>
+            )}
+          </fieldset>
+        )
+      })}
+      {fields.length < manualTripLimits.segments && (
+        <div className={styles.more} role="group" aria-label={formatMessage({ id: 'trips.manual.more' })}>
+          <span aria-hidden="true">
+            <FormattedMessage id="trips.manual.more" />
+          </span>
+          {kinds.map((kind) => {
+            const Icon = icons[kind]
+            return (
+              <Button
+                key={kind}
+                variant="secondary"
+                size="small"
+                icon={<Icon aria-hidden="true" />}
+                onClick={() => add(kind)}
+              >
+                <FormattedMessage id={`trips.kind.${kind}`} />
+              </Button>
+            )
+          })}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './PageLinks.module.css'
+import { pageNumbers } from './tripPages.rules'
+
+interface PageLinksProps {
+  current: number
+  total: number
+  /** The query of a page's address. */
+  searchOf: (page: number) => string
+}
+
+/** Previous, the pages by number, next; each is an address. */
+export function PageLinks({ current, total, searchOf }: PageLinksProps) {
+  const { formatMessage } = useIntl()
+  if (total < 2) return null
+  const to = (page: number) => ({ search: searchOf(page) })
+  return (
+    <nav aria-label={formatMessage({ id: 'trips.pages.label' })} className={styles.pages}>
+      {current > 1 && (
+        <Link className={buttonClass('secondary', 'small')} to={to(current - 1)} rel="prev">
+          <ChevronLeft aria-hidden="true" />
+          <FormattedMessage id="trips.pages.previous" />
+        </Link>
+      )}
+      <ol role="list" className={styles.numbers}>
+        {pageNumbers(current, total).map((page, index) => (
+          <li key={page ?? `left-out-${index}`}>
+            {page === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                className={styles.number}
+                to={to(page)}
+                aria-label={formatMessage({ id: 'trips.pages.page' }, { page })}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {current < total && (
+        <Link className={buttonClass('secondary', 'small')} to={to(current + 1)} rel="next">
+          <FormattedMessage id="trips.pages.next" />
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

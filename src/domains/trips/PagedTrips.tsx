@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { TripPage, TripStatus } from '#contract/trips.ts'
+import { cx } from '@/ui/cx'
+import styles from './PagedTrips.module.css'
+import { PageLinks } from './PageLinks'
+import { TripCard } from './TripCard'
+import { pageSearch, rowsOf } from './tripPages.rules'
+
+interface PagedTripsProps {
+  page: TripPage
+  pageNumber: number
+  pageSize: number
+  tripStatus: TripStatus | undefined
+  /** The page shown may then still be the one before. */
+  isFetching: boolean
+}
+
+/** One page of trips with the totals; the old page stays in sight while the next is on its way. */
+export function PagedTrips({ page, pageNumber, pageSize, tripStatus, isFetching }: PagedTripsProps) {
+  const heading = useFocusOnTurn(pageNumber, isFetching)
+  const { totalItemCount, totalPageCount, responseData } = page
+  const { from, to } = rowsOf(pageNumber, pageSize, totalItemCount)
+  return (
+    <section className={styles.list} aria-busy={isFetching} aria-labelledby="trip-rows">
+      <h2 id="trip-rows" ref={heading} tabIndex={-1} className={styles.rows}>
+        {isFetching ? (
+          <FormattedMessage id="trips.loading" />
+        ) : (
+          <FormattedMessage id="trips.pages.rows" values={{ from, to, total: totalItemCount }} />
+        )}
+      </h2>
+      <ul role="list" className={cx(styles.cards, isFetching && styles.stale)}>
+        {responseData.map((trip) => (
+          <li key={trip.internalTripId}>
+            <TripCard trip={trip} isWanted={false} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks current={pageNumber} total={totalPageCount} searchOf={(number) => pageSearch(number, tripStatus)} />
+    </section>
+  )
+}
+
+/** A turned page is read from its beginning, once it has come. */
+function useFocusOnTurn(pageNumber: number, isFetching: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(pageNumber)
+  useEffect(() => {
+    if (isFetching || seen.current === pageNumber) return
+    seen.current = pageNumber
+    heading.current?.focus()
+  }, [pageNumber, isFetching])
+  return heading
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { serverState } from '@/http/serverState'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { useRemoveManualTripMutation } from './manualTrips.queries'
+import { useTripList } from './useTripList'
+
+interface RemoveTripDialogProps {
+  trip: Trip
+  onClose: () => void
+}
+
+/** Removes a trip entered by hand, and goes back to the list. What was booked elsewhere stays booked. */
+export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProps) {
+  const { formatMessage } = useIntl()
+  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const [remove, { isLoading, isError }] = useRemoveManualTripMutation()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const list = pathTo(useLocale(), useTripList())
+  const press = async () => {
+    const answer = await remove({ ...at, version: trip.version })
+    if ('error' in answer) return
+    await navigate(list)
+    dispatch(serverState.util.invalidateTags(['Trips']))
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="small"
+      title={formatMessage({ id: 'trips.remove.title' })}
+      closeLabel={formatMessage({ id: 'trips.close' })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage id="trips.remove.keep" />
+          </Button>
+          <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
+            <FormattedMessage id="trips.remove.confirm" />
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <Banner tone="danger" title={<FormattedMessage id="trips.remove.failed" />}>
+          <FormattedMessage id="trips.remove.failed.text" />
+        </Banner>
+      )}
+      <p>
+        <FormattedMessage id="trips.remove.text" values={{ destination: trip.destination }} />
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { BedDouble, Car, Clock, Globe, Moon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Segment } from '#contract/trips.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { cx } from '@/ui/cx'
+import type { NightsGap } from './nights.rules'
+import type { Change } from './timeline.rules'
+import styles from './TimelineRows.module.css'
+
+interface RowProps {
+  icon: ReactNode
+  isWarning?: boolean
+  children: ReactNode
+}
+
+const Row = ({ icon, isWarning = false, children }: RowProps) => (
+  <li className={cx(styles.row, isWarning && styles.warning)}>
+    {icon}
+    <span>{children}</span>
+  </li>
+)
+
+/** A change of planes or trains: how long, and that it is short where it is. */
+export function ChangeRow({ city, change, isWarning }: { city: string; change: Change; isWarning: boolean }) {
+  const { duration } = useFormats()
+  const icon = isWarning ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />
+  return (
+    <Row icon={icon} isWarning={isWarning}>
+      <FormattedMessage id="trips.layover" values={{ duration: duration(change.minutes), city }} />
+      {isWarning && (
+        <>
+          {' · '}
+          <strong>
+            <FormattedMessage id={change.isInternational ? 'trips.change.shortAbroad' : 'trips.change.short'} />
+          </strong>
+        </>
+      )}
+    </Row>
+  )
+}
+
+/** "+3 hr": what the clocks do on arrival. */
+export function ClockRow({ city, minutes }: { city: string; minutes: number }) {
+  const { duration } = useFormats()
+  const length = duration(Math.abs(minutes))
+  return (
+    <Row icon={<Globe aria-hidden="true" />}>
+      <strong className={styles.shift}>
+        {minutes > 0 ? '+' : '−'}
+        {length}
+      </strong>{' '}
+      <FormattedMessage id={minutes > 0 ? 'trips.clock.ahead' : 'trips.clock.behind'} values={{ city }} />
+    </Row>
+  )
+}
+
+/** Leaving a hotel or giving a car back. */
+export function EndRow({ segment }: { segment: Segment }) {
+  const { time } = useFormats()
+  const Icon = segment.kind === 'hotel' ? BedDouble : Car
+  return (
+    <Row icon={<Icon aria-hidden="true" />}>
+      <FormattedMessage id={segment.kind === 'hotel' ? 'trips.hotel.to' : 'trips.car.to'} />{' '}
+      <time dateTime={segment.arrival} className={styles.time}>
+        {time(segment.arrival)}
+      </time>
+      {' · '}
+      {segment.providerName}
+    </Row>
+  )
+}
+
+/** Nights with nowhere to sleep. */
+export function GapRow({ gap }: { gap: NightsGap }) {
+  const { weekday } = useFormats()
+  const { formatMessage } = useIntl()
+  return (
+    <Row icon={<Moon aria-hidden="true" />} isWarning>
+      <strong>{formatMessage({ id: 'trips.gap' }, { nights: gap.nights, city: gap.place.city })}</strong>
+      {' · '}
+      <FormattedMessage id="trips.gap.from" values={{ date: weekday(gap.from) }} />
+    </Row>
+  )
+}

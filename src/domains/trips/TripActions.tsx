@@ -1,0 +1,68 @@
+import { CalendarPlus, MessageSquareWarning, Pencil, Printer, Trash2, XCircle } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/i18n/messages'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { Button, type ButtonProps } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { tripCalendarPath } from './calendar.api'
+import { DownloadButton } from './DownloadButton'
+import { KeepOffline } from './KeepOffline'
+import { ShareButton } from './ShareButton'
+import styles from './TripActions.module.css'
+import { TripDownloads } from './TripDownloads'
+import type { KeptTrip } from './useKeptTrip'
+
+const dialogs = {
+  cancel: lazy(() => import('./CancelDialog')),
+  report: lazy(() => import('./ReportDialog')),
+  change: lazy(() => import('./ManualTripDialog')),
+  remove: lazy(() => import('./RemoveTripDialog')),
+}
+type DialogName = keyof typeof dialogs
+
+/** Everything a person can do with a trip; what opens a window is fetched when it is asked for. */
+export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
+  const [open, setOpen] = useState<DialogName>()
+  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const Shown = open && dialogs[open]
+  const isManual = trip.source === 'manual'
+  const opener = (name: DialogName, id: MessageId, icon: ButtonProps['icon'], variant: ButtonProps['variant']) => (
+    <Button variant={variant} size="small" isFullWidth icon={icon} aria-haspopup="dialog" onClick={() => setOpen(name)}>
+      <FormattedMessage id={id} />
+    </Button>
+  )
+  return (
+    <Card className={styles.card} heading={<FormattedMessage id="trips.actions.heading" />}>
+      <div className={styles.actions}>
+        <TripDownloads trip={trip} />
+        {trip.tripStatus !== 'Cancelled' && (
+          <DownloadButton
+            path={tripCalendarPath(at)}
+            fallbackName={`trip-${trip.bookingId}.ics`}
+            icon={<CalendarPlus aria-hidden="true" />}
+          >
+            <FormattedMessage id="trips.calendar.one" />
+          </DownloadButton>
+        )}
+        <KeepOffline trip={trip} kept={kept} />
+        <ShareButton trip={trip} />
+        <Button
+          variant="secondary"
+          size="small"
+          isFullWidth
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          <FormattedMessage id="trips.print" />
+        </Button>
+        {isManual && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'secondary')}
+        {isManual && opener('remove', 'trips.manual.remove', <Trash2 aria-hidden="true" />, 'quiet')}
+        {!isManual && opener('report', 'trips.report.open', <MessageSquareWarning aria-hidden="true" />, 'secondary')}
+        {trip.isCancellable && opener('cancel', 'trips.cancel.open', <XCircle aria-hidden="true" />, 'quiet')}
+      </div>
+      <Suspense fallback={null}>{Shown && <Shown trip={trip} onClose={() => setOpen(undefined)} />}</Suspense>
+    </Card>
+  )
+}

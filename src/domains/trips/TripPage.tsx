@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { useOwnProfile } from '@/domains/session/useSession'
+import type { ApiFailure } from '@/http/failure'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { ErrorState } from '@/ui/ErrorState'
+import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { KeptTripView } from './KeptTripView'
+import { useTripQuery } from './oneTrip.queries'
+import styles from './TripPage.module.css'
+import { TripView } from './TripView'
+import { UnknownTrip } from './UnknownTrip'
+import { useKeptTrip } from './useKeptTrip'
+import { useTripList } from './useTripList'
+
+/** One trip from its first day to its last, and everything that can be done with it. */
+export default function TripPage() {
+  const { bookingId = '' } = useParams()
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <Content key={bookingId} bookingId={bookingId} />
+    </div>
+  )
+}
+
+function Content({ bookingId }: { bookingId: string }) {
+  const at = { ...useOwnProfile(), bookingId }
+  const { data, isError, error, isFetching, refetch } = useTripQuery(at)
+  const kept = useKeptTrip(at)
+  const { formatMessage } = useIntl()
+  const status = (error as ApiFailure | undefined)?.status
+  if (isError && status === 404) return <UnknownTrip />
+  if (isError && kept.copy) return <KeptTripView kept={kept} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (isError && !data && !kept.isLooking) {
+    return (
+      <ErrorState
+        title={<FormattedMessage id="trips.one.failed" />}
+        headingLevel={1}
+        text={<FormattedMessage id="trips.failed.text" />}
+        illustration={<TroubleIllustration />}
+        retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return data ? <TripView trip={data} kept={kept} /> : <Waiting />
+}
+
+function BackLink() {
+  const locale = useLocale()
+  return (
+    <Link className={styles.back} to={pathTo(locale, useTripList())}>
+      <ArrowLeft aria-hidden="true" />
+      <FormattedMessage id="trips.one.back" />
+    </Link>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="trips.one.loading" />
+    </VisuallyHidden>
+    <Skeleton lines={2} className={styles.waitingTitle} />
+    <Skeleton shape="box" className={styles.waitingBody} />
+  </div>
+)

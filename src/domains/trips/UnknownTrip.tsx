@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { LostIllustration } from '@/ui/illustrations/LostIllustration'
+import { useTripList } from './useTripList'
+
+/** A link to a trip that is not, or is somebody else's. */
+export function UnknownTrip() {
+  const locale = useLocale()
+  return (
+    <EmptyState
+      title={<FormattedMessage id="trips.unknown.title" />}
+      text={<FormattedMessage id="trips.unknown.text" />}
+      illustration={<LostIllustration />}
+      action={
+        <Link className={buttonClass()} to={pathTo(locale, useTripList())}>
+          <FormattedMessage id="trips.unknown.action" />
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { cancellationSchema } from '#contract/cancellation.ts'
+import { limits } from '#contract/limits.ts'
+import { sentReportSchema, type TripReport } from '#contract/mail.ts'
+import { tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
+import { mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/http/serverState'
+
+/** One trip of one person. */
+export interface TripAt extends ProfileAt {
+  bookingId: string
+}
+export const tripPath = ({ bookingId, ...at }: TripAt) => `${profilePath(at)}/trips/${encodeURIComponent(bookingId)}`
+
+interface TripPageRequest extends ProfileAt {
+  pageNumber: number
+  tripStatus?: TripStatus | undefined
+}
+
+/** GET .../trips/paginated: a page of ten, of one status or of all. */
+export const getTripPage = ({ pageNumber, tripStatus, ...at }: TripPageRequest, signal: AbortSignal) =>
+  mainHttp
+    .get(`${profilePath(at)}/trips/paginated`, {
+      params: { pageNumber, pageSize: limits.tripPage, tripStatus },
+      signal,
+    })
+    .then(body(tripPageSchema))
+
+/** GET .../trips/{bookingId} */
+export const getTrip = (at: TripAt, signal: AbortSignal) =>
+  mainHttp.get(tripPath(at), { signal }).then(body(tripSchema))
+
+/** GET .../trips/{bookingId}/cancellation: what cancelling now would do. Changes nothing. */
+export const getCancellation = (at: TripAt, signal: AbortSignal) =>
+  mainHttp.get(`${tripPath(at)}/cancellation`, { signal }).then(body(cancellationSchema))
+
+/** POST .../trips/{bookingId}/cancel, with the version whose consequences were seen; another one is 412. */
+export const cancelTrip = ({ version, ...at }: TripAt & { version: number }, signal: AbortSignal) =>
+  mainHttp.post(`${tripPath(at)}/cancel`, { version }, { signal }).then(body(cancellationSchema))
+
+/** POST .../trips/{bookingId}/report: a message to the agency. */
+export const reportTrip = ({ report, ...at }: TripAt & { report: TripReport }, signal: AbortSignal) =>
+  mainHttp.post(`${tripPath(at)}/report`, report, { signal }).then(body(sentReportSchema))

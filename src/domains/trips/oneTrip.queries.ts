@@ -1,0 +1,17 @@
+import { call, serverState } from '@/http/serverState'
+import { cancelTrip, getCancellation, getTrip, getTripPage, reportTrip } from './oneTrip.api'
+
+const oneTripQueries = serverState.injectEndpoints({
+  endpoints: (build) => ({
+    tripPage: build.query({ queryFn: call(getTripPage), providesTags: ['Trips'] }),
+    trip: build.query({ queryFn: call(getTrip), providesTags: ['Trips'] }),
+    cancellation: build.query({ queryFn: call(getCancellation), keepUnusedDataFor: 0 }),
+    cancelTrip: build.mutation({
+      queryFn: call(cancelTrip),
+      invalidatesTags: (answer) => (answer ? ['Trips', 'Notifications'] : []),
+    }),
+    reportTrip: build.mutation({ queryFn: call(reportTrip) }),
+  }),
+})
+export const { useTripPageQuery, useTripQuery, useCancellationQuery, useCancelTripMutation, useReportTripMutation } =
+  oneTripQueries

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+
+/** Closing a form that holds something typed asks first, inside the form's own window. */
+export function useGuardedClose(isDirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => (isDirty ? setIsAsking(true) : onClose())
+  const question = isAsking && isDirty && (
+    <Banner
+      tone="warning"
+      title={<FormattedMessage id="trips.discard.title" />}
+      actions={
+        <>
+          <Button variant="secondary" size="small" onClick={() => setIsAsking(false)}>
+            <FormattedMessage id="trips.discard.no" />
+          </Button>
+          <Button variant="danger" size="small" onClick={onClose}>
+            <FormattedMessage id="trips.discard.yes" />
+          </Button>
+        </>
+      }
+    />
+  )
+  return { close, question }
+}

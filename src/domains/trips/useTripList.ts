@@ -1,0 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useFeatureConfigurationQuery } from '@/domains/configuration/configuration.queries'
+import { useSession } from '@/domains/session/useSession'
+import { tripListFor } from '@/routes/menu'
+
+/** The list of trips the menu leads to for the signed-in person (§2). */
+export function useTripList() {
+  const { companyId, profileId, employeeId } = useSession()
+  const { data } = useFeatureConfigurationQuery(employeeId ? { companyId, profileId } : skipToken)
+  return tripListFor(data?.features.trips2.status)
+}
