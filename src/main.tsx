@@ -9,7 +9,9 @@ import { createRouter } from './app/router'
 import { watchSession } from './app/session'
 import { createStore } from './app/store'
 import { replaceUnreadableAddress } from './app/unreadableAddress'
+import { takeBroughtToken } from './domains/session/broughtToken'
 
+takeBroughtToken()
 replaceUnreadableAddress()
 const store = createStore()
 prefetchForPath(store, location.pathname)

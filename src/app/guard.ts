@@ -8,7 +8,7 @@ import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
 import { env } from '@/lib/env'
 import { pathTo } from '@/routes/pathTo'
 import type { Gate, RouteRow } from '@/routes/table'
-import { verdict } from '@/routes/verdict'
+import { type Facts, verdict } from '@/routes/verdict'
 import type { Store } from './store'
 
 /** The guard of one route: asks who is there, lets the policy decide, and carries the decision out (§2). */
@@ -21,16 +21,25 @@ export const guard =
     const who = await findSession(store.dispatch)
     const status = who && row.gate ? await gateStatus(store, row.gate, who) : 'enabled'
     const decision = verdict(row, {
-      session: who ? (who.employeeId ? 'employee' : 'sandbox') : 'none',
+      session: sessionOf(who),
       roles: who?.roles ?? [],
       isOpen: () => status === 'enabled',
     })
-    if (decision === 'signIn') await signIn(url.pathname + url.search)
+    if (decision === 'signIn') await signIn(pathOf(url))
+    if (decision === 'register') throw redirect(pathTo(locale, 'registration', undefined, { redirect: pathOf(url) }))
     if (decision === 'sandbox') throw redirect(pathTo(locale, 'sandbox'))
     if (decision === 'start') throw redirect(pathTo(locale, 'home'))
     if (decision === 'notFound') throw redirect(pathTo(locale, 'notFound'))
     return next()
   }
+
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
+function sessionOf(who: Whoami | undefined): Facts['session'] {
+  if (!who) return 'none'
+  if (!who.isRegistered) return 'unregistered'
+  return who.employeeId ? 'employee' : 'sandbox'
+}
 
 async function gateStatus(store: Store, gate: Gate, who: Whoami): Promise<FeatureStatus> {
   const [kind, name] = gate.split('.') as [string, string]

@@ -4,7 +4,7 @@ import { rowOf, routeNames, type RouteName } from '@/routes/table'
 import { guard } from './guard'
 import { localeGate, localeLoader } from './localeGate'
 import { LocaleLayout } from './LocaleLayout'
-import { RouteFailure } from './RouteFailure'
+import { ApplicationFailure, PageFailure, RouteFailure } from './RouteFailure'
 import { Starting } from './Starting'
 import type { Store } from './store'
 
@@ -30,12 +30,13 @@ export function createRouter(store: Store) {
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
       middleware: row.isBare ? [] : [localeGate, guard(row, store)],
       ...onDemand(row.page),
-      errorElement: <RouteFailure />,
+      errorElement: row.isPublic ? <PageFailure /> : <RouteFailure />,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     }
   }
-  const shellNames = routeNames.filter((name) => !rowOf(name).isPublic)
-  const plainNames = routeNames.filter((name) => rowOf(name).isPublic)
+  const isPlain = (name: RouteName) => rowOf(name).isPublic || rowOf(name).isRegistration
+  const shellNames = routeNames.filter((name) => !isPlain(name))
+  const plainNames = routeNames.filter(isPlain)
   return createBrowserRouter([
     {
       id: 'root',
@@ -43,16 +44,21 @@ export function createRouter(store: Store) {
       shouldRevalidate: ({ currentUrl, nextUrl }) => firstSegment(currentUrl) !== firstSegment(nextUrl),
       Component: LocaleLayout,
       HydrateFallback: Starting,
-      errorElement: <RouteFailure isWholePage />,
+      errorElement: <ApplicationFailure />,
       children: [
-        { ...onDemand(shell), shouldRevalidate: () => false, children: shellNames.map(routeOf) },
+        {
+          ...onDemand(shell),
+          errorElement: <PageFailure />,
+          shouldRevalidate: () => false,
+          children: shellNames.map(routeOf),
+        },
         ...plainNames.map(routeOf),
         { path: '/', loader: () => redirect('/home') },
         {
           path: '*',
           middleware: [localeGate],
           ...onDemand(rowOf('notFound').page),
-          errorElement: <RouteFailure />,
+          errorElement: <PageFailure />,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { endsWithin, storedClaims } from '@/domains/session/accessToken'
 import { signIn } from '@/domains/session/signIn'
-import { onSignedOutElsewhere } from '@/domains/session/signOut'
+import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/signOut'
+import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { mainHttp, companyHttp, reportingHttp } from '@/http/clients'
 import { serverState } from '@/http/serverState'
 import { onUnauthorized } from '@/http/unauthorized'
@@ -22,20 +23,37 @@ export function watchSession(router: Router, store: Store): void {
   onUnauthorized(mainHttp, restart)
   onUnauthorized(companyHttp, restart)
   onUnauthorized(reportingHttp, () => void toLogin())
-  onSignedOutElsewhere(() => location.replace('/logout?ref=idp'))
+  const land = () => location.replace('/logout?ref=idp')
+  onSignedOutElsewhere(() => location.pathname !== '/logout' && land())
+  // Somebody else signed in in another tab: what stands here is not theirs to see.
+  onOtherPerson(() => location.replace('/'))
   // A page the browser kept for its back button must not show what it held before signing out.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && !storedClaims()) location.reload()
   })
-  startRenewal()
+  startRenewal(router, {
+    ended: restart,
+    signedOut: () => {
+      forgetSession()
+      land()
+    },
+  })
 }
 
 /** The sign-in library renews by itself; it is fetched once the first screen has what it needs. */
-function startRenewal(): void {
+function startRenewal(router: Router, on: Parameters<typeof watchIdentity>[0]): void {
   const claims = storedClaims()
-  if (!claims) return
+  if (!claims) {
+    // Once somebody has come back from signing in.
+    const stop = router.subscribe(() => {
+      if (!storedClaims()) return
+      stop()
+      startRenewal(router, on)
+    })
+    return
+  }
   const load = () =>
-    void import('@/domains/session/identity').then(({ identity }) => identity.getUser(true)).catch(() => undefined)
+    void import('@/domains/session/watchIdentity').then((code) => code.watchIdentity(on)).catch(() => undefined)
   if (endsWithin(claims, 120)) load()
   else setTimeout(load, 5000)
 }

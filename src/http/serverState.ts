@@ -1,6 +1,7 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { AxiosResponse } from 'axios'
 import type * as z from 'zod/mini'
+import { generation } from './generation'
 import { type ApiFailure, NonsenseAnswer, toFailure } from './failure'
 
 /** The one cache of server data. Each domain injects its endpoints; signing out resets it. */
@@ -11,12 +12,17 @@ export const serverState = createApi({
   endpoints: () => ({}),
 })
 
+/** An answer that arrives after signing out reaches nobody. */
+const late: ApiFailure = { status: 0, messageCode: 'cancelled', message: '' }
+
 /** Turns an API function into a queryFn: its result or an `ApiFailure`, cancelled when nobody waits any more. */
 export const call =
   <Request, Answer>(send: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
   async (request: Request, { signal }: { signal: AbortSignal }): Promise<{ data: Answer } | { error: ApiFailure }> => {
+    const asked = generation()
     try {
-      return { data: await send(request, signal) }
+      const data = await send(request, signal)
+      return asked === generation() ? { data } : { error: late }
     } catch (error) {
       return { error: toFailure(error) }
     }

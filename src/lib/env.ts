@@ -1,4 +1,8 @@
+import { idleLimits } from '#contract/limits.ts'
+
 const read = (value: string | undefined, byDefault: string) => (value && value.trim() !== '' ? value : byDefault)
+
+const seconds = (value: string | undefined, byDefault: number) => (Number(value) > 0 ? Number(value) : byDefault)
 
 /** What the build is told about its surroundings; see `.env.example`. Without a word everything is on this origin. */
 export const env = {
@@ -7,4 +11,7 @@ export const env = {
   identityClient: read(import.meta.env.VITE_IDENTITY_CLIENT, 'waymark-web'),
   titlePrefix: read(import.meta.env.VITE_TITLE_PREFIX, 'Waymark'),
   developerOptions: import.meta.env.VITE_DEVELOPER_OPTIONS === 'true',
+  /** Without activity for so long the warning opens, and counts so many seconds down (§9). */
+  idleSeconds: seconds(import.meta.env.VITE_IDLE_SECONDS, idleLimits.idleSeconds),
+  idleWarningSeconds: seconds(import.meta.env.VITE_IDLE_WARNING_SECONDS, idleLimits.warningSeconds),
 }

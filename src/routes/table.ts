@@ -22,6 +22,8 @@ export interface RouteRow {
   gate?: Gate
   /** In the restricted permission set of §6. */
   isForGuests?: true
+  /** Where somebody who is here for the first time accepts the terms; the only page they have. */
+  isRegistration?: true
   /** The page of people without an employee id; the only one they have. */
   isSandbox?: true
 }
@@ -46,6 +48,12 @@ export const table = {
   legal: { path: '/legal', titleKey: 'legal', isPublic: true, page: () => import('@/domains/site/LegalPage') },
   terms: { path: '/terms', titleKey: 'terms', isPublic: true, page: () => import('@/domains/site/TermsPage') },
   notFound: { path: '/404', titleKey: 'notFound', isPublic: true, page: () => import('@/domains/site/NotFoundPage') },
+  registration: {
+    path: '/registration',
+    titleKey: 'registration',
+    isRegistration: true,
+    page: () => import('@/domains/session/RegistrationPage'),
+  },
   sandbox: {
     path: '/sandbox',
     titleKey: 'sandbox',

@@ -3,17 +3,19 @@ import type { Gate, RouteRow } from './table'
 
 /** What the guard knows of the person in front of it. */
 export interface Facts {
-  /** `sandbox` is a session without an employee id (§2). */
-  session: 'none' | 'sandbox' | 'employee'
+  /** `sandbox` is a session without an employee id (§2); `unregistered` one whose person has not accepted the terms. */
+  session: 'none' | 'unregistered' | 'sandbox' | 'employee'
   roles: readonly Role[]
   isOpen: (gate: Gate) => boolean
 }
-export type Verdict = 'allow' | 'signIn' | 'sandbox' | 'start' | 'notFound'
+export type Verdict = 'allow' | 'signIn' | 'register' | 'sandbox' | 'start' | 'notFound'
 
 /** The navigation guard of §2 and the permission sets of §6. It hides screens; the server decides what is answered. */
 export function verdict(row: RouteRow, facts: Facts): Verdict {
   if (row.isPublic) return 'allow'
   if (facts.session === 'none') return 'signIn'
+  if (facts.session === 'unregistered') return row.isRegistration ? 'allow' : 'register'
+  if (row.isRegistration) return 'start'
   if (row.isSandbox) return facts.session === 'sandbox' ? 'allow' : 'start'
   if (facts.session === 'sandbox') return 'sandbox'
   if (!mayNavigate(row, facts.roles)) return 'start'

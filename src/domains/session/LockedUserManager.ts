@@ -1,4 +1,5 @@
-import { type SigninSilentArgs, type User, UserManager } from 'oidc-client-ts'
+import { type SigninSilentArgs, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts'
+import { generation } from '@/http/generation'
 
 const freshSeconds = 65
 
@@ -8,9 +9,24 @@ const freshSeconds = 65
  */
 export class LockedUserManager extends UserManager {
   #lastSeen: string | undefined
+  readonly #generation = generation()
+
+  constructor(settings: UserManagerSettings) {
+    super(settings)
+    this.events.addUserLoaded((user) => void (this.#lastSeen = user.access_token))
+  }
+
+  /** Signed out meanwhile: what still arrives is not kept. */
+  get isOver(): boolean {
+    return generation() !== this.#generation
+  }
 
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     return navigator.locks.request('waymark.renew', () => this.#renew(args))
+  }
+
+  override async storeUser(user: User | null): Promise<void> {
+    if (!user || !this.isOver) await super.storeUser(user)
   }
 
   async #renew(args: SigninSilentArgs): Promise<User | null> {

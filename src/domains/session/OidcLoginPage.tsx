@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { toFailure } from '@/http/failure'
 import { safePath } from '@/lib/safePath'
 import { storage } from '@/lib/storage'
 import { CenteredPage } from '@/ui/CenteredPage'
-import { SignInError } from './problems'
-import { forgetAttempts } from './signIn'
+import { spendBroughtToken } from './broughtToken'
+import { problemOfCode, SignInError, signInErrorOf } from './problems'
+import { bringToken } from './session.api'
+import { forgetAttempts, signIn } from './signIn'
 import { SignInFailed } from './SignInFailed'
 
 let inProgress: Promise<string> | undefined
@@ -14,23 +17,31 @@ let inProgress: Promise<string> | undefined
 const returnAddress = () => (inProgress ??= takeAnswer())
 
 async function takeAnswer(): Promise<string> {
-  const { finishSignIn } = await import('./identity')
+  const brought = spendBroughtToken()
+  if (brought !== undefined) return confirmBrought(brought)
+  const answer = new URLSearchParams(location.search)
   try {
+    if (!answer.has('state') && !answer.has('code') && !answer.has('error')) throw new SignInError('noUrl')
+    const { finishSignIn } = await import('./identity')
     const state = await finishSignIn()
     forgetAttempts()
     return safePath((state as { returnTo?: unknown } | undefined)?.returnTo)
   } catch (error) {
     // Reloading this address, or coming back to it, finds its answer spent; somebody signed in simply goes on.
-    if (!(error instanceof SignInError) && storage.read('accessToken')) return '/'
-    throw error instanceof SignInError ? error : new SignInError(problemOf(error), error)
+    const isSpent = !(error instanceof SignInError) || error.problem === 'noUrl'
+    if (isSpent && storage.read('accessToken')) return '/'
+    throw signInErrorOf(error)
   } finally {
     history.replaceState(history.state, '', location.pathname)
   }
 }
 
-const problemOf = (error: unknown) => {
-  if (error instanceof Error && error.name === 'ErrorResponse') return 'refused'
-  return error instanceof Error && /state/i.test(error.message) ? 'state' : 'unreachable'
+/** The server takes a brought token once; then signing in goes the usual way, with the token as a hint of who it is. */
+async function confirmBrought(token: string): Promise<string> {
+  const { loginHint } = await bringToken(token).catch((error: unknown) => {
+    throw new SignInError(problemOfCode(toFailure(error).messageCode), error)
+  })
+  return signIn('/', { id_token_hint: token, login_hint: loginHint })
 }
 
 /** §2 oidc-login: receives the sign-in answer and goes on to the page that was asked for. */
@@ -40,7 +51,7 @@ export default function OidcLoginPage() {
   useEffect(() => {
     returnAddress()
       .then((path) => navigate(path, { replace: true }))
-      .catch((reason: SignInError) => setError(reason))
+      .catch((reason: unknown) => setError(signInErrorOf(reason)))
       .finally(() => (inProgress = undefined))
   }, [navigate])
   return (

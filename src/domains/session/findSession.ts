@@ -4,6 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiFailure } from '@/http/failure'
 import { storage } from '@/lib/storage'
 import { endsWithin, storedClaims } from './accessToken'
+import { hasEnded } from './renewal'
 import { sessionQueries } from './session.queries'
 
 /** A call that failed while a screen was being entered; the route's error boundary shows it with a retry. */
@@ -37,7 +38,7 @@ export async function findSession(
 async function renew(): Promise<boolean> {
   const { identity } = await import('./identity')
   const user = await identity.signinSilent().catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'ErrorResponse') return null
+    if (hasEnded(error)) return null
     throw new EntryFailure({ status: 0, messageCode: 'network', message: String(error) })
   })
   return user !== null

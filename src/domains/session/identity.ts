@@ -28,13 +28,17 @@ export const identity = new LockedUserManager({
     closePopupWindowAfterInSeconds: -1,
   },
   automaticSilentRenew: true,
-  monitorSession: false,
+  // Every failure of a renewal is answered by ours (renewal.ts).
+  maxSilentRenewTimeoutRetries: 0,
+  // Does nothing where the provider offers no page to ask.
+  monitorSession: true,
 })
 
 identity.events.addUserLoaded(keepTokens)
 
 /** Puts the tokens where every call finds them (§3). */
 function keepTokens(user: User): void {
+  if (identity.isOver) return
   storage.write('accessToken', user.access_token)
   storage.write('identityToken', user.id_token ?? '')
 }

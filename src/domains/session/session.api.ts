@@ -1,7 +1,19 @@
-import { whoamiSchema } from '#contract/session.ts'
-import { companyHttp } from '@/http/clients'
+import { type RegisterRequest, signInResultSchema, ssoEnabledSchema, whoamiSchema } from '#contract/session.ts'
+import { companyHttp, mainHttp } from '@/http/clients'
 import { body } from '@/http/serverState'
 
 /** GET auth/whoami (§7). Failure means no session. */
-export const whoami = (_: void, signal: AbortSignal) =>
-  companyHttp.get('/auth/whoami', { signal, staysOn401: true }).then(body(whoamiSchema))
+export const whoami = (_: void, signal?: AbortSignal) =>
+  companyHttp.get('/auth/whoami', { ...(signal && { signal }), staysOn401: true }).then(body(whoamiSchema))
+
+/** POST login/signin-oidc: an ID token that the identity provider brought; good once. */
+export const bringToken = (token: string) =>
+  mainHttp.post('/login/signin-oidc', { token }, { staysOn401: true }).then(body(signInResultSchema))
+
+/** GET login/signin-oidc/IsSSOEnabled: whether people of that address's company sign in here. */
+export const isSsoEnabled = (emailAddress: string) =>
+  mainHttp.get('/login/signin-oidc/IsSSOEnabled', { params: { emailAddress } }).then(body(ssoEnabledSchema))
+
+/** POST login/signin-oidc/register: the terms are accepted, the language is chosen. */
+export const register = (request: RegisterRequest) =>
+  mainHttp.post('/login/signin-oidc/register', request, { staysOn401: true }).then(body(signInResultSchema))

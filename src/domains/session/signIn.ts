@@ -23,26 +23,32 @@ export const forgetAttempts = (): void => sessionStorage.removeItem(attemptsKey)
 
 let leaving: Promise<never> | undefined
 
+/** What is known already of who signs in: their address, or the token that the provider brought. */
+export interface SignInHints {
+  login_hint?: string
+  id_token_hint?: string
+}
+
 /**
  * Leaves for the identity provider and comes back to `returnTo`. Never resolves: the page is going.
  * Asked for many times at once it leaves once.
  */
-export function signIn(returnTo: string): Promise<never> {
-  leaving ??= leave(returnTo).catch((error: unknown) => {
+export function signIn(returnTo: string, hints: SignInHints = {}): Promise<never> {
+  leaving ??= leave(returnTo, hints).catch((error: unknown) => {
     leaving = undefined
     throw error
   })
   return leaving
 }
 
-async function leave(returnTo: string): Promise<never> {
+async function leave(returnTo: string, hints: SignInHints): Promise<never> {
   countAttempt()
   const { identity } = await import('./identity')
   await identity.clearStaleState()
   const nonce = crypto.randomUUID()
   const culture = cultureOf(localeOfPath(location.pathname) ?? localeOfPath(returnTo) ?? preferredLocale())
   await identity
-    .signinRedirect({ nonce, state: { returnTo, nonce }, ui_locales: culture })
+    .signinRedirect({ nonce, state: { returnTo, nonce }, ui_locales: culture, ...hints })
     .catch((error: unknown) => Promise.reject(new SignInError('unreachable', error)))
   return never
 }

@@ -1,0 +1,20 @@
+let brought: string | undefined
+
+/**
+ * §2 oidc-login with `id_token`: a sign-in that the identity provider began. The token leaves the address, and so the
+ * history, before anything else runs.
+ */
+export function takeBroughtToken(): void {
+  const url = new URL(location.href)
+  const token = url.pathname === '/oidc-login' ? url.searchParams.get('id_token') : null
+  if (token === null) return
+  brought = token
+  history.replaceState(history.state, '', url.pathname)
+}
+
+/** The token that was brought, for one use. */
+export function spendBroughtToken(): string | undefined {
+  const token = brought
+  brought = undefined
+  return token
+}

@@ -1,0 +1,48 @@
+import type { UserManager } from 'oidc-client-ts'
+
+const waitsMs = [5000, 15_000, 45_000]
+const passing = new Set(['temporarily_unavailable', 'server_error', 'slow_down'])
+
+/** Whether the provider has said that this session cannot be renewed, rather than not answered. */
+export function hasEnded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'ErrorResponse') return !passing.has((error as Error & { error?: string | null }).error ?? '')
+  // The library's word for a session that has nothing to renew with.
+  return error.message.includes('silent_redirect_uri')
+}
+
+type Renewable = Pick<UserManager, 'events' | 'signinSilent'>
+
+/**
+ * The library tries a renewal once. A failed one is tried again after 5, 15 and 45 seconds, and whenever the network,
+ * the tab or the person comes back; one that the provider refuses ends the session.
+ */
+export function keepRenewing(manager: Renewable, onEnded: () => void): void {
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isTrying = false
+
+  const failed = (error: unknown) => {
+    clearTimeout(timer)
+    if (hasEnded(error)) return onEnded()
+    const wait = waitsMs[failures]
+    failures += 1
+    if (wait) timer = setTimeout(attempt, wait)
+  }
+  const attempt = () => {
+    if (failures === 0 || isTrying || !navigator.onLine) return
+    isTrying = true
+    manager
+      .signinSilent()
+      .catch(failed)
+      .finally(() => (isTrying = false))
+  }
+  manager.events.addSilentRenewError(failed)
+  manager.events.addUserLoaded(() => {
+    failures = 0
+    clearTimeout(timer)
+  })
+  window.addEventListener('focus', attempt)
+  window.addEventListener('online', attempt)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && attempt())
+}
