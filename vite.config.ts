@@ -27,7 +27,7 @@ const firstLoadLibraries = new RegExp(
     'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)'].join('|')})/|vite/preload-helper`,
 )
 const firstLoadModules =
-  /\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|chevron-down|phone|mail|file-text|bell|menu|house|luggage|plane)\.|\/contract\/|\/src\/(http|lib|routes)\/|\/src\/app\/(Announcer|newCode|firstScreen|preload|shell\/shell\.slice)\.|\/src\/i18n\/[^/]+\.ts|\/src\/ui\/(cx|buttonClass|Button|Spinner|Banner|ErrorState|IconButton|useTooltip|VisuallyHidden|Skeleton|Logo|LogoWord|ProgressBar|Avatar|tone|EmptyState)\.|\/src\/domains\/(?<domain>\w+)\/\k<domain>\.(api|queries|rules|slice)\.ts|\/src\/domains\/(session\/(accessToken|findSession|problems|signIn|signOut|SignInFailed|useSession)|booking\/(useBooking|openBookingTool|toolAddress|BookNow|BookingHost))\./
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|chevron-down|phone|mail|file-text|bell|menu|house|luggage|plane)\.|\/contract\/(?!calendar|cancellation|mail|manualTrips|airports)|\/src\/(http|lib|routes)\/|\/src\/app\/(Announcer|newCode|firstScreen|preload|shell\/shell\.slice)\.|\/src\/i18n\/[^/]+\.ts|\/src\/ui\/(cx|buttonClass|Button|Spinner|Banner|ErrorState|IconButton|useTooltip|VisuallyHidden|Skeleton|Logo|LogoWord|ProgressBar|Avatar|tone|EmptyState|CenteredPage)\.|\/src\/domains\/(?<domain>\w+)\/\k<domain>\.(api|queries|rules|slice)\.ts|\/src\/domains\/(session\/(accessToken|findSession|problems|signIn|signOut|SignInFailed|useSession)|booking\/(useBooking|openBookingTool|toolAddress|BookNow|BookingHost))\./
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -4,27 +4,34 @@ import { useRouteError } from 'react-router-dom'
 import { SignInError } from '@/domains/session/problems'
 import { SignInFailed } from '@/domains/session/SignInFailed'
 import { EntryFailure } from '@/domains/session/findSession'
+import { CenteredPage } from '@/ui/CenteredPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { LocaleProvider } from './LocaleProvider'
 import { reloadOnceForNewCode } from './newCode'
 import { StartLocaleContext } from './StartLocale'
 
-interface RouteFailureProps {
-  /** Outside every layout, so the locale has to be brought along. */
-  isWholePage?: boolean
+/** What a screen that failed shows instead of a blank one: what happened and a way on. One per route. */
+export function RouteFailure() {
+  const error = useRouteError()
+  useEffect(() => void reloadOnceForNewCode(error), [error])
+  return error instanceof SignInError ? <SignInFailed error={error} /> : <Broken error={error} />
 }
 
-/** What a screen that failed shows instead of a blank page: what happened and a way on. One per route. */
-export function RouteFailure({ isWholePage }: RouteFailureProps) {
-  const error = useRouteError()
+/** The same where there is no frame around it. */
+export const PageFailure = () => (
+  <CenteredPage route="failure">
+    <RouteFailure />
+  </CenteredPage>
+)
+
+/** Outside every layout, so the locale has to be brought along. */
+export function ApplicationFailure() {
   const start = useContext(StartLocaleContext)
-  useEffect(() => void reloadOnceForNewCode(error), [error])
-  const failure = (
-    <main data-route="failure">
-      {error instanceof SignInError ? <SignInFailed error={error} /> : <Broken error={error} />}
-    </main>
-  )
-  return isWholePage && start ? <LocaleProvider {...start}>{failure}</LocaleProvider> : failure
+  return start ? (
+    <LocaleProvider {...start}>
+      <PageFailure />
+    </LocaleProvider>
+  ) : null
 }
 
 function Broken({ error }: { error: unknown }) {

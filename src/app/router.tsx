@@ -30,7 +30,7 @@ export function createRouter(store: Store) {
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
       middleware: row.isBare ? [] : [localeGate, guard(row, store)],
       ...onDemand(row.page),
-      errorElement: row.isPublic ? <PageFailure /> : <RouteFailure />,
+      errorElement: isPlain(name) ? <PageFailure /> : <RouteFailure />,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     }
   }

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx'
 import { OverlayHeader } from './OverlayHeader'
+import { PageLanguage } from './PageLanguage'
 import styles from './Dialog.module.css'
 
 interface DialogBase {
@@ -43,19 +44,21 @@ export const Dialog = ({
   isDismissable = !isAlert,
   closeLabel,
 }: DialogProps) => (
-  <ModalOverlay
-    className={cx(styles.overlay)}
-    isOpen={isOpen}
-    onOpenChange={onOpenChange}
-    isDismissable={isDismissable}
-    isKeyboardDismissDisabled={isAlert}
-  >
-    <Modal className={cx(styles.modal, styles[size])}>
-      <AriaDialog className={cx(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
-        <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
+  <PageLanguage>
+    <ModalOverlay
+      className={cx(styles.overlay)}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={isAlert}
+    >
+      <Modal className={cx(styles.modal, styles[size])}>
+        <AriaDialog className={cx(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
+          <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  </PageLanguage>
 )

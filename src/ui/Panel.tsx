@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx'
 import { OverlayHeader } from './OverlayHeader'
+import { PageLanguage } from './PageLanguage'
 import styles from './Panel.module.css'
 
 export interface PanelProps {
@@ -17,13 +18,20 @@ export interface PanelProps {
 
 /** A modal drawer from the side of the window. Heavy: load it with what opens it. */
 export const Panel = ({ isOpen, onOpenChange, title, closeLabel, children, footer, side = 'end' }: PanelProps) => (
-  <ModalOverlay className={cx(styles.overlay, styles[side])} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-    <Modal className={cx(styles.modal)}>
-      <Dialog className={cx(styles.panel)}>
-        <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
+  <PageLanguage>
+    <ModalOverlay
+      className={cx(styles.overlay, styles[side])}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+    >
+      <Modal className={cx(styles.modal)}>
+        <Dialog className={cx(styles.panel)}>
+          <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  </PageLanguage>
 )

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import { cx } from './cx'
+import { PageLanguage } from './PageLanguage'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {
@@ -28,16 +29,18 @@ export const Popover = ({
   offset = 7,
   className,
 }: PopoverProps) => (
-  <AriaPopover
-    className={cx(styles.popover, className)}
-    isOpen={isOpen}
-    onOpenChange={onOpenChange}
-    triggerRef={triggerRef}
-    placement={placement}
-    offset={offset}
-  >
-    <Dialog className={cx(styles.dialog)} aria-label={label}>
-      {children}
-    </Dialog>
-  </AriaPopover>
+  <PageLanguage>
+    <AriaPopover
+      className={cx(styles.popover, className)}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      triggerRef={triggerRef}
+      placement={placement}
+      offset={offset}
+    >
+      <Dialog className={cx(styles.dialog)} aria-label={label}>
+        {children}
+      </Dialog>
+    </AriaPopover>
+  </PageLanguage>
 )

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { routeNames, rowOf, table } from '@/routes/table'
+import { parentPath, trailOf } from '@/routes/trail'
+
+const paramsOf = (path: string) => path.match(/:\w+/g) ?? []
+
+test('every parent is a screen whose parameters its child has, and no trail is a circle', () => {
+  for (const name of routeNames) {
+    const { parent, path } = rowOf(name)
+    if (!parent) continue
+    expect(Object.hasOwn(table, parent), name).toBe(true)
+    expect(paramsOf(path), name).toEqual(expect.arrayContaining([...paramsOf(rowOf(trailOf(name).at(-1)!).path)]))
+    expect(trailOf(name), name).not.toContain(name)
+  }
+})
+
+test('screens at the top have no trail and nothing above', () => {
+  expect(trailOf('home')).toEqual([])
+  expect(parentPath('home', 'fr-ca', {})).toBeUndefined()
+})
