@@ -9,6 +9,7 @@ import { calendarOperations } from '#server/domains/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/configuration/operations.ts'
 import { documentOperations } from '#server/domains/documents/operations.ts'
 import { invoiceOperations } from '#server/domains/invoices/operations.ts'
+import { mailOperations } from '#server/domains/mail/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
 import { policyOperations } from '#server/domains/policy/operations.ts'
 import { profileOperations } from '#server/domains/profile/operations.ts'
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   ...cancelOperations,
   ...invoiceOperations,
   ...documentOperations,
+  ...mailOperations,
   ...notificationOperations,
   ...bookingOperations,
   ...airportOperations,

@@ -5,6 +5,7 @@ import { renderItinerary } from '#server/domains/documents/itinerary.ts'
 import { wordingFor } from '#server/domains/documents/wording.ts'
 import { presentedInvoice } from '#server/domains/invoices/operations.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
+import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/operations.ts'
 import { profileReader } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
@@ -38,6 +39,16 @@ const fileNameOf = (...words: string[]) =>
     .replace(/[^\w-]+/g, (odd) => (/\s/.test(odd) ? '-' : ''))
     .toLowerCase()}.pdf`
 
+/** The itinerary of a trip as a file. @throws 404 where the person has none of it */
+export async function itineraryFile(params: OneOf, culture: string, services: Services) {
+  const trip = await presentedTrip(params, wordingFor(culture).language, services)
+  const context = await contextOf(params, { culture, db: services.db })
+  return {
+    fileName: fileNameOf('itinerary', trip.bookingId, trip.destination),
+    bytes: await renderItinerary(trip, context),
+  }
+}
+
 export const documentOperations = [
   operation({
     api: 'main',
@@ -48,15 +59,8 @@ export const documentOperations = [
     access: profileReader,
     query: documentQuery,
     answer: 'pdf',
-    handle: async ({ params, query, language, services }) => {
-      const culture = cultureFor(query.cultureCode, language)
-      const trip = await presentedTrip(params, wordingFor(culture).language, services)
-      const context = await contextOf(params, { culture, db: services.db })
-      return {
-        fileName: fileNameOf('itinerary', trip.bookingId, trip.destination),
-        bytes: await renderItinerary(trip, context),
-      }
-    },
+    handle: ({ params, query, language, services }) =>
+      itineraryFile(params, cultureFor(query.cultureCode, language), services),
   }),
   operation({
     api: 'main',
