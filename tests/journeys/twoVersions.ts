@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { securityHeaders } from '#server/http/securityHeaders.ts'
+import { staticFiles } from '#server/http/staticFiles.ts'
+import { listen } from '#server/listen.ts'
+
+/** The built application, and a second build of it with another name, behind one address; the API is the run's own. */
+export async function serveTwoVersions(backend: string, newName: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-versions-'))
+  await cp('dist', join(folder, 'first'), { recursive: true })
+  execFileSync('node_modules/.bin/vite', ['build', '--outDir', join(folder, 'second'), '--logLevel', 'error'], {
+    env: { ...process.env, VITE_TITLE_PREFIX: newName },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const live = join(folder, 'live')
+  await symlink('first', live)
+
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+  })
+  app.all('/api/*', (c) => proxy(`${backend}${c.req.path}`, c.req))
+  app.route('/', staticFiles(live))
+  const server = await listen(getRequestListener(app.fetch), 0)
+
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploySecond: async () => {
+      await symlink('second', `${live}.next`)
+      await rename(`${live}.next`, live)
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { arriveAs, expect, test } from './person.ts'
+import { serveTwoVersions } from './twoVersions.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The first visit is under the service worker too, once that has everything. */
+const untilOfflineReady = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
+
+test('a newer version is offered, and comes when it is asked for, in the tab that asks', async ({ page, baseURL }) => {
+  const versions = await serveTwoVersions(baseURL ?? '', 'Waymark Two')
+  try {
+    await page.goto(`${versions.address}/en-us/legal`)
+    await untilOfflineReady(page)
+    const other = await page.context().newPage()
+    await other.goto(`${versions.address}/en-us/login`)
+    await other.getByLabel(/mail/).fill('half typed@')
+    await untilOfflineReady(other)
+
+    await versions.deploySecond()
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(banner(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(banner(other)).toBeVisible()
+    await expect(page).toHaveTitle('Waymark | Privacy policy')
+
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveTitle('Waymark Two | Privacy policy')
+    await expect(banner(page)).toHaveCount(0)
+
+    await expect(other.getByLabel(/mail/)).toHaveValue('half typed@')
+    await expect(other).toHaveTitle(/^Waymark \|/)
+    await other.getByRole('button', { name: 'Refresh' }).click()
+    await expect(other).toHaveTitle(/^Waymark Two \|/)
+  } finally {
+    await versions.close()
+  }
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the application opens, says so, and goes on by itself once there is one', async ({ page, context }) => {
+    await arriveAs(page, 'risk@boreal.example')
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Waymark' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('main[data-route="home"]')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/')
+    expect(kept.filter((path) => !/^\/(assets\/.*|[\w-]+\.(js|svg))?$/.test(path))).toEqual([])
+  })
+})
+
+test('signing in and out goes past the service worker', async ({ page }) => {
+  await page.goto('/en-us/legal')
+  await untilOfflineReady(page)
+  await arriveAs(page, 'organiser@aurora.example')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+})
