@@ -1,5 +1,6 @@
 import { type SigninSilentArgs, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts'
 import { generation } from '@/http/generation'
+import { NothingToRenew } from './renewal'
 
 const freshSeconds = 65
 
@@ -29,10 +30,18 @@ export class LockedUserManager extends UserManager {
     if (!user || !this.isOver) await super.storeUser(user)
   }
 
+  /**
+   * The monitor would ask in a hidden frame who is signed in now, which our pages do not allow. Without an answer it
+   * reports the sign-in as ended, and that is confirmed with the server before anything is done.
+   */
+  override querySessionStatus(): Promise<never> {
+    return Promise.reject(new Error('Not asked in a frame'))
+  }
+
   async #renew(args: SigninSilentArgs): Promise<User | null> {
     const stored = await this.getUser()
-    const isRenewedElsewhere =
-      stored && stored.access_token !== this.#lastSeen && (stored.expires_in ?? 0) > freshSeconds
+    if (!stored?.refresh_token) throw new NothingToRenew()
+    const isRenewedElsewhere = stored.access_token !== this.#lastSeen && (stored.expires_in ?? 0) > freshSeconds
     const user = isRenewedElsewhere ? stored : await super.signinSilent(args)
     if (isRenewedElsewhere) await this._events.load(stored)
     this.#lastSeen = user?.access_token

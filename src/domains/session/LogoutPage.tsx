@@ -11,7 +11,9 @@ import { signOut } from './signOut'
 export default function LogoutPage() {
   const [query] = useSearchParams()
   const locale = useLocale()
-  const reason = (query.get('reason') ?? query.get('state')) === 'session-timeout' ? 'session-timeout' : undefined
+  // The provider hands back the library's own id with what was asked to be remembered behind it.
+  const remembered = query.get('reason') ?? query.get('state')?.split(';').at(-1)
+  const reason = remembered === 'session-timeout' ? remembered : undefined
   const [isOver, setIsOver] = useState(query.get('ref') === 'idp')
 
   useEffect(() => {

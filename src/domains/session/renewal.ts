@@ -3,12 +3,14 @@ import type { UserManager } from 'oidc-client-ts'
 const waitsMs = [5000, 15_000, 45_000]
 const passing = new Set(['temporarily_unavailable', 'server_error', 'slow_down'])
 
+/** A session without a refresh token; the library would try a hidden frame, which our pages do not allow. */
+export class NothingToRenew extends Error {}
+
 /** Whether the provider has said that this session cannot be renewed, rather than not answered. */
 export function hasEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ErrorResponse') return !passing.has((error as Error & { error?: string | null }).error ?? '')
-  // The library's word for a session that has nothing to renew with.
-  return error.message.includes('silent_redirect_uri')
+  return error instanceof NothingToRenew
 }
 
 type Renewable = Pick<UserManager, 'events' | 'signinSilent'>
