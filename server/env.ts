@@ -4,42 +4,42 @@ import { idleLimits } from '#contract/limits.ts'
 const flag = (byDefault: boolean) =>
   z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }).default(byDefault)
 
-const envSchema = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-    /** The address people reach the server at; the issuer of tokens is derived from it. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
-    /** A PostgreSQL address. Without it an embedded database lives in DATA_DIR. */
-    DATABASE_URL: z.string().startsWith('postgres').optional(),
-    DATA_DIR: z.string().default('.data'),
-    /** Lists the demo people on the sign-in page and fills an empty database with demo data. */
-    DEMO: flag(true),
-    /** 32 bytes in base64 that seal card and passport numbers. Without it one is made and kept in the database. */
-    SEALING_KEY: z
-      .base64()
-      .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
-      .optional(),
-    /** The company whose VIP people see the agency's VIP contact (§9). */
-    VIP_CONTACT_COMPANY: z.string().default('aurora'),
-    /** The idle limits that the application is built with: the server ends sessions by the same (§9). */
-    VITE_IDLE_SECONDS: z.coerce.number().int().positive().default(idleLimits.idleSeconds),
-    VITE_IDLE_WARNING_SECONDS: z.coerce.number().int().positive().default(idleLimits.warningSeconds),
-    /** The mail server, `smtp://name:password@host:587`. Without it letters become files in OUTBOX_DIR. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Who letters come from: `Waymark <travel@company.example>`. Needed with SMTP_URL. */
-    MAIL_FROM: z
-      .string()
-      .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, or a name and <address>')
-      .optional(),
-    /** Where letters go without a mail server; `outbox` in DATA_DIR unless it is named. */
-    OUTBOX_DIR: z.string().optional(),
-    /** Trust X-Forwarded-* headers of a proxy in front of the server. */
-    TRUST_PROXY: flag(false),
-  })
-  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-    path: ['MAIL_FROM'],
-    message: 'is needed with SMTP_URL: a mail server refuses letters from nobody',
-  })
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  /** The address people reach the server at; the issuer of tokens is derived from it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
+  /** A PostgreSQL address. Without it an embedded database lives in DATA_DIR. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** Lists the demo people on the sign-in page and fills an empty database with demo data. */
+  DEMO: flag(true),
+  /** 32 bytes in base64 that seal card and passport numbers. Without it one is made and kept in the database. */
+  SEALING_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  /** The company whose VIP people see the agency's VIP contact (§9). */
+  VIP_CONTACT_COMPANY: z.string().default('aurora'),
+  /** The idle limits that the application is built with: the server ends sessions by the same (§9). */
+  VITE_IDLE_SECONDS: z.coerce.number().int().positive().default(idleLimits.idleSeconds),
+  VITE_IDLE_WARNING_SECONDS: z.coerce.number().int().positive().default(idleLimits.warningSeconds),
+  /** The mail server, `smtp://name:password@host:587`. Without it letters become files in OUTBOX_DIR. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who letters come from: `Waymark <travel@company.example>`. Needed with SMTP_URL. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, or a name and <address>')
+    .optional(),
+  /** Where letters go without a mail server; `outbox` in DATA_DIR unless it is named. */
+  OUTBOX_DIR: z.string().optional(),
+  /** Trust X-Forwarded-* headers of a proxy in front of the server. */
+  TRUST_PROXY: flag(false),
+})
+
+const envSchema = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  message: 'is needed with SMTP_URL: a mail server refuses letters from nobody',
+})
 export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment once; a wrong value stops the start with the name of the variable and what is wrong. */
