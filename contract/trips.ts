@@ -10,7 +10,7 @@ export const segmentKindSchema = z.enum(['flight', 'hotel', 'car', 'train'])
 export type SegmentKind = z.infer<typeof segmentKindSchema>
 
 const placeSchema = z.object({
-  /** Airport, station or city code. */
+  /** Airport, station or city code; empty for a place entered by hand. */
   code: z.string(),
   name: z.string(),
   city: z.string(),

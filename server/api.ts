@@ -16,6 +16,7 @@ import { profileOperations } from '#server/domains/profile/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { cancelOperations } from '#server/domains/trips/cancelOperations.ts'
+import { manualTripOperations } from '#server/domains/trips/manualOperations.ts'
 import { tripOperations } from '#server/domains/trips/operations.ts'
 import { authenticate } from '#server/http/caller.ts'
 import { docsPage, docsPolicy, docsStyle } from '#server/http/docsPage.ts'
@@ -35,6 +36,7 @@ export const operations: readonly Operation[] = [
   ...calendarOperations,
   ...tripOperations,
   ...cancelOperations,
+  ...manualTripOperations,
   ...invoiceOperations,
   ...documentOperations,
   ...mailOperations,

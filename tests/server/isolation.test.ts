@@ -52,6 +52,36 @@ test.each(intruders)('%s learns nothing of the other company, not even which ids
   }
 })
 
+/** A sound body for operations that name one thing of a person, so that it is their ids that are refused. */
+const bodies: Record<string, unknown> = {
+  cancel: { version: 1 },
+  report: { topic: 'other', text: 'Hello' },
+  ':bookingId': {
+    version: 1,
+    segments: [
+      {
+        kind: 'hotel',
+        providerName: 'Inn',
+        reference: '',
+        confirmationNumber: '',
+        from: { code: 'YUL' },
+        departure: '2027-05-12T15:00',
+        arrival: '2027-05-13T11:00',
+        address: null,
+      },
+    ],
+  },
+}
+const bodyOf = (each: (typeof operations)[number]): RequestInit => ({
+  method: each.method.toUpperCase(),
+  ...(each.body && {
+    body: JSON.stringify(bodies[each.path.split('/').at(-1)!] ?? {}),
+    headers: { 'Content-Type': 'application/json' },
+  }),
+})
+const queryOf = ({ method, path }: (typeof operations)[number]) =>
+  method === 'delete' && path.endsWith('/trips/:bookingId') ? '?version=1' : ''
+
 const unknownLike = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, `${value}-unknown`]))
 
@@ -60,7 +90,7 @@ test.each(intruders)('%s gets nothing by mixing ids of both companies', async (w
   for (const each of withIds) {
     for (const foreign of names.filter((name) => each.path.includes(`:${name}`))) {
       const given = { ...ids['aurora'], [foreign]: ids['boreal']![foreign]! }
-      const answer = await at.send(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
+      const answer = await at.send(who, named(addressOf(each), given) + queryOf(each), bodyOf(each))
       expect([403, 404], `${addressOf(each)} with foreign ${foreign}`).toContain(answer.status)
       expect(await answer.text()).not.toMatch(/boreal/i)
     }

@@ -36,7 +36,8 @@ const hourMs = 3_600_000
 const longestConnectionMs = 5 * hourMs
 
 function stayBetween(before: SegmentRow, next: SegmentRow): number {
-  const leadsBack = before.from.code === next.to.code
+  // Places entered by hand have no code.
+  const leadsBack = before.from.code === next.to.code && before.from.city === next.to.city
   const stay = next.departureAt.getTime() - before.arrivalAt.getTime()
   return leadsBack ? Math.max(stay, longestConnectionMs) : stay
 }
