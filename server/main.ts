@@ -8,8 +8,8 @@ const patienceMs = 5000
 /** Starts the backend: environment, database, listener; and ends it in order when asked to. */
 async function start() {
   loadEnvFile()
-  const { values } = parseArgs({ options: { port: { type: 'string' } } })
-  const env = readEnv(process.env)
+  const { values } = parseArgs({ options: { port: { type: 'string' }, 'public-url': { type: 'string' } } })
+  const env = readEnv({ ...process.env, ...(values['public-url'] && { PUBLIC_URL: values['public-url'] }) })
   const { services, close } = await openServices(env)
   const server = await listen(await createListener(services), Number(values.port ?? env.PORT)).catch(async (error) => {
     await close()

@@ -53,7 +53,7 @@ export function createRouter(store: Store) {
           children: shellNames.map(routeOf),
         },
         ...plainNames.map(routeOf),
-        { path: '/', loader: () => redirect('/home') },
+        { path: '/', loader: () => redirect('/home'), element: null },
         {
           path: '*',
           middleware: [localeGate],
