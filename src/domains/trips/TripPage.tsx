@@ -1,10 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useOwnProfile } from '@/domains/session/useSession'
 import type { ApiFailure } from '@/http/failure'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
 import { ErrorState } from '@/ui/ErrorState'
 import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,14 +12,12 @@ import styles from './TripPage.module.css'
 import { TripView } from './TripView'
 import { UnknownTrip } from './UnknownTrip'
 import { useKeptTrip } from './useKeptTrip'
-import { useTripList } from './useTripList'
 
 /** One trip from its first day to its last, and everything that can be done with it. */
 export default function TripPage() {
   const { bookingId = '' } = useParams()
   return (
     <div className={styles.page}>
-      <BackLink />
       <Content key={bookingId} bookingId={bookingId} />
     </div>
   )
@@ -50,16 +45,6 @@ function Content({ bookingId }: { bookingId: string }) {
     )
   }
   return data ? <TripView trip={data} kept={kept} /> : <Waiting />
-}
-
-function BackLink() {
-  const locale = useLocale()
-  return (
-    <Link className={styles.back} to={pathTo(locale, useTripList())}>
-      <ArrowLeft aria-hidden="true" />
-      <FormattedMessage id="trips.one.back" />
-    </Link>
-  )
 }
 
 const Waiting = () => (

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { checkManualTrip, emptyPiece, type PieceValues, valuesOf } from '@/domains/trips/manualTrip.rules'
+import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+
+const flight: PieceValues = {
+  ...emptyPiece('flight'),
+  providerName: 'Air Canada',
+  reference: 'AC 301',
+  from: places.YUL,
+  to: places.YVR,
+  departure: '2026-05-12T08:30',
+  arrival: '2026-05-12T11:05',
+}
+const hotel: PieceValues = {
+  ...emptyPiece('hotel'),
+  providerName: 'Harbour View',
+  from: places.YVR,
+  departure: '2026-05-12T15:00',
+  arrival: '2026-05-15T11:00',
+  address: ' ',
+}
+const problemsOf = (...pieces: PieceValues[]) =>
+  checkManualTrip({ pieces }).problems.map(({ piece, field, problem }) => `${piece} ${field} ${problem}`)
+
+describe('a trip booked elsewhere', () => {
+  test('goes out as the contract has it: places by code, one place for a hotel, no empty address', () => {
+    expect(checkManualTrip({ pieces: [flight, hotel] }).trip).toEqual({
+      segments: [
+        expect.objectContaining({ kind: 'flight', from: { code: 'YUL' }, to: { code: 'YVR' }, address: null }),
+        expect.not.objectContaining({ to: expect.anything() as unknown }),
+      ],
+    })
+  })
+
+  test('keeps a place that no airport stands for, and the ids of pieces that stay', () => {
+    const free = { code: '', name: 'Gare de Lyon', city: 'Paris', countryCode: 'FR', timeZone: 'Europe/Paris' }
+    const trip = makeTrip({ segments: [makeSegment({ id: 's-9', kind: 'train', from: free })] })
+    expect(checkManualTrip(valuesOf(trip)).trip?.segments[0]).toMatchObject({
+      id: 's-9',
+      from: { name: 'Gare de Lyon', countryCode: 'FR', timeZone: 'Europe/Paris' },
+    })
+  })
+
+  test('says what is missing, in the order of the form', () => {
+    expect(problemsOf(emptyPiece('flight'))).toEqual([
+      '0 from missing',
+      '0 to missing',
+      '0 providerName missing',
+      '0 departure missing',
+      '0 arrival missing',
+    ])
+    expect(problemsOf(flight, emptyPiece('hotel'))[0]).toBe('1 from missing')
+  })
+
+  test('ends after it begins, by the clocks of its places', () => {
+    // 07:00 in Vancouver is 10:00 in Montréal.
+    expect(problemsOf({ ...flight, arrival: '2026-05-12T07:00' })).toEqual([])
+    expect(problemsOf({ ...flight, arrival: '2026-05-12T05:00' })).toEqual(['0 arrival order'])
+    expect(problemsOf({ ...hotel, arrival: '2026-05-11T11:00' })).toEqual(['0 arrival order'])
+  })
+
+  test('goes somewhere', () => {
+    expect(problemsOf({ ...flight, to: places.YUL })).toEqual(['0 to samePlace'])
+  })
+
+  test('has no name longer than the contract allows', () => {
+    expect(problemsOf({ ...flight, providerName: 'x'.repeat(81) })).toEqual(['0 providerName tooLong'])
+  })
+
+  test('a car may be given back where it was taken', () => {
+    expect(problemsOf({ ...flight, kind: 'car', to: null, arrival: '2026-05-14T10:00' })).toEqual([])
+  })
+
+  test('is changed from what it is', () => {
+    const values = valuesOf(makeTrip({ segments: [makeStay({ id: 's-1' })] }))
+    expect(values.pieces[0]).toMatchObject({ segmentId: 's-1', kind: 'hotel', address: '12 Lantern Street, Vancouver' })
+  })
+})

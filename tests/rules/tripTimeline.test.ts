@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { nightsWithoutHotel } from '@/domains/trips/nights.rules'
+import { overlappingPieces, overlappingTrips } from '@/domains/trips/overlaps.rules'
+import { changeAfter, clockChange, daysOf } from '@/domains/trips/timeline.rules'
+import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+
+/** A flight by its places and wall-clock times; the instants follow from the zones of May. */
+const offsets = { YUL: 4, YYZ: 4, YVR: 7, LHR: -1 }
+type Code = keyof typeof offsets
+const instantOf = (local: string, code: Code) =>
+  new Date(Date.parse(`${local}Z`) + offsets[code] * 3_600_000).toISOString().replace('.000', '')
+const fly = (from: Code, departure: string, to: Code, arrival: string) =>
+  makeSegment({
+    from: places[from],
+    to: places[to],
+    departure,
+    arrival,
+    departureInstant: instantOf(departure, from),
+    arrivalInstant: instantOf(arrival, to),
+  })
+const ride = (...ends: Parameters<typeof fly>) => ({ ...fly(...ends), kind: 'train' as const })
+const stay = (code: Code, departure: string, arrival: string) =>
+  makeStay({
+    from: places[code],
+    to: places[code],
+    departure,
+    arrival,
+    departureInstant: instantOf(departure, code),
+    arrivalInstant: instantOf(arrival, code),
+  })
+
+describe('a change is short', () => {
+  const first = fly('YUL', '2026-05-12T08:00', 'YYZ', '2026-05-12T09:30')
+  const onwards = (departs: string, to: Code = 'YVR') => fly('YYZ', `2026-05-12T${departs}`, to, '2026-05-12T15:00')
+  test.each([
+    ['10:14', 'YVR', 44, true],
+    ['10:15', 'YVR', 45, false],
+    ['10:59', 'LHR', 89, true],
+    ['11:00', 'LHR', 90, false],
+  ] as const)('when leaving at %s for %s: %i minutes, %s', (departs, to, minutes, isShort) => {
+    expect(changeAfter(first, [first, onwards(departs, to)])).toMatchObject({ minutes, isShort })
+  })
+
+  test('never from train to train', () => {
+    const trains = [
+      ride('YUL', '2026-05-12T08:00', 'YYZ', '2026-05-12T13:00'),
+      ride('YYZ', '2026-05-12T13:10', 'YVR', '2026-05-12T20:00'),
+    ]
+    expect(changeAfter(trains[0]!, trains)).toMatchObject({ minutes: 10, isShort: false })
+  })
+
+  test('and is none after the last flight', () => {
+    expect(changeAfter(first, [first])).toBeUndefined()
+  })
+})
+
+test.each([
+  ['YUL', 'YVR', -180],
+  ['YVR', 'YUL', 180],
+  ['YUL', 'LHR', 300],
+  ['YUL', 'YYZ', 0],
+] as const)('from %s to %s the clocks move by %i minutes', (from, to, minutes) => {
+  expect(clockChange(fly(from, '2026-05-12T08:00', to, '2026-05-12T23:00'))).toBe(minutes)
+})
+
+describe('nights without a hotel', () => {
+  const out = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
+  const back = fly('YVR', '2026-05-15T12:00', 'YUL', '2026-05-15T20:00')
+  const nights = (...pieces: Parameters<typeof nightsWithoutHotel>) =>
+    nightsWithoutHotel(...pieces).map(({ from, nights: count }) => [from, count])
+
+  test('are none where every night has one', () => {
+    expect(nights([out, stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00'), back])).toEqual([])
+  })
+
+  test('stand together where they follow each other', () => {
+    expect(nights([out, back])).toEqual([['2026-05-12', 3]])
+    expect(nights([out, stay('YVR', '2026-05-12T15:00', '2026-05-13T11:00'), back])).toEqual([['2026-05-13', 2]])
+  })
+
+  test('apart where a hotel is between', () => {
+    expect(nights([out, stay('YVR', '2026-05-13T15:00', '2026-05-14T11:00'), back])).toEqual([
+      ['2026-05-12', 1],
+      ['2026-05-14', 1],
+    ])
+  })
+
+  test('are not the nights on the way, nor those at home', () => {
+    const overnight = fly('YUL', '2026-05-12T21:00', 'LHR', '2026-05-13T08:30')
+    const home = fly('LHR', '2026-05-13T18:00', 'YUL', '2026-05-13T20:00')
+    const again = fly('YUL', '2026-05-20T08:00', 'YYZ', '2026-05-20T09:30')
+    expect(nights([overnight, home, again])).toEqual([])
+  })
+
+  test('include one that begins after midnight, and a night spent between flights', () => {
+    const late = fly('YUL', '2026-05-12T21:00', 'YVR', '2026-05-13T00:30')
+    expect(nights([late, fly('YVR', '2026-05-13T09:00', 'YUL', '2026-05-13T17:00')])).toEqual([['2026-05-12', 1]])
+  })
+
+  test('are filled by a hotel of another trip', () => {
+    expect(nights([out, back], [stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')])).toEqual([])
+  })
+
+  test('are found between two hotels without any flight', () => {
+    const two = [
+      stay('YVR', '2026-05-12T15:00', '2026-05-13T11:00'),
+      stay('YVR', '2026-05-14T15:00', '2026-05-15T11:00'),
+    ]
+    expect(nights(two)).toEqual([['2026-05-13', 1]])
+  })
+})
+
+describe('at the same time', () => {
+  test('are two flights, and two hotels for one night; leaving one hotel for another on one day is not', () => {
+    const one = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
+    const other = fly('YUL', '2026-05-12T09:00', 'YYZ', '2026-05-12T10:30')
+    const first = stay('YVR', '2026-05-12T15:00', '2026-05-14T11:00')
+    const second = stay('YVR', '2026-05-13T15:00', '2026-05-15T11:00')
+    const third = stay('YVR', '2026-05-14T10:00', '2026-05-15T11:00')
+    expect(overlappingPieces([one, other])).toEqual([[one, other]])
+    expect(overlappingPieces([first, second])).toEqual([[first, second]])
+    expect(overlappingPieces([first, third])).toEqual([])
+    expect(overlappingPieces([one, first])).toEqual([])
+  })
+
+  test('is another trip that is on the way meanwhile, unless it is cancelled', () => {
+    const there = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
+    const back = fly('YVR', '2026-05-15T12:00', 'YUL', '2026-05-15T20:00')
+    const trip = makeTrip({ segments: [there, back] })
+    const meanwhile = { bookingId: 'OTHER1', segments: [fly('YUL', '2026-05-13T08:00', 'YYZ', '2026-05-13T09:30')] }
+    const later = makeTrip({
+      bookingId: 'LATER1',
+      segments: [fly('YUL', '2026-06-13T08:00', 'YYZ', '2026-06-13T09:30')],
+    })
+    const hotelOnly = makeTrip({ bookingId: 'HOTEL1', segments: [stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')] })
+    const other = makeTrip(meanwhile)
+    expect(overlappingTrips(trip, [trip, other, later, hotelOnly])).toEqual([other])
+    expect(overlappingTrips(trip, [makeTrip({ ...meanwhile, tripStatus: 'Cancelled' })])).toEqual([])
+  })
+})
+
+test('a trip is told day by day, hotels with their leaving', () => {
+  const out = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
+  const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')
+  const back = fly('YVR', '2026-05-15T12:00', 'YUL', '2026-05-15T20:00')
+  const told = daysOf([out, hotel, back]).map(({ date, entries }) => [
+    date,
+    entries.map(({ kind, segment }) => `${kind} ${segment.kind}`),
+  ])
+  expect(told).toEqual([
+    ['2026-05-12', ['piece flight', 'piece hotel']],
+    ['2026-05-15', ['end hotel', 'piece flight']],
+  ])
+})
