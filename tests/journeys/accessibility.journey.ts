@@ -13,9 +13,14 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 const publicPages = ['/en-us/legal', '/fr-ca/terms', '/es-es/nowhere', '/en-us/login', '/logout?ref=idp', '/oidc-login']
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+// High contrast is looked at in the dark: light is close to the plain theme's.
+const looks = { light: 'light', dark: 'dark', 'high contrast': 'dark' } as const
+
+for (const [look, colorScheme] of Object.entries(looks)) {
+  test.describe(`axe finds nothing, ${look}`, () => {
     test.use({ colorScheme })
+    if (look === 'high contrast')
+      test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('waymark.theme', 'contrast')))
 
     test('on public pages and the provider’s', async ({ page }) => {
       for (const path of publicPages) {

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
+import { Loader } from '@/ui/Loader'
 import { signOut } from './signOut'
 
 /** §2 logout: with `ref=idp` the landing after signing out, without it the signing out itself. */
 export default function LogoutPage() {
+  const { formatMessage } = useIntl()
   const [query] = useSearchParams()
   const locale = useLocale()
   // The provider hands back the library's own id with what was asked to be remembered behind it.
@@ -31,6 +33,7 @@ export default function LogoutPage() {
           id={isOver ? (reason ? 'session.timedOut.title' : 'session.signedOut.title') : 'session.signingOut'}
         />
       </h1>
+      {!isOver && <Loader size="medium" label={formatMessage({ id: 'session.signingOut' })} />}
       {isOver && (
         <>
           <p>

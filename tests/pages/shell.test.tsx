@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import Banners from '@/app/banners/Banners'
+import { BackButton } from '@/app/shell/BackButton'
+import Breadcrumbs from '@/app/shell/Breadcrumbs'
+import { ThemePicker } from '@/app/shell/ThemePicker'
+import { network } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
+
+const connection = (isOnline: boolean) =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
+const supportedBrowsers = (status: string) =>
+  network.use(
+    http.get('*/api/main/configuration', () =>
+      HttpResponse.json({ apis: [], features: [{ name: 'supportedbrowsers', status }] }),
+    ),
+  )
+
+describe('notices', () => {
+  test('§5 an unsupported browser is told so where the feature is on', async () => {
+    supportedBrowsers('enabled')
+    const { user } = await renderPage(<Banners />)
+    expect(await screen.findByText('This browser is not supported')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Dismiss the notice about the browser' }))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test('a missing connection is said politely, can be put aside, and is said again the next time', async () => {
+    supportedBrowsers('hidden')
+    const { user } = await renderPage(<Banners />)
+    const host = screen.getByRole('status')
+    expect(host).toBeEmptyDOMElement()
+    connection(false)
+    expect(within(host).getByText('You are offline')).toBeVisible()
+    await user.click(within(host).getByRole('button', { name: 'Dismiss the offline notice' }))
+    expect(host).toBeEmptyDOMElement()
+    connection(true)
+    connection(false)
+    expect(within(host).getByText('You are offline')).toBeVisible()
+  })
+
+  test('several stand above one another, the most urgent first', async () => {
+    supportedBrowsers('enabled')
+    await renderPage(<Banners />)
+    await screen.findByText('This browser is not supported')
+    connection(false)
+    expect(screen.getByRole('status')).toHaveTextContent(/You are offline.*This browser is not supported/)
+  })
+})
+
+describe('§2 the way back', () => {
+  afterEach(() => history.replaceState(null, ''))
+
+  test('is absent where there is nowhere to go back to', async () => {
+    await renderPage(<BackButton />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('is there after the first step inside the application', async () => {
+    history.replaceState({ idx: 1 }, '')
+    await renderPage(<BackButton />)
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+  })
+
+  test('a deep screen names the ones above it', async () => {
+    await renderPage(<Breadcrumbs name="trip" />, { locale: 'fr-ca' })
+    const trail = within(screen.getByRole('navigation', { name: 'Où vous êtes' })).getAllByRole('listitem')
+    expect(within(trail[0]!).getByRole('link')).toHaveAttribute('href', '/fr-ca/dashboard/trips')
+    expect(trail.at(-1)).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test('the appearance chosen is there at once and stays in this tab, never in local storage', async () => {
+  const { user } = await renderPage(<ThemePicker />)
+  await user.selectOptions(screen.getByLabelText('Appearance'), 'High contrast')
+  expect(document.documentElement).toHaveAttribute('data-theme', 'contrast')
+  expect(sessionStorage.getItem('waymark.theme')).toBe('contrast')
+  expect(localStorage).toHaveLength(0)
+  await user.selectOptions(screen.getByLabelText('Appearance'), 'As on this device')
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+  expect(sessionStorage).toHaveLength(0)
+})

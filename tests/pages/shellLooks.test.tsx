@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import logoStyles from '@/ui/Logo.module.css'
+import { Loader } from '@/ui/Loader'
+import loaderStyles from '@/ui/Loader.module.css'
+import { Logo } from '@/ui/Logo'
+
+describe('§5 the logo', () => {
+  test.each([
+    ['original-white', logoStyles.originalWhite],
+    ['original-magenta', logoStyles.originalMagenta],
+    ['white', logoStyles.white],
+    ['black', logoStyles.black],
+    ['grayscale-light', logoStyles.grayscaleLight],
+    ['grayscale-dark', logoStyles.grayscaleDark],
+    ['purple', logoStyles.originalMagenta],
+    ['constructor', logoStyles.originalMagenta],
+    [undefined, logoStyles.originalMagenta],
+  ])('in %s', (scheme, styled) => {
+    render(<Logo label="Waymark" scheme={scheme} />)
+    expect(styled).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Waymark' })).toHaveClass(styled!)
+  })
+})
+
+describe('§5 the loader', () => {
+  test('is small and magenta unless told otherwise, and says what is awaited', () => {
+    render(<Loader label="Loading the page" />)
+    const loader = screen.getByRole('status')
+    expect(loader).toHaveTextContent('Loading the page')
+    expect(loader).toHaveClass(loaderStyles.small!, loaderStyles.magenta!)
+  })
+
+  test.each(['small', 'medium', 'large'] as const)('comes %s in four colours', (size) => {
+    for (const color of ['magenta', 'white', 'blue', 'green'] as const) {
+      const { unmount } = render(<Loader label="Loading" size={size} color={color} />)
+      expect(screen.getByRole('status')).toHaveClass(loaderStyles[size]!, loaderStyles[color]!)
+      unmount()
+    }
+  })
+})
