@@ -14,11 +14,9 @@ export type Authenticate = (services: Services, authorization: string | undefine
 
 /** Puts operations on `app`. Each runs: who calls → may they → is the input sound → the answer. Other methods are 405. */
 export function mount(app: Hono, operations: readonly Operation[], services: Services, authenticate: Authenticate) {
-  for (const each of operations) {
-    app.on(each.method.toUpperCase(), addressOf(each), (c) => run(each, c, services, authenticate))
-  }
-  // After every operation, so that a pattern such as /trips/:bookingId takes nothing from /trips/paginated.
-  for (const [address, methods] of methodsByAddress(operations)) {
+  for (const [address, all] of bySpecificity(operations)) {
+    for (const each of all) app.on(each.method.toUpperCase(), address, (c) => run(each, c, services, authenticate))
+    const methods = all.map(({ method }) => method.toUpperCase()).join(', ')
     app.all(address, (c) => {
       c.header('Allow', methods)
       throw new Refusal(405, 'methodNotAllowed', `This address answers ${methods} only.`)
@@ -29,12 +27,11 @@ export function mount(app: Hono, operations: readonly Operation[], services: Ser
 /** Where an operation is found, as Hono writes it. */
 export const addressOf = ({ api, path }: Operation) => `/${api}${path}`
 
-function methodsByAddress(operations: readonly Operation[]) {
-  const byAddress = Map.groupBy(operations, addressOf)
-  return [...byAddress].map(
-    ([address, all]) => [address, all.map(({ method }) => method.toUpperCase()).join(', ')] as const,
-  )
-}
+/** Words come before ids, so that `/trips/:bookingId` takes nothing from `/trips/paginated`, whatever the method. */
+const bySpecificity = (operations: readonly Operation[]) =>
+  [...Map.groupBy(operations, addressOf)].toSorted(([one], [other]) => (rankOf(one) < rankOf(other) ? -1 : 1))
+
+const rankOf = (address: string) => address.replace(/:\w+/g, '\uffff')
 
 async function run(each: Operation, c: Context, services: Services, authenticate: Authenticate): Promise<Response> {
   const isPublic = each.access.decide(undefined, {}, { target: undefined, isApprovedArranger: false }) === 'allow'

@@ -116,7 +116,8 @@ test.each([
 
 test('five in ten minutes, even all at once; then it is possible again', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => report({ topic: 'other', text: 'Hello' })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(reportLimits.reports)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   expect(await letters()).toHaveLength(reportLimits.reports)
   const refused = answers.find(({ status }) => status === 429)
   expect(failureSchema.parse(await refused?.json()).messageCode).toBe('tooManyReports')

@@ -114,7 +114,8 @@ test('of changes made at once one wins', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => send('PUT', `${here}/${trip.bookingId}`, { version: 1, segments: [flight] })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412])
+  const statuses = answers.map(({ status }) => status)
+  expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([1, new Set([200, 412])])
 })
 
 test('it is removed in the version that was seen', async () => {
