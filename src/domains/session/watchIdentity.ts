@@ -1,4 +1,5 @@
 import type { AxiosError } from 'axios'
+import { storage } from '@/lib/storage'
 import { identity } from './identity'
 import { keepRenewing } from './renewal'
 import { whoami } from './session.api'
@@ -10,6 +11,8 @@ import { whoami } from './session.api'
 export async function watchIdentity(on: { ended: () => void; signedOut: () => void }): Promise<void> {
   keepRenewing(identity, on.ended)
   const confirm = () => {
+    // Signed out here, or in another tab, which says so itself.
+    if (identity.isOver || !storage.read('accessToken')) return
     if (!navigator.onLine) return window.addEventListener('online', confirm, { once: true })
     whoami().catch((error: AxiosError) => error.response?.status === 401 && on.signedOut())
   }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { idleLimits } from '#contract/limits.ts'
+import { countdown, idleState, untilChange } from '@/domains/session/idle.rules'
+
+const times = { idleMs: idleLimits.idleSeconds * 1000, warningMs: idleLimits.warningSeconds * 1000 }
+const after = (seconds: number) => seconds * 1000
+
+describe('§9 idleness', () => {
+  test.each([
+    [0, 'active'],
+    [1489.999, 'active'],
+    [1490, 'warned'],
+    [1789.999, 'warned'],
+    [1790, 'over'],
+    [9 * 3600, 'over'],
+  ] as const)('%s seconds without activity: %s', (seconds, state) => {
+    expect(idleState(0, after(seconds), times)).toBe(state)
+  })
+
+  test('the next change is exactly when the state changes', () => {
+    for (const seconds of [0, 700, 1490, 1700]) {
+      const wait = untilChange(0, after(seconds), times)
+      expect(idleState(0, after(seconds) + wait, times)).not.toBe(idleState(0, after(seconds), times))
+      expect(idleState(0, after(seconds) + wait - 1, times)).toBe(idleState(0, after(seconds), times))
+    }
+    expect(untilChange(0, after(1790), times)).toBe(0)
+  })
+
+  test.each([
+    [300_000, '5:00'],
+    [299_001, '5:00'],
+    [61_000, '1:01'],
+    [9400, '0:10'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5000, '0:00'],
+  ])('%s ms are shown as %s', (left, text) => {
+    expect(countdown(left)).toBe(text)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import en from '@/i18n/messages/en.json'
+import es from '@/i18n/messages/es.json'
+import fr from '@/i18n/messages/fr-CA.json'
+import { problemOfCode, SignInError, signInErrorOf, signInProblems } from '@/domains/session/problems'
+
+const named = (name: string, message = name) => Object.assign(new Error(message), { name })
+
+// The messages are the sign-in library's own.
+test.each([
+  ['popupClosed', new Error('Popup closed by user')],
+  ['popupClosed', new Error('Popup closed')],
+  ['popupClosed', new Error('Popup blocked by user')],
+  ['frameTimedOut', named('ErrorTimeout', 'IFrame timed out without a response')],
+  ['frameTimedOut', named('ErrorTimeout', 'Network timed out')],
+  ['frameTimedOut', new Error('IFrame removed from DOM')],
+  ['state', new Error('No matching state found in storage')],
+  ['state', new Error('State does not match')],
+  ['state', new Error('No state in response')],
+  ['nonce', new Error('nonce in id_token does not match nonce in client storage')],
+  ['refused', named('ErrorResponse', 'access_denied')],
+  ['unreachable', new TypeError('Failed to fetch')],
+  ['unreachable', 'not even an error'],
+] as const)('§8 %s: %s', (problem, thrown) => {
+  expect(signInErrorOf(thrown).problem).toBe(problem)
+})
+
+test('what is a sign-in problem already stays what it is', () => {
+  for (const problem of signInProblems) expect(signInErrorOf(new SignInError(problem)).problem).toBe(problem)
+})
+
+test.each([
+  ['issuerNotValid', 'issuer'],
+  ['audienceNotValid', 'audience'],
+  ['issuedAtNotValid', 'issuedAt'],
+  ['notBeforeNotValid', 'notBefore'],
+  ['expiryNotValid', 'expired'],
+  ['signatureNotValid', 'signature'],
+  ['tokenUsed', 'used'],
+  ['network', 'unreachable'],
+])('a brought token refused as %s is %s', (code, problem) => {
+  expect(problemOfCode(code)).toBe(problem)
+})
+
+test('each has its own words in every language', () => {
+  for (const texts of [en, fr, es] as Record<string, string>[]) {
+    const words = signInProblems.map((problem) => texts[`session.failed.${problem}`])
+    expect(words.every(Boolean)).toBe(true)
+    expect(new Set(words).size).toBe(signInProblems.length)
+  }
+})
