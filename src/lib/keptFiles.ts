@@ -19,7 +19,7 @@ export const keptFiles = {
   /** @param key path-like, encoded by the caller; @throws where there is no room or caches are denied */
   write: async (key: string, file: Blob, savedAt: string): Promise<void> => {
     const headers = { 'Content-Type': file.type, [savedAtHeader]: savedAt }
-    await (await open()).put(addressOf(key), new Response(file, { headers }))
+    await (await open()).put(addressOf(key), new Response(await file.arrayBuffer(), { headers }))
   },
   /** Undefined where nothing is kept under the key, or nothing can be. */
   read: async (key: string): Promise<KeptFile | undefined> => {

@@ -72,7 +72,7 @@ describe('the next trip', () => {
     expect(within(trip).getByRole('button', { name: 'Itinerary' })).toBeVisible()
     expect(within(trip).getByRole('link', { name: 'See the whole trip' })).toHaveAttribute(
       'href',
-      '/en-ca/dashboard/trips?trip=ABC123',
+      '/en-ca/dashboard/trips/ABC123',
     )
   })
 

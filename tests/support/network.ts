@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import {
   makeAgencyInfo,
   makeEmployeeConfiguration,
+  makeFeatureConfiguration,
   makeOverview,
   makePolicy,
   makeProfile,
@@ -18,6 +19,7 @@ export const paths = {
   configuration: '/companies/aurora/employees/e1/configuration',
   policy: '/admin/companies/aurora/travel-policies/standard',
   overview: '/reports/score/companies/aurora/overview',
+  features: '/configuration/company/aurora/profile/p1',
 }
 const at = (path: string) => `*/api/main${path}`
 
@@ -30,6 +32,7 @@ export const network = setupServer(
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),
   http.get(at(paths.overview), () => HttpResponse.json(makeOverview())),
+  http.get(at(paths.features), () => HttpResponse.json(makeFeatureConfiguration())),
 )
 
 export const answer = (path: string, body: JsonBodyType): void =>
@@ -51,6 +54,25 @@ export const hang = (path: string): void =>
       return HttpResponse.json(null)
     }),
   )
+
+type Method = 'post' | 'put' | 'delete'
+
+/** Answers a change and keeps what was sent with it. */
+export function answerChange(method: Method, path: string, body: JsonBodyType, status = 200): unknown[] {
+  const sent: unknown[] = []
+  network.use(
+    http[method](at(path), async ({ request }) => {
+      const text = await request.text()
+      sent.push(text === '' ? undefined : JSON.parse(text))
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return sent
+}
+
+/** The failure envelope of §8 for a change, until the test says otherwise. */
+export const failChange = (method: Method, path: string, status = 503, messageCode = 'unavailable'): unknown[] =>
+  answerChange(method, path, { successfull: false, messageCode, message: 'Try again later.' }, status)
 
 /** A document, as the server sends it. */
 export const answerFile = (path: string, name: string): void =>

@@ -17,14 +17,22 @@ interface Scene {
   path?: string
   locale?: LocaleCode
   whoami?: Partial<Whoami>
+  /** The pattern of the page's own address below the locale, where it has parameters. */
+  route?: string
 }
 
 /** Shows a page to a signed-in person in a locale; answers come from `network`. */
-export async function renderPage(page: ReactNode, { path = '/home', locale = 'en-ca', whoami = {} }: Scene = {}) {
+export async function renderPage(
+  page: ReactNode,
+  { path = '/home', locale = 'en-ca', whoami = {}, route }: Scene = {},
+) {
   const store = createStore()
   await store.dispatch(sessionQueries.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
   const messages = await loadMessages(locale)
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [`/${locale}${path}`] })
+  const router = createMemoryRouter(
+    [...(route ? [{ path: `/:localeCode${route}`, element: page }] : []), { path: '*', element: route ? null : page }],
+    { initialEntries: [`/${locale}${path}`] },
+  )
   const view = render(
     <Provider store={store}>
       <IntlProvider locale={cultureOf(locale)} defaultLocale="en-US" messages={messages}>

@@ -1,0 +1,71 @@
+import { arriveAs, expect, test } from './person.ts'
+
+test('a trip is looked at from Home, and cancelled with what comes back known before', async ({ page }) => {
+  await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips?group=Upcoming')
+  await page.getByRole('article').last().getByRole('heading', { level: 3 }).getByRole('link').click()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel this trip' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this trip?' })
+  await expect(dialog.getByText('Refund', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel the trip' }).click()
+  await expect(page.getByRole('dialog').getByText('Your trip is cancelled')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name: 'Cancel this trip' })).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My trips' }).click()
+  await page.getByRole('link', { name: /^Cancelled/ }).click()
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: String(title).split(' ').at(-1) })
+      .first(),
+  ).toBeVisible()
+})
+
+test('a trip booked elsewhere is added, marked as not verified, and removed', async ({ page }) => {
+  await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
+  await page.getByRole('button', { name: 'Booked elsewhere' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Save the trip' }).click()
+  await expect(form.getByText('5 things need your attention')).toBeVisible()
+
+  const choose = async (field: RegExp, typed: string) => {
+    await form.getByRole('combobox', { name: field }).pressSequentially(typed)
+    await page
+      .getByRole('option', { name: new RegExp(typed) })
+      .first()
+      .click()
+  }
+  await choose(/^From/, 'YUL')
+  await choose(/^To/, 'YYZ')
+  await form.getByLabel(/^Airline/).fill('Porter Airlines')
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await form.getByLabel(/^Departure/).fill(`${day}T08:30`)
+  await form.getByLabel(/^Arrival/).fill(`${day}T09:55`)
+  await form.getByRole('button', { name: 'Save the trip' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()
+  await expect(page.getByText('Not verified')).toBeVisible()
+  await expect(page.getByText('Porter Airlines')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove this trip' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the trip' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My trips')
+  await expect(page.getByText('Porter Airlines')).toHaveCount(0)
+})
+
+test('a trip kept for offline is read without a network, and gone after signing out', async ({ page, context }) => {
+  await arriveAs(page, 'traveller@aurora.example')
+  await page.getByRole('link', { name: 'See the whole trip' }).click()
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
+  const caches = () => page.evaluate(async () => (await caches.keys()).filter((name) => name === 'waymark-kept').length)
+  expect(await caches()).toBe(1)
+  const personal = await page.evaluate(() => JSON.stringify(localStorage).includes('segments'))
+  expect(personal).toBe(false)
+  await context.clearCookies()
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(caches).toBe(0)
+})

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import TripsPage from '@/domains/trips/TripsPage'
+import { makeTrip, places } from '../support/factories.ts'
+import { answer, answerChange, failChange, paths } from '../support/network.ts'
+import { renderPage, setClock } from '../support/render.tsx'
+
+const airport = ({ code, name, city, countryCode, timeZone }: (typeof places)[keyof typeof places]) => ({
+  code,
+  name,
+  cityCode: code,
+  cityName: city,
+  countryCode,
+  countryName: countryCode === 'CA' ? 'Canada' : 'United Kingdom',
+  timeZone,
+})
+
+async function openForm() {
+  const view = await renderPage(<TripsPage />, { path: '/dashboard/trips' })
+  await view.user.click(await screen.findByRole('button', { name: 'Booked elsewhere' }))
+  return { ...view, dialog: await screen.findByRole('dialog') }
+}
+type Form = Awaited<ReturnType<typeof openForm>>
+
+async function choose({ user, dialog }: Form, field: RegExp, typed: string, option: RegExp) {
+  await user.type(within(dialog).getByRole('combobox', { name: field }), typed)
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+async function fillIn(form: Form) {
+  const { user, dialog } = form
+  await choose(form, /^From/, 'mon', /Montréal/)
+  await choose(form, /^To/, 'van', /Vancouver/)
+  await user.type(within(dialog).getByLabelText(/^Airline/), 'Air Canada')
+  fireEvent.change(within(dialog).getByLabelText(/^Departure/), { target: { value: '2026-06-01T08:30' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Arrival/), { target: { value: '2026-06-01T11:00' } })
+}
+
+beforeEach(() => {
+  setClock('2026-05-09T12:00:00Z')
+  answer('/airports', [airport(places.YUL), airport(places.YVR)])
+})
+
+describe('a trip booked elsewhere', () => {
+  test('is typed in, places found by the server, and opens when it is saved', async () => {
+    const sent = answerChange(
+      'post',
+      paths.trips,
+      makeTrip({ bookingId: 'MANUAL1', source: 'manual', isVerified: false }),
+    )
+    const form = await openForm()
+    await fillIn(form)
+    await form.user.click(within(form.dialog).getByRole('button', { name: 'Save the trip' }))
+    await waitFor(() => expect(form.address()).toBe('/en-ca/dashboard/trips/MANUAL1'))
+    expect(sent).toEqual([
+      {
+        segments: [
+          expect.objectContaining({
+            kind: 'flight',
+            providerName: 'Air Canada',
+            from: { code: 'YUL' },
+            to: { code: 'YVR' },
+            departure: '2026-06-01T08:30',
+            arrival: '2026-06-01T11:00',
+            address: null,
+          }),
+        ],
+      },
+    ])
+  })
+
+  test('with things missing says which, at the fields and together, and begins with the first', async () => {
+    const { user, dialog } = await openForm()
+    await user.click(within(dialog).getByRole('button', { name: 'Save the trip' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('5 things need your attention')
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /^From/ })).toHaveFocus())
+    expect(within(dialog).getByLabelText(/^Airline/)).toHaveAccessibleDescription('Fill this in.')
+    await user.click(within(dialog).getByRole('button', { name: '1. Airline' }))
+    expect(within(dialog).getByLabelText(/^Airline/)).toHaveFocus()
+    await user.type(within(dialog).getByLabelText(/^Airline/), 'Porter')
+    expect(await within(dialog).findByText('4 things need your attention')).toBeVisible()
+  })
+
+  test('has as many pieces as it needs', async () => {
+    const { user, dialog } = await openForm()
+    await user.click(within(dialog).getByRole('button', { name: 'Hotel' }))
+    expect(within(dialog).getByRole('group', { name: '2. Hotel' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Remove 1. Flight' }))
+    expect(within(dialog).getByRole('group', { name: '1. Hotel' })).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+
+  test('that is not saved keeps everything typed', async () => {
+    failChange('post', paths.trips)
+    const form = await openForm()
+    await fillIn(form)
+    await form.user.click(within(form.dialog).getByRole('button', { name: 'Save the trip' }))
+    expect(await within(form.dialog).findByText('The trip was not saved')).toBeVisible()
+    expect(within(form.dialog).getByLabelText(/^Airline/)).toHaveValue('Air Canada')
+    expect(within(form.dialog).getByRole('combobox', { name: /^From/ })).toHaveValue('Montréal, Montréal–Trudeau (YUL)')
+  })
+
+  test('that the server refuses says why in its words', async () => {
+    failChange('post', paths.trips, 400, 'badInput')
+    const form = await openForm()
+    await fillIn(form)
+    await form.user.click(within(form.dialog).getByRole('button', { name: 'Save the trip' }))
+    expect(await within(form.dialog).findByText('Try again later.')).toBeVisible()
+  })
+})
+
+describe('all trips in a calendar', () => {
+  const subscription = `${paths.profile}/calendar-subscription`
+  const openCalendar = async () => {
+    const view = await renderPage(<TripsPage />, { path: '/dashboard/trips' })
+    await view.user.click(await screen.findByRole('button', { name: 'Calendar' }))
+    return { ...view, dialog: await screen.findByRole('dialog') }
+  }
+  const none = { isActive: false, createdAt: null, lastReadAt: null }
+  const active = { isActive: true, createdAt: '2026-05-09T12:00:00Z', lastReadAt: null }
+
+  test('a private address is made, shown this once, and copied', async () => {
+    answer(subscription, none)
+    const { user, dialog } = await openCalendar()
+    const url = 'https://waymark.example/calendar/secret.ics'
+    const sent = answerChange('post', subscription, { url, createdAt: '2026-05-09T12:00:00Z' })
+    const create = await within(dialog).findByRole('button', { name: 'Create the address' })
+    answer(subscription, active)
+    await user.click(create)
+    expect(await within(dialog).findByLabelText('Private calendar address')).toHaveValue(url)
+    expect(within(dialog).getByText('Copy it now')).toBeVisible()
+    expect(sent).toEqual([{ cultureCode: 'en-CA' }])
+    await user.click(within(dialog).getByRole('button', { name: 'Copy the address' }))
+    expect(await navigator.clipboard.readText()).toBe(url)
+  })
+
+  test('says when it was last read, and is switched off', async () => {
+    answer(subscription, { ...active, lastReadAt: '2026-05-09T09:30:00Z' })
+    const { user, dialog } = await openCalendar()
+    expect(await within(dialog).findByText(/Last read May 9, 2026/)).toBeVisible()
+    answerChange('delete', subscription, none)
+    answer(subscription, none)
+    await user.click(within(dialog).getByRole('button', { name: 'Switch the address off' }))
+    expect(await within(dialog).findByText('The address no longer works.')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Create the address' })).toBeVisible()
+  })
+})

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import PagedTripsPage from '@/domains/trips/PagedTripsPage'
+import { makeTrip } from '../support/factories.ts'
+import { answer, fail, network, paths } from '../support/network.ts'
+import { renderPage, setClock } from '../support/render.tsx'
+
+const path = `${paths.trips}/paginated`
+const asked: URLSearchParams[] = []
+
+/** A list of trips as the server pages it. */
+function serve(total: number, before: () => Promise<void> = () => Promise.resolve()) {
+  network.use(
+    http.get(`*/api/main${path}`, async ({ request }) => {
+      const query = new URL(request.url).searchParams
+      asked.push(query)
+      const page = Number(query.get('pageNumber'))
+      if (page > 1) await before()
+      const first = (page - 1) * 10
+      const count = Math.max(0, Math.min(10, total - first))
+      const rows = Array.from({ length: count }, (_, index) =>
+        makeTrip({ bookingId: `T${first + index + 1}`, destination: `City ${first + index + 1}`, origin: '' }),
+      )
+      return HttpResponse.json({
+        nextPage: null,
+        prevPage: null,
+        totalItemCount: total,
+        totalPageCount: Math.ceil(total / 10),
+        responseData: rows,
+        statusCounts: { InProgress: 1, Upcoming: total, Past: 7, Cancelled: 2 },
+      })
+    }),
+  )
+}
+const show = (query = '') => renderPage(<PagedTripsPage />, { path: `/dashboard/trips-v2${query}` })
+beforeEach(() => {
+  asked.length = 0
+  setClock('2026-05-09T12:00:00Z')
+})
+
+describe('§2 trips page by page', () => {
+  test('ten at a time with the totals; a page number is an address', async () => {
+    serve(34)
+    const { user, address } = await show()
+    expect(await screen.findByRole('heading', { name: 'Trips 1–10 of 34' })).toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(10)
+    expect(screen.getByRole('link', { name: 'Page 1', current: 'page' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Page 4' }))
+    expect(address()).toBe('/en-ca/dashboard/trips-v2?page=4')
+    expect(await screen.findByRole('heading', { name: 'Trips 31–34 of 34' })).toHaveFocus()
+    expect(screen.getAllByRole('article')).toHaveLength(4)
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Previous' }))
+    expect(address()).toBe('/en-ca/dashboard/trips-v2?page=3')
+  })
+
+  test('the old page stays in sight while the next is on its way', async () => {
+    serve(34, () => delay(150).then(() => undefined))
+    const { user } = await show()
+    await user.click(await screen.findByRole('link', { name: 'Next' }))
+    expect(screen.getByRole('article', { name: 'City 1' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Loading your trips…' })).toBeVisible()
+    expect(await screen.findByRole('article', { name: 'City 11' })).toBeVisible()
+  })
+
+  test('of one status, from its first page', async () => {
+    serve(34)
+    const { user, address } = await show('?page=2')
+    await user.click(await screen.findByRole('link', { name: /^Past ?7$/ }))
+    expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past')
+    await waitFor(() => expect(asked.at(-1)?.get('tripStatus')).toBe('Past'))
+    expect(asked.at(-1)?.get('pageNumber')).toBe('1')
+    expect(asked.at(-1)?.get('pageSize')).toBe('10')
+  })
+
+  test('a page behind the last says so, with a way to it', async () => {
+    serve(34)
+    const { user, address } = await show('?page=9')
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Go to the last page' }))
+    expect(address()).toBe('/en-ca/dashboard/trips-v2?page=4')
+  })
+
+  test('nothing yet: one thing to do about it', async () => {
+    serve(0)
+    await show()
+    expect(await screen.findByRole('heading', { name: 'No trips yet' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
+  })
+
+  test('that does not load can be asked for again', async () => {
+    fail(path)
+    const { user } = await show()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your trips did not load')
+    serve(3)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+  })
+
+  test('of another shape than agreed is a failure, not a crash', async () => {
+    answer(path, { responseData: 'x' })
+    await show()
+    expect(await screen.findByRole('alert')).toBeVisible()
+  })
+})
