@@ -7,7 +7,7 @@ import { parentPath } from '@/routes/trail'
 import { IconButton } from '@/ui/IconButton'
 
 /** Back to where one came from inside the application, else to the screen above; absent where there is neither (§2). */
-export function BackButton() {
+export function BackButton({ className }: { className?: string | undefined }) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -18,6 +18,7 @@ export function BackButton() {
   if (!hasHistory && !parent) return null
   return (
     <IconButton
+      className={className}
       label={formatMessage({ id: 'app.back' })}
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={() => void (hasHistory ? navigate(-1) : navigate(parent as string))}

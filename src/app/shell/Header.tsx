@@ -26,9 +26,11 @@ export function Header() {
           aria-expanded={isOpen}
           onClick={() => dispatch(panelToggled('main'))}
         />
-        <SidebarTop />
+        <div className={styles.logo}>
+          <SidebarTop />
+        </div>
       </div>
-      <BackButton />
+      <BackButton className={styles.back} />
       <PageTitle />
       <div className={styles.actions}>
         <ContactMenu />
