@@ -42,9 +42,8 @@ export const toolParameters = {
   /** One-time sign-in code; nothing else in the address opens anything. */
   userToken: 'userToken',
   target: 'target',
-  /** What the tool leaves out, because the product around it has it: its menu and its way out. */
+  /** `true` leaves the tool's own menu out: a visit with one errand does not stray. */
   hideMenu: 'hideMenu',
-  hideExit: 'hideExit',
   /** `production`, or what a build for trying things is called. */
   stage: 'stage',
   ageGroup: 'ageGroup',

@@ -9,7 +9,8 @@ export const sorts = ['price', 'departure', 'duration'] as const
 export type Sort = (typeof sorts)[number]
 
 /** Names the traveller in addresses, so that a page left open in another tab cannot book for somebody else. */
-export const travelerKey = ({ traveler }: Pick<Visit, 'traveler'>) => hashOf(traveler.id).slice(0, 8)
+export const travelerKey = ({ traveler, guest }: Pick<Visit, 'traveler' | 'guest'>) =>
+  hashOf(guest ? `${traveler.id} ${JSON.stringify(guest)}` : traveler.id).slice(0, 8)
 
 /** The address of a page of the tool: the search, what is chosen so far, and who travels. */
 export function addressOf(

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { toolConfirmations } from '#server/db/schema/identity.ts'
 import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services.ts'
+import { travelerKey } from './address.ts'
 import { hashOf } from './tokens.ts'
 import type { Plan } from './plan.ts'
 import { queryOf } from './search.ts'
@@ -28,8 +29,36 @@ const locatorTries = 5
  * Says which offer a person confirms: the same choices in the same session have the same key, so a page sent twice, or
  * gone back to and sent again, books once.
  */
-export const confirmationKey = ({ sessionHash, traveler }: Visit, { search, out, back, hotel }: Plan) =>
-  hashOf(JSON.stringify([sessionHash, traveler.id, queryOf(search), out?.fare.id, back?.fare.id, hotel?.id]))
+export const confirmationKey = (visit: Visit, { search, out, back, hotel, car }: Plan) =>
+  hashOf(
+    JSON.stringify([
+      visit.sessionHash,
+      travelerKey(visit),
+      queryOf(search),
+      out?.fare.id,
+      back?.fare.id,
+      hotel?.id,
+      car?.id,
+    ]),
+  )
+
+/**
+ * The trip of this visit that a key was confirmed for: a page sent again leads there, whatever has sold out or
+ * changed since.
+ */
+export async function confirmedTrip(services: Services, visit: Visit, key: string): Promise<string | undefined> {
+  const [row] = await services.db.select().from(toolConfirmations).where(eq(toolConfirmations.key, key))
+  return row && (await findBooked(services, visit, row.tripId)) ? row.tripId : undefined
+}
+
+/** Claims a key for a trip; where it was claimed before, the trip it stands for. */
+export async function claimed(tx: Transaction, key: string, tripId: string): Promise<string | undefined> {
+  const now = await tx.insert(toolConfirmations).values({ key, tripId }).onConflictDoNothing().returning()
+  if (now.length > 0) return undefined
+  const [earlier] = await tx.select().from(toolConfirmations).where(eq(toolConfirmations.key, key))
+  if (!earlier) throw new Error('A confirmation was claimed and is gone')
+  return earlier.tripId
+}
 
 /**
  * Books a plan in one transaction (trip, segments, invoice) and answers the trip's id. A key that has booked before
@@ -38,12 +67,8 @@ export const confirmationKey = ({ sessionHash, traveler }: Visit, { search, out,
 export function book({ db, now }: Services, key: string, confirmation: Confirmation): Promise<string> {
   return db.transaction(async (tx) => {
     const tripId = randomUUID()
-    const claimed = await tx.insert(toolConfirmations).values({ key, tripId }).onConflictDoNothing().returning()
-    if (claimed.length === 0) {
-      const [earlier] = await tx.select().from(toolConfirmations).where(eq(toolConfirmations.key, key))
-      if (!earlier) throw new Error('A confirmation was claimed and is gone')
-      return earlier.tripId
-    }
+    const earlier = await claimed(tx, key, tripId)
+    if (earlier) return earlier
     await writeTrip(tx, { tripId, at: now(), ...confirmation })
     return tripId
   })
@@ -83,6 +108,7 @@ async function insertTrip(tx: Transaction, { tripId, at, visit, plan, reason }: 
     total: unitsOf(plan.price),
     lowestTotal: plan.lowestTotal / 100,
     outOfPolicyReason: reason,
+    guest: visit.guest,
   }
   for (let attempt = 0; attempt < locatorTries; attempt += 1) {
     const bookingId = codeOf(String(randomInt(2 ** 47)), locatorLength)
@@ -123,8 +149,8 @@ async function insertInvoice(
   })
 }
 
-/** A booked trip of the traveller that the plan would overlap. */
-export async function overlappingTrip({ db }: Services, { traveler }: Visit, plan: Plan) {
+/** Another booked trip of the same person that the plan would overlap. */
+export async function overlappingTrip({ db }: Services, { traveler, guest }: Visit, plan: Plan) {
   const rows = segmentRows(plan, '')
   const starts = new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime())))
   const ends = new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime())))
@@ -137,6 +163,8 @@ export async function overlappingTrip({ db }: Services, { traveler }: Visit, pla
         eq(trips.status, 'confirmed'),
         lt(trips.startsAt, ends),
         gt(trips.endsAt, starts),
+        guest ? eq(sql`${trips.guest} ->> 'email'`, guest.email) : isNull(trips.guest),
+        plan.search.change && ne(trips.bookingId, plan.search.change.bookingId),
       ),
     )
     .limit(1)
@@ -144,7 +172,7 @@ export async function overlappingTrip({ db }: Services, { traveler }: Visit, pla
 }
 
 /** A trip this session's traveller has, with its segments; nobody else's is found. */
-export async function findBooked({ db }: Services, { traveler }: Visit, tripId: string) {
+export async function findBooked({ db }: Services, { traveler }: Pick<Visit, 'traveler'>, tripId: string) {
   const [trip] = await db
     .select()
     .from(trips)

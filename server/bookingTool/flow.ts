@@ -2,34 +2,38 @@ import type { Context } from 'hono'
 import type { Services } from '#server/services.ts'
 import { addressOf, sorts, travelerKey } from './address.ts'
 import type { Sort } from './address.ts'
-import { book, confirmationKey, overlappingTrip } from './booking.ts'
-import { confirmPage, isReason } from './pages/confirmPage.ts'
+import { book, confirmationKey, confirmedTrip, overlappingTrip } from './booking.ts'
+import { readChange } from './change.ts'
+import { carsPage } from './pages/carsPage.ts'
+import { confirmPage, isReason, payable } from './pages/confirmPage.ts'
 import type { Review } from './pages/confirmPage.ts'
-import { flightsPage } from './pages/flightsPage.ts'
+import { ridesPage } from './pages/ridesPage.ts'
 import { hotelsPage } from './pages/hotelsPage.ts'
 import { toolPath } from './pages/layout.ts'
 import { insideNotice } from './pages/noticePage.ts'
 import { searchPage } from './pages/searchPage.ts'
 import { planFrom } from './plan.ts'
 import type { Choices, Plan } from './plan.ts'
-import { totalOf } from './schedule/fares.ts'
+import { ChangedMeanwhile, rebook } from './rebooking.ts'
 import { freshForm, readSearch } from './search.ts'
+import type { Search } from './search.ts'
 import { isSameSecret } from './tokens.ts'
 import { payingCard } from './visit.ts'
 import type { Visit } from './visit.ts'
 
 export type ToolEnv = { Variables: { visit: Visit } }
-type ToolContext = Context<ToolEnv>
+export type ToolContext = Context<ToolEnv>
 type Fields = Record<string, string>
 
 const invalid = 422
 
 const marketOf = ({ company, policy }: Visit, now: Date) => ({ now, currency: company.currency, policy })
 
-const choicesIn = ({ out, back, hotel }: Fields): Choices => ({
+const choicesIn = ({ out, back, hotel, car }: Fields): Choices => ({
   ...(out && { out }),
   ...(back && { back }),
   ...(hotel && { hotel }),
+  ...(car && { car }),
 })
 
 /** The empty search, or an earlier one to change: nothing typed is lost. */
@@ -63,7 +67,8 @@ export function choose(c: ToolContext, { now }: Services) {
   const planning = planFrom(reading.search, choices, marketOf(visit, at))
   if (planning.step === undefined) return c.redirect(addressOf(visit, 'confirm', reading.search, choices), 303)
   if (planning.step === 'hotel') return c.html(hotelsPage({ visit, choices }, planning))
-  return c.html(flightsPage({ visit, choices, sort: sortIn(query['sort']) }, planning))
+  if (planning.step === 'car') return c.html(carsPage({ visit, choices }, planning))
+  return c.html(ridesPage({ visit, choices, sort: sortIn(query['sort']) }, planning))
 }
 
 /** What a confirmation is about, or the answer that leads back to what is missing. */
@@ -75,18 +80,36 @@ async function readReview(c: ToolContext, services: Services, fields: Fields): P
   const planning = planFrom(reading.search, choices, marketOf(visit, at))
   // A choice that is not on sale any more leads to the page that says so and shows what is.
   if (planning.step !== undefined) return c.redirect(addressOf(visit, 'choose', reading.search, choices), 303)
-  return reviewOf(services, visit, choices, planning.plan)
+  const read = await reviewOf(services, visit, choices, planning.plan)
+  if (read === 'notThere') return lost(c)
+  return read === 'conflict' ? changedMeanwhile(c, planning.plan.search) : read
 }
 
-async function reviewOf(services: Services, visit: Visit, choices: Choices, plan: Plan): Promise<Review> {
+/** The trip is not what the page showed: nothing is done, and the way to what it is now. */
+export function changedMeanwhile(c: ToolContext, { change }: Pick<Search, 'change'>) {
+  const visit = c.get('visit')
+  const { conflictTitle, conflictText, seeBooking } = visit.texts.notices
+  const way = { href: `${toolPath}/bookings/${change?.bookingId ?? ''}`, label: seeBooking }
+  return c.html(insideNotice(visit, conflictTitle, conflictText, way), 409)
+}
+
+export const lost = (c: ToolContext) => {
+  const { notices } = c.get('visit').texts
+  return c.html(insideNotice(c.get('visit'), notices.lostTitle, notices.lostText), 404)
+}
+
+async function reviewOf(services: Services, visit: Visit, choices: Choices, plan: Plan) {
+  const change = await readChange(services, visit, plan)
+  if (change === 'conflict' || change === 'notThere') return change
   const [card, overlap] = [await payingCard(services, visit), await overlappingTrip(services, visit, plan)]
-  return { visit, plan, choices, card, overlap, key: confirmationKey(visit, plan) }
+  return { visit, plan, choices, card, overlap, change, key: confirmationKey(visit, plan) }
 }
 
 /** Everything once more before it is booked. */
 export async function review(c: ToolContext, services: Services) {
   const read = await readReview(c, services, c.req.query())
-  return read instanceof Response ? read : c.html(confirmPage(read))
+  if (read instanceof Response) return read
+  return c.html(confirmPage(read))
 }
 
 const stringsOf = (body: Record<string, unknown>): Fields =>
@@ -94,26 +117,48 @@ const stringsOf = (body: Record<string, unknown>): Fields =>
     Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** Books. The price is computed again; the form says only what was chosen and what the person saw. */
-export async function confirm(c: ToolContext, services: Services) {
+/** The fields of a form that this session's own page sent; undefined for any other. */
+export async function ownForm(c: ToolContext): Promise<Fields | undefined> {
   const visit = c.get('visit')
   const fields = stringsOf(await c.req.parseBody())
-  const { formTitle, formText } = visit.texts.notices
-  const isOurs = isSameSecret(fields['token'] ?? '', visit.formToken) && fields['who'] === travelerKey(visit)
-  if (!isOurs) return c.html(insideNotice(visit, formTitle, formText), 403)
+  return isSameSecret(fields['token'] ?? '', visit.formToken) && fields['who'] === travelerKey(visit)
+    ? fields
+    : undefined
+}
+
+export const foreignForm = (c: ToolContext) => {
+  const { formTitle, formText } = c.get('visit').texts.notices
+  return c.html(insideNotice(c.get('visit'), formTitle, formText), 403)
+}
+
+/** Books, or changes a booking. The price is computed again; the form says only what was chosen and seen. */
+export async function confirm(c: ToolContext, services: Services) {
+  const visit = c.get('visit')
+  const fields = await ownForm(c)
+  if (!fields) return foreignForm(c)
+  const already = await confirmedTrip(services, visit, fields['key'] ?? '')
+  if (already) return c.redirect(`${toolPath}/booked/${already}`, 303)
   const read = await readReview(c, services, fields)
   if (read instanceof Response) return read
-  if (!isSameSecret(fields['key'] ?? '', read.key)) return c.html(insideNotice(visit, formTitle, formText), 403)
+  if (!isSameSecret(fields['key'] ?? '', read.key)) return foreignForm(c)
   const problem = problemOf(read, fields)
   if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'priceChanged' ? 409 : invalid)
   const reason = read.plan.marks.length > 0 ? (fields['reason'] ?? null) : null
-  const tripId = await book(services, read.key, { visit, plan: read.plan, card: read.card, reason })
-  return c.redirect(`${toolPath}/booked/${tripId}`, 303)
+  const confirmation = { visit, plan: read.plan, card: read.card, reason }
+  if (!read.change) return c.redirect(`${toolPath}/booked/${await book(services, read.key, confirmation)}`, 303)
+  try {
+    const tripId = await rebook(services, read.key, confirmation, read.change)
+    return c.redirect(`${toolPath}/booked/${tripId}`, 303)
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return changedMeanwhile(c, read.plan.search)
+    throw error
+  }
 }
 
-function problemOf({ visit, plan }: Review, fields: Fields): Review['problem'] {
+function problemOf(review: Review, fields: Fields): Review['problem'] {
+  const { visit, plan } = review
   const before = Number(fields['total'])
-  if (before !== totalOf(plan.price)) return { kind: 'priceChanged', before: Number.isSafeInteger(before) ? before : 0 }
+  if (before !== payable(review)) return { kind: 'priceChanged', before: Number.isSafeInteger(before) ? before : 0 }
   if (plan.marks.length > 0 && !isReason(fields['reason'] ?? '', visit.texts)) return { kind: 'reasonMissing' }
   return undefined
 }

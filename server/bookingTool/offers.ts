@@ -1,3 +1,6 @@
+import { isOnSale, isScarce } from './schedule/availability.ts'
+import { carsAt } from './schedule/cars.ts'
+import type { CarOffer } from './schedule/cars.ts'
 import { cabinsFor, fareOf, totalOf } from './schedule/fares.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
 import { hotelsIn } from './schedule/hotels.ts'
@@ -5,22 +8,26 @@ import type { HotelOffer } from './schedule/hotels.ts'
 import { itinerariesOn } from './schedule/itineraries.ts'
 import type { Itinerary } from './schedule/itineraries.ts'
 import { airportsOf } from './schedule/places.ts'
-import { fareMarks, hotelMarks } from './policy.ts'
+import type { RideKind } from './schedule/ride.ts'
+import { trainsOn } from './schedule/trains.ts'
+import { carMarks, fareMarks, hotelMarks } from './policy.ts'
 import type { Mark } from './policy.ts'
 import { todayAt } from './search.ts'
 import type { Visit } from './visit.ts'
 
 /** A cabin of an itinerary with its price, one way. */
 export interface Fare {
-  /** Names the flights and the cabin; the same search gives the same ids, so a choice is looked up, never trusted. */
+  /** Names the rides and the cabin; the same search gives the same ids, so a choice is looked up, never trusted. */
   id: string
   cabin: Cabin
   price: Price
   isLowest: boolean
+  /** One seat is left at this price, and may be gone soon. */
+  isScarce: boolean
   marks: Mark[]
 }
 
-export interface FlightOffer {
+export interface RideOffer {
   itinerary: Itinerary
   fares: Fare[]
 }
@@ -29,6 +36,17 @@ export interface StayOffer extends HotelOffer {
   checkIn: string
   checkOut: string
   isLowest: boolean
+  isScarce: boolean
+  marks: Mark[]
+}
+
+export interface RentalOffer extends CarOffer {
+  /** Airport code. */
+  place: string
+  pickUp: string
+  dropOff: string
+  isLowest: boolean
+  isScarce: boolean
   marks: Mark[]
 }
 
@@ -39,29 +57,35 @@ export interface Market {
   policy: Visit['policy']
 }
 
-/** A flight is sold until an hour before it leaves. */
-const boardingMs = 3_600_000
+interface Way {
+  kind: RideKind
+  from: string
+  to: string
+  date: string
+}
+
+/** Flights are sold until an hour before they leave, trains until a quarter of an hour before. */
+const boardingMs = { flight: 3_600_000, train: 900_000 }
+
+const itinerariesOf = ({ kind, from, to, date }: Way) =>
+  kind === 'train' ? trainsOn(from, to, date) : itinerariesOn(from, to, date)
 
 /**
- * Flights that can still be caught, quickest first, with the fares of every cabin.
- * @param earliest instant (ms) before which nobody can be at the airport, for the way back
+ * Rides that can still be caught, quickest first, with the fares of every cabin that are on sale now.
+ * @param earliest instant (ms) before which nobody can be at the place of departure, for the way back
  */
-export function flightOffers(
-  way: { from: string; to: string; date: string },
-  { now, currency, policy }: Market,
-  earliest = 0,
-): FlightOffer[] {
-  const from = Math.max(now.getTime(), earliest) + boardingMs
+export function rideOffers(way: Way, { now, currency, policy }: Market, earliest = 0): RideOffer[] {
+  const from = Math.max(now.getTime(), earliest) + boardingMs[way.kind]
   const today = todayAt(way.from, now)
-  const priced = itinerariesOn(way.from, way.to, way.date)
-    .filter(({ flights }) => (flights[0]?.departsAt ?? 0) >= from)
+  const priced = itinerariesOf(way)
+    .filter(({ rides }) => (rides[0]?.departsAt ?? 0) >= from)
     .map((itinerary) => ({
       itinerary,
-      fares: cabinsFor(itinerary.kilometres).map((cabin) => ({
-        cabin,
-        price: fareOf(itinerary, cabin, today, currency),
-      })),
+      fares: cabinsFor(itinerary)
+        .map((cabin) => ({ cabin, id: `${itinerary.id}.${cabin}`, price: fareOf(itinerary, cabin, today, currency) }))
+        .filter(({ id }) => isOnSale(`${id} ${way.date}`, now.getTime())),
     }))
+    .filter(({ fares }) => fares.length > 0)
   const all = priced.flatMap(({ fares }) => fares)
   const lowestOf = (cabin?: Cabin) =>
     Math.min(...all.filter((fare) => !cabin || fare.cabin === cabin).map(({ price }) => totalOf(price)))
@@ -69,10 +93,10 @@ export function flightOffers(
   const byCabin = { economy: lowestOf('economy'), premium: lowestOf('premium'), business: lowestOf('business') }
   return priced.map(({ itinerary, fares }) => ({
     itinerary,
-    fares: fares.map(({ cabin, price }) => {
-      const facts = { cabin, total: totalOf(price), minutes: itinerary.minutes, lowest, lowestOfCabin: byCabin[cabin] }
-      const id = `${itinerary.id}.${cabin}`
-      return { id, cabin, price, isLowest: facts.total === lowest, marks: fareMarks(facts, policy) }
+    fares: fares.map((fare) => {
+      const [total, lowestOfCabin] = [totalOf(fare.price), byCabin[fare.cabin]]
+      const marks = fareMarks({ cabin: fare.cabin, total, minutes: itinerary.minutes, lowest, lowestOfCabin }, policy)
+      return { ...fare, isLowest: total === lowest, isScarce: isScarce(`${fare.id} ${way.date}`), marks }
     }),
   }))
 }
@@ -80,17 +104,44 @@ export function flightOffers(
 /** Houses of the city of an airport or city code for the nights between two local dates, cheapest first. */
 export function stayOffers(
   { place, checkIn, checkOut }: { place: string; checkIn: string; checkOut: string },
-  { currency, policy }: Market,
+  { now, currency, policy }: Market,
 ): StayOffer[] {
   const airport = airportsOf(place)[0]
   if (!airport) return []
-  const hotels = hotelsIn(airport, checkIn, checkOut, currency)
+  const nameOf = ({ id }: HotelOffer) => `${airport.cityCode} ${id} ${checkIn}`
+  const hotels = hotelsIn(airport, checkIn, checkOut, currency).filter((hotel) =>
+    isOnSale(nameOf(hotel), now.getTime()),
+  )
   const lowest = Math.min(...hotels.map(({ price }) => totalOf(price)))
   return hotels.map((hotel) => ({
     ...hotel,
     checkIn,
     checkOut,
     isLowest: totalOf(hotel.price) === lowest,
+    isScarce: isScarce(nameOf(hotel)),
     marks: hotelMarks(hotel.dearestNight, policy),
+  }))
+}
+
+/** Cars at an airport, or the first airport of a city, between two local times, cheapest first. */
+export function rentalOffers(
+  { place, pickUp, dropOff }: { place: string; pickUp: string; dropOff: string },
+  { now, currency, policy }: Market,
+): RentalOffer[] {
+  const airport = airportsOf(place)[0]
+  if (!airport) return []
+  const nameOf = ({ id }: CarOffer) => `${airport.code} ${id} ${pickUp}`
+  const cars = carsAt(airport, pickUp, dropOff, currency).filter((car) => isOnSale(nameOf(car), now.getTime()))
+  const totals = cars.map(({ price }) => totalOf(price))
+  const intermediate = cars.filter(({ carClass }) => carClass.code === 'ICAR').map(({ price }) => totalOf(price))
+  const measure = intermediate.length > 0 ? Math.min(...intermediate) : Math.min(...totals)
+  return cars.map((car) => ({
+    ...car,
+    place: airport.code,
+    pickUp,
+    dropOff,
+    isLowest: totalOf(car.price) === Math.min(...totals),
+    isScarce: isScarce(nameOf(car)),
+    marks: carMarks(totalOf(car.price), measure, policy),
   }))
 }

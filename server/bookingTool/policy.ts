@@ -6,6 +6,7 @@ export type Mark =
   | { kind: 'fare'; percent: number; allowed: number }
   | { kind: 'cabin'; hours: number }
   | { kind: 'hotel'; limit: number }
+  | { kind: 'car'; percent: number; allowed: number }
 
 interface FareFacts {
   cabin: Cabin
@@ -35,3 +36,12 @@ export function fareMarks(fare: FareFacts, policy: Policy | null): Mark[] {
 /** @param dearestNight cents, tax included */
 export const hotelMarks = (dearestNight: number, policy: Policy | null): Mark[] =>
   policy && dearestNight > policy.hotelNightLimit * 100 ? [{ kind: 'hotel', limit: policy.hotelNightLimit * 100 }] : []
+
+/**
+ * A car may cost as much more than the cheapest intermediate one as a fare may exceed the lowest.
+ * @param measure cents, tax included
+ */
+export function carMarks(total: number, measure: number, policy: Policy | null): Mark[] {
+  if (!policy || total * 100 <= measure * (100 + policy.fareTolerancePercent)) return []
+  return [{ kind: 'car', percent: Math.ceil((total / measure - 1) * 100), allowed: policy.fareTolerancePercent }]
+}

@@ -1,28 +1,42 @@
 import { addDays, daysBetween, localDateOf } from './schedule/zonedTime.ts'
 import { airportsOf } from './schedule/places.ts'
+import { citiesByTrain } from './schedule/trains.ts'
 import { findPlace, placeLabel } from './placeSearch.ts'
 import type { Texts } from './texts/en.ts'
 import type { Visit } from './visit.ts'
 
-type Need = 'flight' | 'both' | 'hotel'
+export const rides = ['flight', 'train', 'none'] as const
+export type RideNeed = (typeof rides)[number]
+
+/** A booked trip that a search is to replace, in the version the person saw. */
+export interface Change {
+  bookingId: string
+  version: number
+}
 
 /** A search that can be answered. Places are airport or city codes, dates local `yyyy-MM-dd`. */
 export interface Search {
-  need: Need
+  ride: RideNeed
+  hasHotel: boolean
+  hasCar: boolean
   isReturn: boolean
+  /** Empty without a ride. */
   from: string
   to: string
   depart: string
   until: string | undefined
+  change?: Change
 }
 
-export type Field = 'from' | 'to' | 'depart' | 'until'
+export type Field = 'ride' | 'from' | 'to' | 'depart' | 'until'
+export type Extra = 'needHotel' | 'needCar'
 
 /** What stands in the form: as typed, with what is wrong and what an ambiguous place can mean. */
 export interface SearchForm {
-  values: Record<Field | 'need' | 'trip', string>
+  values: Record<Field | Extra | 'trip', string>
   errors: Partial<Record<Field, keyof Texts['errors']>>
   choices: Partial<Record<Field, string[]>>
+  change?: Change | undefined
 }
 
 export type SearchReading = { search: Search; form: SearchForm } | { search?: never; form: SearchForm }
@@ -39,7 +53,9 @@ export function freshForm({ traveler, language }: Pick<Visit, 'traveler' | 'lang
   const depart = addDays(todayAt(home, now), 14)
   return {
     values: {
-      need: 'flight',
+      ride: 'flight',
+      needHotel: '',
+      needCar: '',
       trip: 'return',
       from: airportsOf(home).length > 0 ? placeLabel(home, language) : '',
       to: '',
@@ -51,14 +67,15 @@ export function freshForm({ traveler, language }: Pick<Visit, 'traveler' | 'lang
   }
 }
 
-const isNeed = (text: string): text is Need => text === 'flight' || text === 'both' || text === 'hotel'
 const longestText = 80
+const yes = 'yes'
 
 const fieldValues = (query: Record<string, string>): SearchForm['values'] => {
   const text = (name: string) => (query[name] ?? '').slice(0, longestText).trim()
-  const need = text('need')
   return {
-    need: isNeed(need) ? need : 'flight',
+    ride: rides.find((one) => one === text('ride')) ?? 'flight',
+    needHotel: text('needHotel') === yes ? yes : '',
+    needCar: text('needCar') === yes ? yes : '',
     trip: text('trip') === 'oneway' ? 'oneway' : 'return',
     from: text('from'),
     to: text('to'),
@@ -66,6 +83,11 @@ const fieldValues = (query: Record<string, string>): SearchForm['values'] => {
     until: text('until'),
   }
 }
+
+const changeIn = ({ change, version }: Record<string, string>): Change | undefined =>
+  change && /^[A-Z0-9]{6}$/.test(change) && /^\d{1,6}$/.test(version ?? '')
+    ? { bookingId: change, version: Number(version) }
+    : undefined
 
 function readPlace(form: SearchForm, field: 'from' | 'to'): string {
   const written = form.values[field]
@@ -92,29 +114,55 @@ function readDate(form: SearchForm, field: 'depart' | 'until', today: string): s
   return undefined
 }
 
+/** What is needed, and whether trains of ours run there. */
+function readNeeds(form: SearchForm) {
+  const { ride, needHotel, needCar, trip } = form.values
+  const needs = {
+    ride: ride as RideNeed,
+    hasHotel: needHotel === yes,
+    hasCar: needCar === yes,
+    isReturn: ride !== 'none' && trip === 'return',
+  }
+  if (ride === 'none' && !needs.hasHotel && !needs.hasCar) form.errors.ride = 'nothingNeeded'
+  return needs
+}
+
+function readPlaces(form: SearchForm, ride: RideNeed) {
+  const to = readPlace(form, 'to')
+  const from = ride === 'none' ? '' : readPlace(form, 'from')
+  const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code
+  if (from && to && cityOf(from) === cityOf(to)) form.errors.to = 'samePlace'
+  else if (ride === 'train' && from && to && !citiesByTrain(from).includes(cityOf(to))) form.errors.to = 'noTrain'
+  return { from, to }
+}
+
 /** Reads the form of a search. Whatever is wrong stands beside its field; nothing typed is lost. */
 export function readSearch(query: Record<string, string>, now: Date): SearchReading {
-  const form: SearchForm = { values: fieldValues(query), errors: {}, choices: {} }
-  const need = form.values.need as Need
-  const isReturn = need !== 'hotel' && form.values.trip === 'return'
-  const to = readPlace(form, 'to')
-  const from = need === 'hotel' ? '' : readPlace(form, 'from')
-  const cityOf = (code: string) => airportsOf(code)[0]?.cityCode
-  if (from && to && cityOf(from) === cityOf(to)) form.errors.to = 'samePlace'
+  const change = changeIn(query)
+  const form: SearchForm = { values: fieldValues(query), errors: {}, choices: {}, change }
+  const needs = readNeeds(form)
+  const { from, to } = readPlaces(form, needs.ride)
   const depart = readDate(form, 'depart', todayAt(from || to, now))
-  const needsUntil = isReturn || need !== 'flight'
-  const until = needsUntil ? readDate(form, 'until', todayAt(to || from, now)) : undefined
+  const stays = needs.hasHotel || needs.hasCar
+  const until = needs.isReturn || stays ? readDate(form, 'until', todayAt(to || from, now)) : undefined
   if (depart && until && until < depart) form.errors.until = 'untilEarly'
-  else if (depart && until === depart && need !== 'flight') form.errors.until = 'untilNight'
+  else if (depart && until === depart && needs.hasHotel) form.errors.until = 'untilNight'
+  else if (depart && until === depart && needs.hasCar && needs.ride === 'none') form.errors.until = 'untilCar'
   if (Object.keys(form.errors).length > 0 || !depart) return { form }
-  return { form, search: { need, isReturn, from, to, depart, until } }
+  return { form, search: { ...needs, from, to, depart, until, ...(change && { change }) } }
 }
 
 /** The query of a search in its canonical form: two people who mean the same have the same address. */
-export const queryOf = ({ need, isReturn, from, to, depart, until }: Search): Record<string, string> => ({
-  need,
-  ...(need !== 'hotel' && { trip: isReturn ? 'return' : 'oneway', from }),
-  to,
-  depart,
-  ...(until && { until }),
-})
+export const queryOf = (search: Search): Record<string, string> => {
+  const { ride, hasHotel, hasCar, isReturn, from, to, depart, until, change } = search
+  return {
+    ride,
+    ...(hasHotel && { needHotel: yes }),
+    ...(hasCar && { needCar: yes }),
+    ...(ride !== 'none' && { trip: isReturn ? 'return' : 'oneway', from }),
+    to,
+    depart,
+    ...(until && { until }),
+    ...(change && { change: change.bookingId, version: String(change.version) }),
+  }
+}

@@ -1,32 +1,27 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { trimTrailingSlash } from 'hono/trailing-slash'
-import { toolParameters } from '#contract/bookingTool.ts'
-import type { ObtKind } from '#contract/bookingTool.ts'
 import type { Services } from '#server/services.ts'
 import { travelerKey } from './address.ts'
 import { findBooked } from './booking.ts'
-import { choose, confirm, review, search, start } from './flow.ts'
+import { confirmCancel, listBookings, reviewCancel, showBooking, startChange } from './bookingsFlow.ts'
+import { cookieName, doors, guessedVoice } from './doors.ts'
+import { choose, confirm, lost, review, search, start } from './flow.ts'
 import type { ToolEnv } from './flow.ts'
+import { asksForGuest, nameGuest, showGuest } from './guestFlow.ts'
 import { bookedPage } from './pages/bookedPage.ts'
-import { toolPath } from './pages/layout.ts'
 import { brokenNotice, insideNotice, outsideNotice } from './pages/noticePage.ts'
-import { openSession, sessionMinutes } from './sso.ts'
 import { stylesheet } from './stylesheet.ts'
-import { findVisit, nameOf, voiceOf } from './visit.ts'
+import { findVisit, travelerName } from './visit.ts'
 
-const cookieName = 'waymark_tool'
 const largestForm = 16 * 1024
 
 /** The pages have no script at all. The other security headers are the whole process's. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-/** Without a session to go by, a page speaks the browser's language. */
-const guessedVoice = (c: Context) => voiceOf(c.req.header('accept-language')?.split(',')[0]?.split(';')[0]?.trim())
 
 /** The booking tool, to be mounted at /booking-tool. It works without scripts. */
 export function bookingTool(services: Services): Hono {
@@ -43,28 +38,13 @@ export function bookingTool(services: Services): Hono {
     c.header('Content-Type', 'text/css; charset=utf-8')
     return c.body(stylesheet)
   })
-  tool.get('/sso', (c) => signIn(c, services, 'ZIIOBT'))
-  tool.get('/concur', (c) => signIn(c, services, 'Concur'))
+  tool.route('/', doors(services))
   tool.route('/', inside as unknown as Hono)
   tool.onError((error, c) => {
     console.error(`The booking tool failed: ${error.message}`)
     return c.html(brokenNotice(guessedVoice(c)), 500)
   })
   return tool
-}
-
-async function signIn(c: Context, services: Services, kind: ObtKind) {
-  const locale = c.req.query('locale')
-  const cookie = await openSession(services, c.req.query(toolParameters.userToken) ?? '', locale)
-  if (!cookie) return c.html(outsideNotice(locale ? voiceOf(locale) : guessedVoice(c), 'code', kind), 410)
-  setCookie(c, cookieName, cookie, {
-    path: toolPath,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: services.env.PUBLIC_URL.startsWith('https:'),
-    maxAge: sessionMinutes * 60,
-  })
-  return c.redirect(toolPath, 303)
 }
 
 /** Pages of an open session; without one, all of them say that it is over. */
@@ -79,24 +59,29 @@ function insideRoutes(services: Services) {
     }),
   )
   inside.use(isForThisTraveler)
+  inside.use(asksForGuest)
+  const limited = bodyLimit({ maxSize: largestForm })
   inside.get('/', (c) => start(c, services))
+  inside.get('/guest', showGuest)
+  inside.post('/guest', limited, (c) => nameGuest(c, services))
   inside.get('/search', (c) => search(c, services))
   inside.get('/choose', (c) => choose(c, services))
   inside.get('/confirm', (c) => review(c, services))
-  inside.post('/confirm', bodyLimit({ maxSize: largestForm }), (c) => confirm(c, services))
-  inside.get('/booked/:tripId', async (c) => {
-    const visit = c.get('visit')
-    const booked = await findBooked(services, visit, c.req.param('tripId'))
-    if (booked) return c.html(bookedPage(visit, booked))
-    return notThere(c)
-  })
-  inside.all('*', notThere)
+  inside.post('/confirm', limited, (c) => confirm(c, services))
+  inside.get('/booked/:tripId', (c) => booked(c, services))
+  inside.get('/bookings', (c) => listBookings(c, services))
+  inside.get('/bookings/:bookingId', (c) => showBooking(c, services))
+  inside.get('/bookings/:bookingId/change', (c) => startChange(c, services))
+  inside.get('/bookings/:bookingId/cancel', (c) => reviewCancel(c, services))
+  inside.post('/bookings/:bookingId/cancel', limited, (c) => confirmCancel(c, services))
+  inside.all('*', lost)
   return inside
 }
 
-const notThere = (c: Context<ToolEnv>) => {
-  const { notices } = c.get('visit').texts
-  return c.html(insideNotice(c.get('visit'), notices.lostTitle, notices.lostText), 404)
+async function booked(c: Context<ToolEnv>, services: Services) {
+  const visit = c.get('visit')
+  const found = await findBooked(services, visit, c.req.param('tripId') ?? '')
+  return found ? c.html(bookedPage(visit, found)) : lost(c)
 }
 
 /** A page of an earlier visit, left open in another tab, must not go on under the traveller of this one. */
@@ -105,5 +90,5 @@ const isForThisTraveler = createMiddleware<ToolEnv>(async (c, next) => {
   const who = c.req.query('who')
   if (who === undefined || who === travelerKey(visit)) return next()
   const { otherTitle, otherText } = visit.texts.notices
-  return c.html(insideNotice(visit, otherTitle, otherText(nameOf(visit.traveler))), 409)
+  return c.html(insideNotice(visit, otherTitle, otherText(travelerName(visit))), 409)
 })

@@ -3,14 +3,15 @@ import type { AirportRow } from '#server/db/seed/reference/airports.ts'
 import type { segments } from '#server/db/schema/trips.ts'
 import { pickOf, wholeOf } from './schedule/chance.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
-import type { Flight } from './schedule/flights.ts'
+import { rideName } from './schedule/ride.ts'
+import type { Ride } from './schedule/ride.ts'
 import { airportsOf } from './schedule/places.ts'
 import { instantOf } from './schedule/zonedTime.ts'
-import type { StayOffer } from './offers.ts'
-import type { ChosenFlight, Plan } from './plan.ts'
+import type { RentalOffer, StayOffer } from './offers.ts'
+import type { ChosenRide, Plan } from './plan.ts'
 
 /** A segment before it belongs to a trip; amounts in the currency's main unit, before tax. */
-type SegmentRow = Omit<typeof segments.$inferInsert, 'id' | 'tripId' | 'ordinal'>
+export type SegmentRow = Omit<typeof segments.$inferInsert, 'id' | 'tripId' | 'ordinal'>
 
 const hourMs = 3_600_000
 const inUnits = (cents: number) => cents / 100
@@ -48,21 +49,32 @@ function shareOf(cents: number, part: number, parts: number): number {
   return even + (part < cents - even * parts ? 1 : 0)
 }
 
-const terminalOf = ({ from, airline }: Flight) =>
-  airportsOf(from.cityCode).length > 1 || airline.hubs.includes(from.code)
-    ? String(wholeOf(`${from.code}${airline.code}`, 1, 4))
+const terminalOf = ({ from, carrier }: Ride) =>
+  airportsOf(from.cityCode).length > 1 || carrier.hubs.includes(from.code)
+    ? String(wholeOf(`${from.code}${carrier.code}`, 1, 4))
     : null
 
-function flightRows({ itinerary, fare }: ChosenFlight, locator: string): SegmentRow[] {
-  const { flights } = itinerary
-  return flights.map((flight, part) => {
-    const { airline, number, from, to, departure, arrival, departsAt, arrivesAt } = flight
+const trainSeat = (seed: string) =>
+  `Car ${wholeOf(`${seed} car`, 1, 8)}, ${wholeOf(`${seed} row`, 1, 18)}${pickOf(`${seed} seat`, 'ABCD'.split(''))}`
+
+/** What only flights have. */
+const flightDetails = (ride: Ride, cabin: Cabin, locator: string) => ({
+  seat: seatOf(`${locator}${ride.number}${ride.from.code}`, cabin),
+  terminal: terminalOf(ride),
+  checkInUrl: ride.carrier.checkInUrl,
+  checkInOpensAt: new Date(ride.departsAt - ride.carrier.checkInOpensHours * hourMs),
+})
+
+function rideRows({ itinerary, fare }: ChosenRide, locator: string): SegmentRow[] {
+  const { rides } = itinerary
+  return rides.map((ride, part) => {
+    const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = ride
     return {
-      kind: 'flight',
-      providerCode: airline.code,
-      providerName: airline.name,
-      reference: `${airline.code} ${number}`,
-      confirmationNumber: codeOf(`${locator}${airline.code}`, 6),
+      kind,
+      providerCode: carrier.code,
+      providerName: carrier.name,
+      reference: rideName(ride),
+      confirmationNumber: codeOf(`${locator}${carrier.code}`, 6),
       from: placeOf(from),
       to: placeOf(to),
       departureLocal: departure,
@@ -70,12 +82,11 @@ function flightRows({ itinerary, fare }: ChosenFlight, locator: string): Segment
       departureAt: new Date(departsAt),
       arrivalAt: new Date(arrivesAt),
       cabin: fare.cabin,
-      seat: seatOf(`${locator}${flight.number}${from.code}`, fare.cabin),
-      terminal: terminalOf(flight),
-      checkInUrl: airline.checkInUrl,
-      checkInOpensAt: new Date(departsAt - airline.checkInOpensHours * hourMs),
-      amount: inUnits(shareOf(fare.price.net, part, flights.length)),
-      tax: inUnits(shareOf(fare.price.tax, part, flights.length)),
+      ...(kind === 'flight'
+        ? flightDetails(ride, fare.cabin, locator)
+        : { seat: trainSeat(`${locator}${number}${from.code}`) }),
+      amount: inUnits(shareOf(fare.price.net, part, rides.length)),
+      tax: inUnits(shareOf(fare.price.tax, part, rides.length)),
     }
   })
 }
@@ -108,12 +119,35 @@ function stayRow({ to }: Plan['search'], stay: StayOffer, locator: string): Segm
   ]
 }
 
+function carRow(car: RentalOffer, locator: string): SegmentRow {
+  const airport = airportsOf(car.place)[0]
+  if (!airport) throw new Error(`No place has the code ${car.place}`)
+  const place = placeOf(airport)
+  return {
+    kind: 'car',
+    providerCode: car.companyCode,
+    providerName: car.companyName,
+    reference: `${car.carClass.name.en} (${car.carClass.code})`,
+    confirmationNumber: codeOf(`${locator}${car.id}`, 8),
+    from: place,
+    to: place,
+    departureLocal: car.pickUp,
+    arrivalLocal: car.dropOff,
+    departureAt: new Date(instantOf(car.pickUp, place.timeZone)),
+    arrivalAt: new Date(instantOf(car.dropOff, place.timeZone)),
+    address: `${place.name}, rental car centre`,
+    amount: inUnits(car.price.net),
+    tax: inUnits(car.price.tax),
+  }
+}
+
 /** The segments of a plan in the order they begin. */
-export const segmentRows = ({ search, out, back, hotel }: Plan, locator: string): SegmentRow[] =>
+export const segmentRows = ({ search, out, back, hotel, car }: Plan, locator: string): SegmentRow[] =>
   [
-    ...(out ? flightRows(out, locator) : []),
+    ...(out ? rideRows(out, locator) : []),
     ...(hotel ? stayRow(search, hotel, locator) : []),
-    ...(back ? flightRows(back, locator) : []),
+    ...(car ? [carRow(car, locator)] : []),
+    ...(back ? rideRows(back, locator) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 
 /** What the invoice says of a segment; amounts before tax. */
@@ -130,7 +164,7 @@ export const invoiceLine = ({
 }: SegmentRow) => {
   const start = departureLocal.slice(0, 10)
   const description =
-    kind === 'hotel'
+    kind === 'hotel' || kind === 'car'
       ? `${providerName}, ${reference}, ${start} – ${arrivalLocal.slice(0, 10)}`
       : `${reference}, ${from.code}–${to.code}, ${start}`
   return { description, kind, amount, tax }

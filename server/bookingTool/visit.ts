@@ -1,10 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { cultureOf, localeCodeOf, fallbackLocale, languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { toolSessions } from '#server/db/schema/identity.ts'
 import { creditCards, profiles } from '#server/db/schema/people.ts'
+import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services.ts'
 import { formTokenOf, hashOf } from './tokens.ts'
 import { textsFor } from './texts/texts.ts'
@@ -31,7 +33,13 @@ export interface Visit extends Voice {
   formToken: string
   sessionHash: string
   booker: Profile
+  /** Whose trip it becomes; for a guest it is the booker. */
   traveler: Profile
+  travelerType: ToolTraveler
+  /** Whose name the booking carries; none until the guest booker has said so. */
+  guest: GuestTraveler | null
+  isMobile: boolean
+  hidesMenu: boolean
   company: Company
   /** None for guests and for people without one: nothing is marked then. */
   policy: Policy | null
@@ -58,7 +66,9 @@ export async function findVisit({ db, now }: Services, cookie: string): Promise<
     .where(and(eq(toolSessions.tokenHash, hashOf(cookie)), gt(toolSessions.expiresAt, now())))
   if (!row || !row.booker.active || !row.traveler.active) return undefined
   const { session, ...people } = row
-  return { ...people, ...voiceOf(session.locale), formToken: formTokenOf(cookie), sessionHash: session.tokenHash }
+  const { travelerType, guest, isMobile, hidesMenu } = session
+  const how = { travelerType, guest, isMobile, hidesMenu, sessionHash: session.tokenHash }
+  return { ...people, ...how, ...voiceOf(session.locale), formToken: formTokenOf(cookie) }
 }
 
 /** The card that pays: the traveller's own that is valid for flights, else the booker's, else none. */
@@ -77,3 +87,6 @@ export async function payingCard({ db, now }: Services, { traveler, booker }: Vi
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+/** Who travels: the guest where there is one. */
+export const travelerName = ({ guest, traveler }: Pick<Visit, 'guest' | 'traveler'>) => nameOf(guest ?? traveler)

@@ -82,6 +82,15 @@ export const ownProfile: AccessRule<Caller> = {
   decide: inOwnCompanyAnd(own),
 }
 
+/** As `ownProfile`, for calls that name the employee (§7 SAML init). */
+export const ownEmployee: AccessRule<Caller> = {
+  name: 'ownEmployee',
+  says: 'The employee themself.',
+  cites: '§6, §7',
+  names: 'employee',
+  decide: inOwnCompanyAnd(own),
+}
+
 /** The person, an Admin of their company, or an arranger whom they have approved (§4, §6). */
 export const profileReader: AccessRule<Caller> = {
   name: 'profileReader',

@@ -42,6 +42,7 @@ const allowed: Record<string, readonly Principal[]> = {
   anyone: everybody,
   signedIn: people,
   ownProfile: ['self'],
+  ownEmployee: ['self'],
   profileReader: ['self', 'approvedArranger', 'admin'],
   profileOrAdmin: ['self', 'admin'],
   employeeOrAdmin: ['self', 'admin'],

@@ -24,7 +24,8 @@ const dayAfter = (count: number) => new Date(clock.getTime() + count * 86_400_00
 function anotherSearch(changes: Record<string, string> = {}) {
   days += 7
   return {
-    need: 'both',
+    ride: 'flight',
+    needHotel: 'yes',
     trip: 'return',
     from: 'YUL',
     to: 'Paris',
@@ -141,7 +142,7 @@ test('the form is believed in nothing: price, offer, token, key and traveller ar
 
 test('out of policy needs a reason, which is kept', async () => {
   const visitor = await tool.visitorOf(traveller)
-  const search = anotherSearch({ need: 'hotel' })
+  const search = anotherSearch({ ride: 'none' })
   const listed = await visitor.get(
     (await visitor.get(`/booking-tool/search?${new URLSearchParams(search)}`)).headers.get('location')!,
   )

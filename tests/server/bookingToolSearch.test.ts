@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flightOffers, stayOffers } from '#server/bookingTool/offers.ts'
+import { rideOffers, stayOffers } from '#server/bookingTool/offers.ts'
 import { findPlace } from '#server/bookingTool/placeSearch.ts'
 import { planFrom } from '#server/bookingTool/plan.ts'
 import { fareMarks, hotelMarks } from '#server/bookingTool/policy.ts'
@@ -21,7 +21,7 @@ const policy = {
   businessFromHours: 8,
 }
 const market = { now, currency: 'USD', policy }
-const typed = { need: 'flight', trip: 'return', from: 'YUL', to: 'paris', depart: '2027-02-01', until: '2027-02-04' }
+const typed = { ride: 'flight', trip: 'return', from: 'YUL', to: 'paris', depart: '2027-02-01', until: '2027-02-04' }
 const errorsOf = (changes: Record<string, string>) => readSearch({ ...typed, ...changes }, now).form.errors
 
 test.each([
@@ -61,8 +61,8 @@ test('whatever is wrong stands beside its field and nothing typed is lost', () =
   expect(errorsOf({ until: '2027-01-31' })).toEqual({ until: 'untilEarly' })
   expect(errorsOf({ until: '' })).toEqual({ until: 'dateMissing' })
   expect(errorsOf({ until: '', trip: 'oneway' })).toEqual({})
-  expect(errorsOf({ until: '', trip: 'oneway', need: 'both' })).toEqual({ until: 'dateMissing' })
-  expect(errorsOf({ until: '2027-02-01', need: 'hotel', from: '' })).toEqual({ until: 'untilNight' })
+  expect(errorsOf({ until: '', trip: 'oneway', needHotel: 'yes' })).toEqual({ until: 'dateMissing' })
+  expect(errorsOf({ until: '2027-02-01', ride: 'none', needHotel: 'yes', from: '' })).toEqual({ until: 'untilNight' })
   const { form } = readSearch({ ...typed, to: 'Atlantis', depart: '31/02' }, now)
   expect(form.values).toMatchObject({ to: 'Atlantis', depart: '31/02', from: 'YUL' })
 })
@@ -76,7 +76,7 @@ test('the day begins where the journey does', () => {
 })
 
 test('a search survives its own address', () => {
-  const { search } = readSearch({ ...typed, need: 'both' }, now)
+  const { search } = readSearch({ ...typed, needHotel: 'yes' }, now)
   expect(readSearch(queryOf(search!), now).search).toEqual(search)
 })
 
@@ -95,21 +95,21 @@ test('fares are out of policy above the tolerance, business on short journeys, h
 })
 
 test('exactly the cheapest fares are marked lowest, and a flight that left is not sold', () => {
-  const way = { from: 'YMQ', to: 'PAR', date: '2027-02-01' }
-  const fares = flightOffers(way, market).flatMap((offer) => offer.fares)
+  const way = { kind: 'flight' as const, from: 'YMQ', to: 'PAR', date: '2027-02-01' }
+  const fares = rideOffers(way, market).flatMap((offer) => offer.fares)
   const lowest = Math.min(...fares.map(({ price }) => totalOf(price)))
   for (const { price, isLowest } of fares) expect(isLowest).toBe(totalOf(price) === lowest)
-  const today = flightOffers({ from: 'YMQ', to: 'YTO', date: '2027-01-10' }, market)
+  const today = rideOffers({ kind: 'flight', from: 'YMQ', to: 'YTO', date: '2027-01-10' }, market)
   expect(today.length).toBeGreaterThan(0)
   for (const { itinerary } of today)
-    expect(itinerary.flights[0]!.departsAt).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
+    expect(itinerary.rides[0]!.departsAt).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
 })
 
 test('a plan adds up, and a choice nobody offered is gone', () => {
-  const { search } = readSearch({ ...typed, need: 'both' }, now)
-  const out = flightOffers({ from: 'YUL', to: 'PAR', date: '2027-02-01' }, market).at(-1)!
-  const back = flightOffers({ from: 'PAR', to: 'YUL', date: '2027-02-04' }, market).at(-1)!
-  const landing = out.itinerary.flights.at(-1)!.arrival.slice(0, 10)
+  const { search } = readSearch({ ...typed, needHotel: 'yes' }, now)
+  const out = rideOffers({ kind: 'flight', from: 'YUL', to: 'PAR', date: '2027-02-01' }, market).at(-1)!
+  const back = rideOffers({ kind: 'flight', from: 'PAR', to: 'YUL', date: '2027-02-04' }, market).at(-1)!
+  const landing = out.itinerary.rides.at(-1)!.arrival.slice(0, 10)
   const hotel = stayOffers({ place: 'PAR', checkIn: landing, checkOut: '2027-02-04' }, market).at(-1)!
   const choices = { out: out.fares[0]!.id, back: back.fares[0]!.id, hotel: hotel.id }
   const { plan, step } = planFrom(search!, choices, market)

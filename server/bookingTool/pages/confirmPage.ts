@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
-import { dayBefore, longDate, shortDate } from '../format.ts'
+import type { ChangeTerms } from '../change.ts'
+import { clock, dayBefore, longDate, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { stepsOf } from '../plan.ts'
-import type { ChosenFlight, Choices, Plan, Step } from '../plan.ts'
+import type { ChosenRide, Choices, Plan, Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import type { Texts } from '../texts/en.ts'
 import { queryOf } from '../search.ts'
-import { nameOf } from '../visit.ts'
+import { travelerName } from '../visit.ts'
 import type { Card, Visit } from '../visit.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -20,10 +21,15 @@ export interface Review {
   card: Card | undefined
   /** The key of this offer, sent with the confirmation. */
   key: string
+  /** What changing a booked trip comes to; none for a new one. */
+  change: ChangeTerms | undefined
   overlap: { bookingId: string; startsAt: Date; endsAt: Date } | undefined
   /** What kept the last confirmation from being booked. */
   problem?: { kind: 'reasonMissing' } | { kind: 'priceChanged'; before: number }
 }
+
+/** Cents to be paid on confirmation; for a change the difference, which may be negative. */
+export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
 
 export const isReason = (text: string, texts: Texts): text is keyof Texts['reasons'] =>
   Object.hasOwn(texts.reasons, text)
@@ -32,30 +38,27 @@ export const isReason = (text: string, texts: Texts): text is keyof Texts['reaso
 export function confirmPage(review: Review): Markup {
   const { visit, plan, choices } = review
   const { texts } = visit
-  const main = html`<h1>${texts.confirmTitle}</h1>
-    <p class="lead">${texts.traveler}${texts.colon} <strong>${nameOf(visit.traveler)}</strong></p>
+  const title = review.change ? texts.changes.reviewTitle : texts.confirmTitle
+  const main = html`<h1>${title}</h1>
+    <p class="lead">${texts.traveler}${texts.colon} <strong>${travelerName(visit)}</strong></p>
     ${problemNotice(review)} ${overlapNotice(review)}
     <div class="columns">
       <div class="stack">
-        ${plan.out ? flightPart(review, 'out', plan.out) : ''} ${stayPart(review)}
-        ${plan.back ? flightPart(review, 'back', plan.back) : ''}
-        <section class="card">
-          <h2>${texts.cancellation}</h2>
-          ${plan.out ? html`<p>${texts.cancelFlights}</p>` : ''}
-          ${plan.hotel ? html`<p>${texts.cancelHotel(longDate(visit, dayBefore(plan.hotel.checkIn)))}</p>` : ''}
-        </section>
+        ${plan.out ? ridePart(review, 'out', plan.out) : ''} ${stayPart(review)} ${rentalPart(review)}
+        ${plan.back ? ridePart(review, 'back', plan.back) : ''} ${termsPart(review)}
       </div>
       ${orderForm(review)}
     </div>`
-  return page(visit, { title: texts.confirmTitle, main, steps: stepList(visit, 'confirm', plan.search, choices) })
+  return page(visit, { title, main, steps: stepList(visit, 'confirm', plan.search, choices) })
 }
 
-function problemNotice({ visit, plan, problem }: Review): Markup | string {
+function problemNotice(review: Review): Markup | string {
+  const { visit, problem } = review
   if (!problem) return ''
   const { texts } = visit
   const text =
     problem.kind === 'priceChanged'
-      ? texts.priceChanged(amount(visit, problem.before), amount(visit, totalOf(plan.price)))
+      ? texts.priceChanged(amount(visit, problem.before), amount(visit, payable(review)))
       : texts.reasonMissing
   return html`<p class="notice bad before" role="alert">${text}</p>`
 }
@@ -73,10 +76,10 @@ const editLink = ({ visit, plan, choices }: Review, step: Step) =>
     >${visit.texts.edit}<span class="hidden"> ${visit.texts.steps[step]}</span></a
   >`
 
-function flightPart(review: Review, step: 'out' | 'back', { itinerary, fare }: ChosenFlight): Markup {
+function ridePart(review: Review, step: 'out' | 'back', { itinerary, fare }: ChosenRide): Markup {
   const { visit } = review
   const { texts } = visit
-  const [first, last] = [itinerary.flights[0], itinerary.flights.at(-1)]
+  const [first, last] = [itinerary.rides[0], itinerary.rides.at(-1)]
   const city = (code: string | undefined) => cityName(code ?? '', visit.language)
   return html`<section class="card">
     <div class="part-head">
@@ -111,6 +114,36 @@ function stayPart(review: Review): Markup | string {
   </section>`
 }
 
+function rentalPart(review: Review): Markup | string {
+  const { visit, plan } = review
+  const { car } = plan
+  const { texts, language } = visit
+  if (!car) return ''
+  const at = (local: string) => `${longDate(visit, local)}, ${clock(visit, local)}`
+  return html`<section class="card">
+    <div class="part-head">
+      <h2>${car.carClass.name[language]}, ${car.companyName}</h2>
+      ${editLink(review, 'car')}
+    </div>
+    <p class="facts">${cityName(car.place, language)} (${car.place}) · ${texts.cars.size(car.carClass)}</p>
+    <p>${texts.cars.pickUp}${texts.colon} ${at(car.pickUp)}</p>
+    <p>${texts.cars.dropOff}${texts.colon} ${at(car.dropOff)} · ${texts.cars.days(car.days)}</p>
+    ${markLines(visit, car.marks)}
+  </section>`
+}
+
+/** The terms of cancelling, of each sort of thing in the plan. */
+function termsPart({ visit, plan }: Review): Markup {
+  const { texts } = visit
+  const isFlight = plan.search.ride === 'flight'
+  return html`<section class="card">
+    <h2>${texts.cancellation}</h2>
+    ${plan.out ? html`<p>${isFlight ? texts.cancelFlights : texts.cancelTrains}</p>` : ''}
+    ${plan.hotel ? html`<p>${texts.cancelHotel(longDate(visit, dayBefore(plan.hotel.checkIn)))}</p>` : ''}
+    ${plan.car ? html`<p>${texts.cancelCar}</p>` : ''}
+  </section>`
+}
+
 function orderForm(review: Review): Markup {
   const { visit, plan, choices, key } = review
   const { texts } = visit
@@ -120,7 +153,7 @@ function orderForm(review: Review): Markup {
     ...Object.fromEntries(chosen),
     who: travelerKey(visit),
     key,
-    total: String(totalOf(plan.price)),
+    total: String(payable(review)),
     token: visit.formToken,
   }
   return html`<form class="card stack" action="${toolPath}/confirm" method="post">
@@ -128,13 +161,14 @@ function orderForm(review: Review): Markup {
     ${priceList(review)}
     <h2>${texts.payment}</h2>
     ${cardText(review)} ${plan.marks.length > 0 ? reasonChoice(visit) : ''}
-    <button class="button">${texts.confirm}</button>
-    <p class="small">${texts.confirmNote}</p>
+    <button class="button">${review.change ? texts.changes.confirm : texts.confirm}</button>
+    <p class="small">${review.change ? texts.changes.confirmNote : texts.confirmNote}</p>
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
   </form>`
 }
 
-function priceList({ visit, plan }: Review): Markup {
+function priceList(review: Review): Markup {
+  const { visit, plan } = review
   const { texts } = visit
   const line = (label: string, cents: number | undefined) =>
     cents === undefined
@@ -143,11 +177,26 @@ function priceList({ visit, plan }: Review): Markup {
           <dd>${amount(visit, cents)}</dd>`
   return html`<dl class="pairs">
     ${line(texts.outbound, plan.out?.fare.price.net)} ${line(texts.inbound, plan.back?.fare.price.net)}
-    ${line(texts.stay, plan.hotel?.price.net)} ${line(texts.taxes, plan.price.tax)}
-    <dt class="sum">${texts.totalLabel}</dt>
-    <dd class="sum">${amount(visit, totalOf(plan.price))}</dd>
+    ${line(texts.stay, plan.hotel?.price.net)} ${line(texts.cars.car, plan.car?.price.net)}
+    ${line(texts.taxes, plan.price.tax)} ${review.change ? changeLines(visit, plan, review.change) : ''}
+    <dt class="sum">${sumLabel(review)}</dt>
+    <dd class="sum">${amount(visit, Math.abs(payable(review)))}</dd>
   </dl>`
 }
+
+const sumLabel = ({ visit: { texts }, change }: Review) => {
+  if (!change) return texts.totalLabel
+  return change.due < 0 ? texts.changes.refund : texts.changes.toPay
+}
+
+/** What the trip costs now, what it cost before, and what changing costs. */
+const changeLines = (visit: Visit, plan: Plan, { paid, fee }: ChangeTerms): Markup =>
+  html`<dt>${visit.texts.changes.newTotal}</dt>
+    <dd>${amount(visit, totalOf(plan.price))}</dd>
+    <dt>${visit.texts.changes.paid}</dt>
+    <dd>${amount(visit, 0 - paid)}</dd>
+    <dt>${visit.texts.changes.fee}</dt>
+    <dd>${fee === 0 ? visit.texts.changes.noFee : amount(visit, fee)}</dd>`
 
 function cardText({ visit, card }: Review): Markup {
   const { texts, company } = visit

@@ -5,10 +5,10 @@ import type { StayOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Planning } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
-import type { Choosing } from './flightsPage.ts'
+import type { Choosing } from './ridesPage.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { amount, markLines, searchLine, stepList } from './parts.ts'
+import { amount, markLines, scarceLine, searchLine, soldOutNotice, stepList } from './parts.ts'
 
 type HotelPlanning = Extract<Planning, { step: 'hotel' }>
 
@@ -25,7 +25,7 @@ export function hotelsPage(choosing: Omit<Choosing, 'sort'>, planning: HotelPlan
     : searchLine(visit, search)
   const main = html`<h1>${title}</h1>
     <p class="lead">${dates}</p>
-    ${isGone ? html`<p class="notice warn before" role="alert">${texts.gone}</p>` : ''}
+    ${isGone ? soldOutNotice(visit) : ''}
     <div class="toolbar"><a class="link" href="${addressOf(visit, '', search)}">${texts.changeSearch}</a></div>
     ${
       first
@@ -54,7 +54,8 @@ function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPl
     <div class="stay">
       <p class="amount">${amount(visit, Math.round(total / hotel.nights.length))}</p>
       <p class="small">${texts.perNight} · ${amount(visit, total)} ${texts.total}</p>
-      ${hotel.isLowest ? html`<p class="good">${texts.lowestHotel}</p>` : ''} ${markLines(visit, hotel.marks)}
+      ${hotel.isLowest ? html`<p class="good">${texts.lowestHotel}</p>` : ''} ${scarceLine(visit, hotel.isScarce)}
+      ${markLines(visit, hotel.marks)}
       <a class="button" href="${addressOf(visit, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
         >${texts.choose}<span class="hidden"> ${hotel.name}</span></a
       >

@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/bookingTool.ts'
-import { nameOf } from '../visit.ts'
+import { nameOf, travelerName } from '../visit.ts'
 import type { Visit, Voice } from '../visit.ts'
+import { marks } from './marks.ts'
 import { stylesheetPath } from '../stylesheet.ts'
 
 /** Markup whose values have been escaped. */
@@ -14,58 +15,58 @@ interface PageParts {
   main: Markup
   /** The steps above the page; none on notices. */
   steps?: Markup | undefined
+  /** Which entry of the menu the page belongs to. */
+  menu?: 'search' | 'bookings'
 }
 
 /** The tool shows itself under the name its company knows it by. */
-const skinOf = (kind: ObtKind | null) =>
-  kind === 'Concur' ? { id: 'petrel', name: 'Petrel Travel' } : { id: 'sabal', name: 'Sabal Booking' }
-
-const sabalMark = html`<svg
-  viewBox="0 0 32 32"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="2.2"
-  stroke-linecap="round"
-  aria-hidden="true"
->
-  <path d="M16 29V15" />
-  <path
-    d="M16 15C16 9 12 4 5 4M16 15C16 9 20 4 27 4M16 15C13 10 8 9 3 12M16 15c3-5 8-6 13-3M16 15C12 14 7 16 6 21M16 15c4-1 9 1 10 6"
-  />
-</svg>`
-const petrelMark = html`<svg
-  viewBox="0 0 32 32"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="2.2"
-  stroke-linecap="round"
-  stroke-linejoin="round"
-  aria-hidden="true"
->
-  <path d="M2 11c6-3 11 0 14 6 3-6 8-9 14-6-5 1-8 4-10 9l-4 6-4-6c-2-5-5-8-10-9Z" />
-</svg>`
+const skins = {
+  ZIIOBT: { id: 'sabal', name: 'Sabal Booking' },
+  Concur: { id: 'petrel', name: 'Petrel Travel' },
+  certify: { id: 'alder', name: 'Alder Journeys' },
+  saml: { id: 'tern', name: 'Tern Travel' },
+} as const
+const skinOf = (kind: ObtKind | null) => skins[kind ?? 'ZIIOBT']
 
 /** A whole page for somebody in a session: who travels, whose company, the way back. */
 export const page = (visit: Visit, parts: PageParts): Markup =>
-  document(visit, parts, whoIsTravelling(visit), visit.company.obtKind)
+  document(visit, parts, { kind: visit.company.obtKind, visit })
 
 /** A page for somebody without a session. */
 export const plainPage = (voice: Voice, parts: PageParts, kind: ObtKind | null = null): Markup =>
-  document(voice, parts, '', kind)
+  document(voice, parts, { kind })
 
-function whoIsTravelling({ texts, traveler, booker, company }: Visit): Markup {
-  const other = booker.id === traveler.id ? '' : ` · ${texts.bookedBy(nameOf(booker))}`
+function whoIsTravelling(visit: Visit): Markup {
+  const { texts, traveler, booker, company, travelerType, guest } = visit
+  const isOther = booker.id !== traveler.id || guest
+  const who = travelerType === 'guest' && !guest ? texts.guest.forSomebody : texts.bookingFor(travelerName(visit))
   return html`<p class="who">
-    <strong>${texts.bookingFor(nameOf(traveler))}</strong>
-    <span>${company.displayName}${other}</span>
+    <strong>${who}</strong>
+    <span
+      >${company.displayName}${isOther ? ` · ${texts.bookedBy(nameOf(booker))}` : ''}
+      ${guest ? html` · <a href="${toolPath}/guest">${texts.guest.another}</a>` : ''}</span
+    >
   </p>`
 }
 
-function document(voice: Voice, { title, main, steps }: PageParts, who: Markup | string, kind: ObtKind | null): Markup {
+function menuOf({ texts, hidesMenu, travelerType, guest }: Visit, at: PageParts['menu']): Markup | string {
+  if (hidesMenu || (travelerType === 'guest' && !guest)) return ''
+  const link = (name: 'search' | 'bookings', href: string) =>
+    html`<a href="${href}" ${at === name ? html`aria-current="page"` : ''}>${texts.menu[name]}</a>`
+  return html`<nav class="menu" aria-label="${texts.menu.label}">
+    ${link('search', toolPath)} ${link('bookings', `${toolPath}/bookings`)}
+  </nav>`
+}
+
+function document(
+  voice: Voice,
+  { title, main, steps, menu }: PageParts,
+  { kind, visit }: { kind: ObtKind | null; visit?: Visit },
+): Markup {
   const { locale, culture, texts } = voice
   const skin = skinOf(kind)
   return html`<!doctype html>
-    <html lang="${culture}" data-skin="${skin.id}">
+    <html lang="${culture}" data-skin="${skin.id}" ${visit?.isMobile ? html`data-mobile` : ''}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -79,8 +80,8 @@ function document(voice: Voice, { title, main, steps }: PageParts, who: Markup |
         <a class="skip" href="#content">${texts.skipToContent}</a>
         <header class="bar">
           <div class="bar-inner">
-            <a class="brand" href="${toolPath}">${skin.id === 'petrel' ? petrelMark : sabalMark}${skin.name}</a>
-            ${who}
+            <a class="brand" href="${toolPath}">${marks[skin.id]}${skin.name}</a>
+            ${visit ? whoIsTravelling(visit) : ''} ${visit ? menuOf(visit, menu) : ''}
             <a class="exit" href="/${locale}/home">${texts.exit}</a>
           </div>
         </header>

@@ -21,9 +21,14 @@ export function outsideNotice(voice: Voice, kind: 'code' | 'over', tool?: ObtKin
 }
 
 /** For somebody in a session whose page does not fit it any more, or never did. */
-export function insideNotice(visit: Visit, title: string, text: string): Markup {
-  const { exit, notices } = visit.texts
-  const ways = html`<a class="button" href="${toolPath}">${notices.startAgain}</a>
+export function insideNotice(
+  visit: Visit,
+  title: string,
+  text: string,
+  way: { href: string; label: string } = { href: toolPath, label: visit.texts.notices.startAgain },
+): Markup {
+  const { exit } = visit.texts
+  const ways = html`<a class="button" href="${way.href}">${way.label}</a>
     <a class="button quiet" href="/${visit.locale}/home">${exit}</a>`
   return page(visit, { title, main: message(title, text, ways) })
 }

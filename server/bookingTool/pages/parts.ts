@@ -5,7 +5,8 @@ import { stepsOf } from '../plan.ts'
 import type { Choices, Step } from '../plan.ts'
 import type { Mark } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
-import type { Flight } from '../schedule/flights.ts'
+import { rideName } from '../schedule/ride.ts'
+import type { Ride } from '../schedule/ride.ts'
 import type { Itinerary } from '../schedule/itineraries.ts'
 import type { Search } from '../search.ts'
 import type { Visit, Voice } from '../visit.ts'
@@ -48,7 +49,7 @@ export function shiftMark({ texts }: Voice, departure: string, arrival: string):
   >`
 }
 
-export const timesLine = (voice: Voice, first: Flight, last: Flight): Markup =>
+export const timesLine = (voice: Voice, first: Ride, last: Ride): Markup =>
   html`<p class="times">
     <time datetime="${first.departure}">${clock(voice, first.departure)}</time>
     <span aria-hidden="true">–</span>
@@ -57,33 +58,39 @@ export const timesLine = (voice: Voice, first: Flight, last: Flight): Markup =>
   </p>`
 
 /** `YUL–CDG · 7 h 10 min · Direct`, and where and how long one waits. */
-export function routeLine({ texts, language }: Voice, { flights, minutes }: Itinerary): string {
-  const waits = flights.slice(1).map((next, at) => {
-    const minutesWaiting = (next.departsAt - (flights[at]?.arrivesAt ?? 0)) / 60_000
+export function routeLine({ texts, language }: Voice, { kind, rides, minutes }: Itinerary): string {
+  const waits = rides.slice(1).map((next, at) => {
+    const minutesWaiting = (next.departsAt - (rides[at]?.arrivesAt ?? 0)) / 60_000
     return texts.layover(span(minutesWaiting), cityName(next.from.code, language))
   })
   const stops = waits.length === 0 ? texts.direct : `${texts.stops(waits.length)}, ${waits.join(', ')}`
-  return `${flights[0]?.from.code}–${flights.at(-1)?.to.code} · ${span(minutes)} · ${stops}`
+  const ends =
+    kind === 'train'
+      ? `${rides[0]?.from.name} – ${rides.at(-1)?.to.name}`
+      : `${rides[0]?.from.code}–${rides.at(-1)?.to.code}`
+  return `${ends} · ${span(minutes)} · ${stops}`
 }
 
-export const airlineNames = ({ flights }: Itinerary) =>
-  [...new Set(flights.map(({ airline }) => airline.name))].join(', ')
+export const airlineNames = ({ rides }: Itinerary) => [...new Set(rides.map(({ carrier }) => carrier.name))].join(', ')
 
-/** Every flight of an itinerary with its times. */
-export const legList = (voice: Voice, { flights }: Itinerary): Markup =>
+const endName = ({ kind }: Ride, { name, code }: Ride['from']) => (kind === 'train' ? name : `${name} (${code})`)
+
+/** Every ride of an itinerary with its times. */
+export const legList = (voice: Voice, { rides }: Itinerary): Markup =>
   html`<ul>
-    ${flights.map(
-      ({ airline, number, from, to, departure, arrival }) =>
+    ${rides.map(
+      (ride) =>
         html`<li>
-          <strong>${airline.code} ${number}</strong> ${airline.name}<br />
-          ${shortDate(voice, departure)}, ${clock(voice, departure)} ${from.name} (${from.code})<br />
-          ${shortDate(voice, arrival)}, ${clock(voice, arrival)} ${to.name} (${to.code})
+          <strong>${rideName(ride, voice.texts.train)}</strong> ${ride.carrier.name}<br />
+          ${shortDate(voice, ride.departure)}, ${clock(voice, ride.departure)} ${endName(ride, ride.from)}<br />
+          ${shortDate(voice, ride.arrival)}, ${clock(voice, ride.arrival)} ${endName(ride, ride.to)}
         </li>`,
     )}
   </ul>`
 
 function markText({ texts, culture }: Voice, mark: Mark, currency: string): string {
   if (mark.kind === 'fare') return texts.marks.fare(mark.percent, mark.allowed)
+  if (mark.kind === 'car') return texts.marks.car(mark.percent, mark.allowed)
   if (mark.kind === 'cabin') return texts.marks.cabin(mark.hours)
   return texts.marks.hotel(
     new Intl.NumberFormat(culture, { style: 'currency', currency, maximumFractionDigits: 0 }).format(mark.limit / 100),
@@ -99,14 +106,18 @@ export const markLines = (visit: Visit, marks: readonly Mark[]): Markup[] =>
       >`,
   )
 
-/** `Montréal (YUL) – Paris, Tuesday…`: the search in one line. */
-export function searchLine(visit: Visit, { need, isReturn, from, to, depart, until }: Search): string {
-  const places =
-    need === 'hotel'
-      ? cityName(to, visit.language)
-      : `${cityName(from, visit.language)} – ${cityName(to, visit.language)}`
-  const isSpan = until !== undefined && (isReturn || need !== 'flight')
-  return `${places}, ${longDate(visit, depart)}${isSpan ? ` – ${longDate(visit, until)}` : ''}`
+/** `Montréal – Paris, Tuesday…`: the search in one line. */
+export function searchLine(visit: Visit, { from, to, depart, until }: Search): string {
+  const city = (code: string) => cityName(code, visit.language)
+  const places = from ? `${city(from)} – ${city(to)}` : city(to)
+  return `${places}, ${longDate(visit, depart)}${until ? ` – ${longDate(visit, until)}` : ''}`
 }
+
+/** What was chosen is gone: said above what is on sale instead. */
+export const soldOutNotice = ({ texts }: Voice): Markup =>
+  html`<p class="notice warn before" role="alert">${texts.gone}</p>`
+
+export const scarceLine = ({ texts }: Voice, isScarce: boolean): Markup | string =>
+  isScarce ? html`<span class="scarce">${texts.lastOne}</span>` : ''
 
 export const amount = (visit: Visit, cents: number) => money(visit, cents, visit.company.currency)

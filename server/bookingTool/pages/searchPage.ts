@@ -1,31 +1,56 @@
 import { html } from 'hono/html'
 import { addDays } from '../schedule/zonedTime.ts'
 import { travelerKey } from '../address.ts'
-import { placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
+import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
 import { furthestDays, todayAt } from '../search.ts'
-import type { Field, SearchForm } from '../search.ts'
+import type { Extra, Field, SearchForm } from '../search.ts'
 import type { Visit } from '../visit.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { stepList } from './parts.ts'
 
-/** The search, empty or with what was typed and what is wrong with it. */
+const extraNames: Extra[] = ['needHotel', 'needCar']
+
+/** The search, empty or with what was typed and what is wrong with it; for a booked trip only its dates. */
 export function searchPage(visit: Visit, form: SearchForm, now: Date): Markup {
   const { texts } = visit
-  const main = html`<h1>${texts.searchTitle}</h1>
-    <p class="lead">${texts.searchIntro}</p>
+  const title = form.change ? texts.changes.title : texts.searchTitle
+  const main = html`<h1>${title}</h1>
+    <p class="lead">${form.change ? changeLead(visit, form) : texts.searchIntro}</p>
     <form class="card fields" action="${toolPath}/search" method="get" novalidate>
       ${errorSummary(visit, form)}
       <input type="hidden" name="who" value="${travelerKey(visit)}" />
-      ${radios(visit, form, 'need')} ${radios(visit, form, 'trip')} ${placeField(visit, form, 'from')}
-      ${placeField(visit, form, 'to')} ${dateField(visit, form, 'depart', now)} ${dateField(visit, form, 'until', now)}
+      ${form.change ? keptFields(form) : tripFields(visit, form)} ${dateField(visit, form, 'depart', now)}
+      ${form.change && form.values.until === '' ? '' : dateField(visit, form, 'until', now)}
       <div class="wide"><button class="button">${texts.find}</button></div>
-      <datalist id="places">
-        ${placeOptions(visit.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
-      </datalist>
     </form>`
-  return page(visit, { title: texts.searchTitle, main, steps: stepList(visit, 'search') })
+  return page(visit, { title, main, steps: stepList(visit, 'search'), menu: form.change ? 'bookings' : 'search' })
 }
+
+const changeLead = ({ texts, language }: Visit, { values: { from, to }, change }: SearchForm) =>
+  texts.changes.intro(
+    [from, to]
+      .filter((code) => code !== '')
+      .map((code) => cityName(code, language))
+      .join(' – '),
+    change?.bookingId ?? '',
+  )
+
+/** A changed trip stays the same journey. */
+const keptFields = ({ values, change }: SearchForm): Markup => {
+  const { depart: _, until: __, ...kept } = values
+  const hidden = { ...kept, change: change?.bookingId ?? '', version: String(change?.version ?? '') }
+  return html`${Object.entries(hidden).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )}`
+}
+
+const tripFields = (visit: Visit, form: SearchForm): Markup =>
+  html`${radios(visit, form, 'ride')} ${extras(visit, form)} ${radios(visit, form, 'trip')}
+    ${placeField(visit, form, 'from')} ${placeField(visit, form, 'to')}
+    <datalist id="places">
+      ${placeOptions(visit.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
+    </datalist>`
 
 function errorSummary({ texts }: Visit, { errors }: SearchForm): Markup | string {
   const wrong = Object.entries(errors) as [Field, keyof typeof texts.errors][]
@@ -40,9 +65,25 @@ function errorSummary({ texts }: Visit, { errors }: SearchForm): Markup | string
   </div>`
 }
 
-function radios({ texts }: Visit, { values }: SearchForm, name: 'need' | 'trip'): Markup {
-  const options = Object.entries(name === 'need' ? texts.needs : texts.trips)
-  return html`<fieldset class="half">
+/** A hotel and a car, besides the ride or alone. */
+const extras = ({ texts }: Visit, { values }: SearchForm): Markup =>
+  html`<fieldset class="third">
+    <legend>${texts.extras}</legend>
+    <div class="options">
+      ${extraNames.map(
+        (name) =>
+          html`<label
+            ><input type="checkbox" name="${name}" value="yes" ${values[name] ? 'checked' : ''} />${texts[name]}</label
+          >`,
+      )}
+    </div>
+  </fieldset>`
+
+function radios(visit: Visit, form: SearchForm, name: 'ride' | 'trip'): Markup {
+  const { texts } = visit
+  const { values } = form
+  const options = Object.entries(name === 'ride' ? texts.rides : texts.trips)
+  return html`<fieldset class="third" id="${name}">
     <legend>${texts[name]}</legend>
     <div class="options">
       ${options.map(
@@ -57,6 +98,7 @@ function radios({ texts }: Visit, { values }: SearchForm, name: 'need' | 'trip')
           >`,
       )}
     </div>
+    ${name === 'ride' ? errorLine(visit, form, 'ride') : ''}
   </fieldset>`
 }
 

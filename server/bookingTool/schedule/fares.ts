@@ -13,7 +13,7 @@ export interface Price {
 
 export const totalOf = ({ net, tax }: Price) => net + tax
 
-const taxRates = { flight: 0.13, hotel: 0.15 }
+const taxRates = { flight: 0.13, train: 0.05, hotel: 0.15, car: 0.15 }
 
 /** One US dollar in the currencies companies settle in; kept with the fares, since nothing is fetched. */
 const unitsPerDollar: Record<string, number> = {
@@ -54,21 +54,33 @@ const longHaulKm = 3500
 const cabinFactor = (cabin: Cabin, km: number) =>
   ({ economy: 1, premium: 1.55, business: km > longHaulKm ? 3.3 : 2.35 })[cabin]
 
-/** Cabins an itinerary of some length has: commuter flights one, ocean crossings three. */
-export const cabinsFor = (km: number): readonly Cabin[] =>
-  cabins.filter((cabin) => (cabin === 'premium' ? km > longHaulKm : cabin === 'economy' || km > 600))
+/** Cabins an itinerary of some length has: commuter flights one, ocean crossings three. Trains have two classes. */
+export const cabinsFor = ({ kind, kilometres: km }: Itinerary): readonly Cabin[] =>
+  cabins.filter((cabin) => {
+    if (kind === 'train') return cabin !== 'premium'
+    return cabin === 'premium' ? km > longHaulKm : cabin === 'economy' || km > 600
+  })
+
+/** What the day's demand for an itinerary does to its fare: Mondays and Fridays are dear. */
+function demandOf(id: string, date: string): number {
+  const weekday = new Date(`${date}T00:00Z`).getUTCDay()
+  return 0.86 + chanceOf(`${id} ${date}`) * 0.34 + (weekday === 1 || weekday === 5 ? 0.06 : 0)
+}
 
 /**
- * The fare of an itinerary one way: a base and the distance, times cabin, stops, how late it is booked and what this
- * flight on this day is worth.
+ * The fare of an itinerary one way: a base and the distance (of trains: the time on the way), times cabin, stops, how
+ * late it is booked and what this ride on this day is worth.
  * @param today local date of booking at the place of departure
  */
 export function fareOf(itinerary: Itinerary, cabin: Cabin, today: string, currency: string): Price {
-  const { id, flights, kilometres: km } = itinerary
-  const date = flights[0]?.departure.slice(0, 10) ?? today
-  const weekday = new Date(`${date}T00:00Z`).getUTCDay()
-  const demand = 0.86 + chanceOf(`${id} ${date}`) * 0.34 + (weekday === 1 || weekday === 5 ? 0.06 : 0)
-  const distance = (baseDollars + km * perKm(km)) * (stopFactor[flights.length - 1] ?? 0.86)
+  const { id, kind, rides, minutes, kilometres: km } = itinerary
+  const date = rides[0]?.departure.slice(0, 10) ?? today
+  const demand = demandOf(id, date)
+  if (kind === 'train') {
+    const late = 1 + (lateBookingFactor(daysBetween(today, date)) - 1) / 2
+    return priceOf((24 + minutes * 0.27) * (cabin === 'business' ? 1.75 : 1) * late * demand, 'train', currency)
+  }
+  const distance = (baseDollars + km * perKm(km)) * (stopFactor[rides.length - 1] ?? 0.86)
   const dollars = distance * cabinFactor(cabin, km) * lateBookingFactor(daysBetween(today, date)) * demand
   return priceOf(dollars, 'flight', currency)
 }

@@ -1,22 +1,9 @@
-import type { AirlineRow } from '#server/db/seed/reference/airlines.ts'
 import type { AirportRow } from '#server/db/seed/reference/airports.ts'
 import { chanceOf, wholeOf } from './chance.ts'
 import type { Service } from './network.ts'
 import { kilometres } from './places.ts'
+import type { Ride } from './ride.ts'
 import { instantOf, localTimeOf } from './zonedTime.ts'
-
-/** One flight on one day. Times are wall-clock at their airports, with the same as instants (ms). */
-export interface Flight {
-  airline: AirlineRow
-  /** Digits only; with the airline's code in front it is the flight number. */
-  number: string
-  from: AirportRow
-  to: AirportRow
-  departure: string
-  arrival: string
-  departsAt: number
-  arrivesAt: number
-}
 
 const minuteMs = 60_000
 const cruiseKmPerHour = 830
@@ -60,17 +47,27 @@ const runsOn = (service: Service, index: number, date: string) =>
   index === 0 || chanceOf(`${serviceKey(service)} ${date} ${index}`) < 0.9
 
 /** The flights of a service that leave on a local date, in order. Numbers and times are the same every day. */
-export function flightsOn(service: Service, date: string): Flight[] {
+export function flightsOn(service: Service, date: string): Ride[] {
   const count = timesADay(service)
   return Array.from({ length: count }, (_, index) => index)
     .filter((index) => runsOn(service, index, date))
     .map((index) => flightAt(service, `${date}T${departureClock(service, index, count)}`, flightNumber(service, index)))
 }
 
-function flightAt({ airline, from, to }: Service, clock: string, number: string): Flight {
+function flightAt({ airline, from, to }: Service, clock: string, number: string): Ride {
   const departsAt = instantOf(clock, from.timeZone)
   const arrivesAt = departsAt + blockMinutes(from, to) * minuteMs
   // Read back from the instant, so that a time skipped by daylight saving shows as the clock will.
   const departure = localTimeOf(departsAt, from.timeZone)
-  return { airline, number, from, to, departure, arrival: localTimeOf(arrivesAt, to.timeZone), departsAt, arrivesAt }
+  return {
+    kind: 'flight',
+    carrier: airline,
+    number,
+    from,
+    to,
+    departure,
+    arrival: localTimeOf(arrivesAt, to.timeZone),
+    departsAt,
+    arrivesAt,
+  }
 }

@@ -1,16 +1,17 @@
 import type { AirportRow } from '#server/db/seed/reference/airports.ts'
 import { flightsOn } from './flights.ts'
-import type { Flight } from './flights.ts'
+import type { Ride, RideKind } from './ride.ts'
 import { routesBetween } from './network.ts'
 import type { Route } from './network.ts'
 import { airportsOf, kilometres } from './places.ts'
 import { addDays } from './zonedTime.ts'
 
-/** Flights one after the other that bring a person from one city to another. */
+/** Rides one after the other that bring a person from one city to another. */
 export interface Itinerary {
-  /** Says which flights: the same search always gives the same ids. */
+  kind: RideKind
+  /** Says which rides: the same search always gives the same ids. */
   id: string
-  flights: readonly Flight[]
+  rides: readonly Ride[]
   minutes: number
   kilometres: number
 }
@@ -22,35 +23,35 @@ const airportsTried = 3
 const itinerariesKept = 14
 
 /** The first flight of the next service that can be caught, looking over two days so that one is always found. */
-function connectionAfter(flight: Flight, service: Route[number]): Flight | undefined {
+function connectionAfter(flight: Ride, service: Route[number]): Ride | undefined {
   const day = flight.arrival.slice(0, 10)
   return [day, addDays(day, 1), addDays(day, 2)]
     .flatMap((date) => flightsOn(service, date))
     .find((next) => next.departsAt >= flight.arrivesAt + shortestChange)
 }
 
-function followRoute(first: Flight, rest: Route): readonly Flight[] {
-  const flights = [first]
+function followRoute(first: Ride, rest: Route): readonly Ride[] {
+  const rides = [first]
   for (const service of rest) {
-    const next = connectionAfter(flights.at(-1) as Flight, service)
+    const next = connectionAfter(rides.at(-1) as Ride, service)
     if (!next) return []
-    flights.push(next)
+    rides.push(next)
   }
-  return flights
+  return rides
 }
 
-function itineraryOf(flights: readonly Flight[]): Itinerary {
-  const [first, last] = [flights[0] as Flight, flights.at(-1) as Flight]
+export function itineraryOf(rides: readonly Ride[]): Itinerary {
+  const [first, last] = [rides[0] as Ride, rides.at(-1) as Ride]
   return {
-    id: flights.map(({ airline, number, from, to }) => `${airline.code}${number}${from.code}${to.code}`).join('_'),
-    flights,
+    kind: first.kind,
+    id: rides.map(({ carrier, number, from, to }) => `${carrier.code}${number}${from.code}${to.code}`).join('_'),
+    rides,
     minutes: (last.arrivesAt - first.departsAt) / minuteMs,
     kilometres: kilometres(first.from, last.to),
   }
 }
 
-const waits = ({ flights }: Itinerary) =>
-  flights.slice(1).map((next, at) => next.departsAt - (flights[at] as Flight).arrivesAt)
+const waits = ({ rides }: Itinerary) => rides.slice(1).map((next, at) => next.departsAt - (rides[at] as Ride).arrivesAt)
 
 /** Nobody waits a night in an airport, or flies three times as long, while there is something better. */
 function withoutPoorOnes(itineraries: Itinerary[]): Itinerary[] {
@@ -66,15 +67,14 @@ const itinerariesBetween = (from: AirportRow, to: AirportRow, date: string): Iti
     service
       ? flightsOn(service, date)
           .map((first) => followRoute(first, rest))
-          .filter((flights) => flights.length > 0)
+          .filter((rides) => rides.length > 0)
           .map(itineraryOf)
       : [],
   )
 
 /** Of the many ways to change planes on one route, those that leave at another time or get there sooner. */
 function withoutTwins(itineraries: Itinerary[]): Itinerary[] {
-  const ends = ({ flights }: Itinerary) =>
-    `${flights[0]?.airline.code}${flights.at(-1)?.arrivesAt}${flights.at(-1)?.to.code}`
+  const ends = ({ rides }: Itinerary) => `${rides[0]?.carrier.code}${rides.at(-1)?.arrivesAt}${rides.at(-1)?.to.code}`
   const quickestFirst = itineraries.sort((one, other) => one.minutes - other.minutes)
   return [...new Map(quickestFirst.toReversed().map((one) => [ends(one), one])).values()].reverse()
 }

@@ -2,25 +2,10 @@ import { instantOf, localTimeOf } from '#server/bookingTool/schedule/zonedTime.t
 import type { CompanyId } from './companies.ts'
 import type { Piece } from './pieces.ts'
 import type { Random } from './random.ts'
+import { stationNames } from './reference/stations.ts'
 import { trainRoutes } from './reference/trains.ts'
 import { airportOf } from './referenceRows.ts'
 import { confirmation } from './stays.ts'
-
-/** Stations that have a name of their own; elsewhere the city's station. */
-const stations: Record<string, string> = {
-  YTO: 'Union Station',
-  YMQ: 'Gare Centrale',
-  YOW: 'Ottawa Station',
-  YQB: 'Gare du Palais',
-  NYC: 'Moynihan Train Hall',
-  WAS: 'Union Station',
-  BOS: 'South Station',
-  PHL: '30th Street Station',
-  MAD: 'Puerta de Atocha',
-  BCN: 'Barcelona Sants',
-  VLC: 'Joaquín Sorolla',
-  SVQ: 'Santa Justa',
-}
 
 const minuteMs = 60_000
 
@@ -70,5 +55,5 @@ function routeOf(from: string, to: string) {
 
 function stationOf(airport: string) {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
-  return { code: cityCode, name: stations[cityCode] ?? `${city.en} Station`, city: city.en, countryCode, timeZone }
+  return { code: cityCode, name: stationNames[cityCode] ?? `${city.en} Station`, city: city.en, countryCode, timeZone }
 }

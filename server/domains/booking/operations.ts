@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { obtAddressSchema, obtQuerySchema, toolParameters } from '#contract/bookingTool.ts'
-import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
+import { obtAddressSchema, obtQuerySchema, samlInitQuerySchema, toolParameters } from '#contract/bookingTool.ts'
+import type { ObtAddress, ObtKind, ObtQuery, ToolTraveler } from '#contract/bookingTool.ts'
+import { samlAddress } from '#server/domains/booking/saml/issue.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import { bookingRefusal, refusalMessages } from '#server/domains/booking/verdict.ts'
 import type { BookingRefusal } from '#server/domains/booking/verdict.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
-import { ownProfile } from '#server/http/access.ts'
+import { ownEmployee, ownProfile } from '#server/http/access.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, notAllowed } from '#server/http/envelope.ts'
@@ -25,7 +26,8 @@ async function openTool(caller: Caller, query: ObtQuery, services: Services): Pr
   const month = services.now().toISOString().slice(0, 7)
   const { travelerType } = query
   const refusal = bookingRefusal({ booker, bookerRoles: caller.roles, traveler, travelerType, month })
-  return refusal ? refused(refusal) : addressOf(booker, traveler ?? booker, services)
+  if (refusal) return refused(refusal)
+  return addressOf({ booker, traveler: traveler ?? booker, travelerType: travelerType ?? 'self' }, services)
 }
 
 /** @throws 404 for somebody unknown or of another company, 403 for a colleague who has not approved the caller */
@@ -37,16 +39,22 @@ async function approvedTraveler(caller: Caller, query: ObtQuery, { db }: Service
   return traveler
 }
 
-/** Pages of this backend get a one-time code; other tools know their people themselves. */
-async function addressOf(booker: Person, traveler: Person, services: Services): Promise<ObtAddress> {
+/** Doors of the tool that take a one-time code. */
+const doors: Partial<Record<ObtKind, string>> = { ZIIOBT: 'sso', Concur: 'concur', certify: 'certify' }
+
+/** Where the company's tool is opened: our own pages with a sign-in of their kind, or where the company says. */
+async function addressOf(
+  { booker, traveler, travelerType }: { booker: Person; traveler: Person; travelerType: ToolTraveler },
+  services: Services,
+): Promise<ObtAddress> {
   const { obtKind, obtUrl } = booker.company
   if (!obtKind) return refused('obtNotConfigured')
-  const entry = { ZIIOBT: 'sso', Concur: 'concur', certify: undefined, saml: undefined }[obtKind]
-  if (!entry) return obtUrl ? { successfull: true, data: { url: obtUrl, name: obtKind } } : refused('obtNotConfigured')
+  const opened = (url: string): ObtAddress => ({ successfull: true, data: { url, name: obtKind } })
+  if (obtUrl && (obtKind === 'certify' || obtKind === 'saml')) return opened(obtUrl)
   const people = { bookerProfileId: booker.profile.id, travelerProfileId: traveler.profile.id }
-  const code = await mintSsoCode(services, people)
-  const url = `${services.env.PUBLIC_URL}/booking-tool/${entry}?${toolParameters.userToken}=${code}`
-  return { successfull: true, data: { url, name: obtKind } }
+  if (obtKind === 'saml') return opened(await samlAddress(services, people))
+  const code = await mintSsoCode(services, { ...people, travelerType })
+  return opened(`${services.env.PUBLIC_URL}/booking-tool/${doors[obtKind]}?${toolParameters.userToken}=${code}`)
 }
 
 export const bookingOperations = [
@@ -77,6 +85,24 @@ export const bookingOperations = [
     handle: async ({ caller, params, services }) => {
       const { company } = await loadPerson(services.db, params.companyId, params.profileId)
       return company.obtKind === 'Concur' ? openTool(caller, params, services) : refused('obtNotConfigured')
+    },
+  }),
+  operation({
+    api: 'authentication',
+    method: 'get',
+    path: '/companies/:companyId/employees/:employeeId/saml-init',
+    summary:
+      'Where to open a tool that signs in with SAML, for oneself: the address carries the artifact of a signed answer. Unsuccessful for another tool.',
+    cites: '§5, §7 Booking tool',
+    access: ownEmployee,
+    query: z.strictObject(samlInitQuerySchema.shape),
+    answer: obtAddressSchema,
+    handle: async ({ caller, params: { companyId }, query, services }) => {
+      const { company } = await loadPerson(services.db, companyId, caller.profileId)
+      const isTheirs = company.obtKind === 'saml' && query.toolName === company.obtKind
+      return isTheirs
+        ? openTool(caller, { companyId, profileId: caller.profileId }, services)
+        : refused('obtNotConfigured')
     },
   }),
 ]

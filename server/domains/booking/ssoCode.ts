@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
 import { hashOf, randomToken } from '#server/bookingTool/tokens.ts'
 import { ssoCodes } from '#server/db/schema.ts'
@@ -7,7 +8,7 @@ import type { Services } from '#server/services.ts'
 /** A code that opens the booking tool once, within `limits.ssoCodeSeconds`. The database keeps its hash only. */
 export async function mintSsoCode(
   { db, now }: Services,
-  people: { bookerProfileId: string; travelerProfileId: string },
+  people: { bookerProfileId: string; travelerProfileId: string; travelerType?: ToolTraveler },
 ): Promise<string> {
   const code = randomToken()
   // Old codes are of no use to anybody; removing them here needs no clock of its own.

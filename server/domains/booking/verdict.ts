@@ -36,9 +36,8 @@ export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined 
   return isAllowedToBook(booker, facts.month) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'
 }
 
-/** First-party and Concur tools are this backend's own pages; others are where the company says. */
-const hasTool = ({ company }: Person) =>
-  company.obtKind === 'ZIIOBT' || company.obtKind === 'Concur' || (company.obtKind !== null && company.obtUrl !== null)
+/** Every kind has pages here; a company may name its own address for some. */
+const hasTool = ({ company }: Person) => company.obtKind !== null
 
 /** §6: a guest booker, with the first-party tool. */
 const mayBookGuests = ({ booker, bookerRoles, month }: BookingFacts) =>

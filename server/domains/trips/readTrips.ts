@@ -47,7 +47,7 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
   return rows
     .map(({ trip, passenger }): FullTrip => ({
       trip,
-      passenger,
+      passenger: trip.guest ?? passenger,
       pieces: pieces.get(trip.id) ?? [],
       invoiceId: invoiceIds.get(trip.id) ?? null,
     }))

@@ -1,0 +1,84 @@
+import { html } from 'hono/html'
+import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import { carClasses } from '#server/db/seed/reference/carCompanies.ts'
+import { clock, longDate } from '../format.ts'
+import { cityName } from '../placeSearch.ts'
+import { cabins } from '../schedule/fares.ts'
+import type { Visit } from '../visit.ts'
+import type { Markup } from './layout.ts'
+import { shiftMark } from './parts.ts'
+
+type Part = Pick<
+  SegmentRow,
+  'kind' | 'providerName' | 'reference' | 'from' | 'to' | 'departureLocal' | 'arrivalLocal'
+> &
+  Pick<SegmentRow, 'cabin' | 'seat' | 'terminal' | 'address' | 'confirmationNumber'>
+
+/** What was booked, a card for each piece. */
+export const bookedParts = (visit: Visit, parts: readonly Part[]): Markup[] =>
+  parts.map((part) => html`<section class="card">${partOf(visit, part)}</section>`)
+
+function partOf(visit: Visit, part: Part): Markup {
+  if (part.kind === 'hotel') return stay(visit, part)
+  return part.kind === 'car' ? rental(visit, part) : ride(visit, part)
+}
+
+const pairs = (entries: (readonly [label: string, value: Markup | string | null])[]): Markup =>
+  html`<dl class="details">
+    ${entries.map(([label, value]) =>
+      value
+        ? html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`
+        : '',
+    )}
+  </dl>`
+
+function ride(visit: Visit, part: Part): Markup {
+  const { texts, language } = visit
+  const isTrain = part.kind === 'train'
+  const end = ({ code, name }: Part['from']) => `${cityName(code, language)} (${isTrain ? name : code})`
+  const cabin = cabins.find((one) => one === part.cabin)
+  return html`<h2>${end(part.from)} – ${end(part.to)}</h2>
+    <p>${longDate(visit, part.departureLocal)} · ${part.providerName}</p>
+    ${pairs([
+      [isTrain ? texts.train : texts.flightNumber, isTrain ? part.reference.replace(/\D+/, '') : part.reference],
+      [texts.sorts.departure, clock(visit, part.departureLocal)],
+      [
+        texts.arrival,
+        html`${clock(visit, part.arrivalLocal)} ${shiftMark(visit, part.departureLocal, part.arrivalLocal)}`,
+      ],
+      [texts.seat, part.seat && seatText(visit, part.seat)],
+      [texts.terminal, part.terminal],
+      [texts.cabin, cabin ? texts.cabins[cabin] : null],
+      [texts.confirmationNumber, part.confirmationNumber],
+    ])}`
+}
+
+/** Seats of trains are kept as `Car 3, 12A`. */
+const seatText = ({ texts }: Visit, seat: string) => seat.replace(/^Car (\d+)/, (_, car: string) => texts.coach(car))
+
+function stay(visit: Visit, part: Part): Markup {
+  const { texts } = visit
+  return html`<h2>${part.providerName}</h2>
+    <p class="facts">${part.address ?? ''}</p>
+    ${pairs([
+      [texts.checkIn, `${longDate(visit, part.departureLocal)}, ${clock(visit, part.departureLocal)}`],
+      [texts.checkOut, `${longDate(visit, part.arrivalLocal)}, ${clock(visit, part.arrivalLocal)}`],
+      [texts.confirmationNumber, part.confirmationNumber],
+    ])}`
+}
+
+function rental(visit: Visit, part: Part): Markup {
+  const { texts, language } = visit
+  const code = /\((\w{4})\)/.exec(part.reference)?.[1]
+  const carClass = carClasses.find((one) => one.code === code)
+  return html`<h2>${carClass?.name[language] ?? part.reference}, ${part.providerName}</h2>
+    <p class="facts">${cityName(part.from.code, language)} (${part.from.code})</p>
+    ${pairs([
+      [texts.cars.pickUp, `${longDate(visit, part.departureLocal)}, ${clock(visit, part.departureLocal)}`],
+      [texts.cars.dropOff, `${longDate(visit, part.arrivalLocal)}, ${clock(visit, part.arrivalLocal)}`],
+      [texts.confirmationNumber, part.confirmationNumber],
+    ])}`
+}

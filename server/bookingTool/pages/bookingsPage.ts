@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { journeyOf } from '#server/domains/trips/journey.ts'
+import { money, shortDate } from '../format.ts'
+import { cityName } from '../placeSearch.ts'
+import type { Visit } from '../visit.ts'
+import { page, toolPath } from './layout.ts'
+import type { Markup } from './layout.ts'
+
+/** Trips that have not begun, each with the way to change or cancel it. */
+export function bookingsPage(visit: Visit, fulls: readonly FullTrip[]): Markup {
+  const { texts } = visit
+  const title = texts.bookings.title
+  const main = html`<h1>${title}</h1>
+    <p class="lead">${texts.bookings.intro}</p>
+    ${
+      fulls.length === 0
+        ? html`<div class="notice">
+            <h2>${texts.bookings.none}</h2>
+            <p>${texts.bookings.noneHint}</p>
+            <p class="actions"><a class="button" href="${toolPath}">${texts.bookings.book}</a></p>
+          </div>`
+        : html`<ul class="offers" role="list">
+            ${fulls.map((full) => bookingCard(visit, full))}
+          </ul>`
+    }`
+  return page(visit, { title, main, menu: 'bookings' })
+}
+
+/** `Montréal – Bogotá`, or the city of a stay. */
+export function bookingName({ language }: Visit, { pieces }: FullTrip): string {
+  const { main, outward } = journeyOf(pieces)
+  const [from, to] = [cityName(main.from.code, language), cityName(outward.to.code, language)]
+  return from === to ? to : `${from} – ${to}`
+}
+
+function bookingCard(visit: Visit, full: FullTrip): Markup {
+  const { texts } = visit
+  const { trip, pieces, passenger } = full
+  const [first, last] = [pieces[0]?.departureLocal ?? '', pieces.at(-1)?.arrivalLocal ?? '']
+  const kinds = [...new Set(pieces.map(({ kind }) => texts.bookings.kinds[kind]))].join(', ')
+  return html`<li class="card offer house">
+    <div>
+      <h2>${bookingName(visit, full)}</h2>
+      <p>${shortDate(visit, first)} – ${shortDate(visit, last)}</p>
+      <p class="facts">${kinds} · ${trip.bookingId}</p>
+      ${trip.guest ? html`<p class="good">${texts.guest.forGuest(`${passenger.firstName} ${passenger.lastName}`)}</p>` : ''}
+    </div>
+    <div class="stay">
+      <p class="amount">${money(visit, Math.round(trip.total * 100), trip.currency)}</p>
+      <a class="button quiet" href="${toolPath}/bookings/${trip.bookingId}"
+        >${texts.bookings.open}<span class="hidden"> ${trip.bookingId}</span></a
+      >
+    </div>
+  </li>`
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import type { Cancellation } from '#contract/cancellation.ts'
+import { travelerKey } from '../address.ts'
+import { clock, money, shortDate } from '../format.ts'
+import type { Visit } from '../visit.ts'
+import type { BookingView } from './bookingPage.ts'
+import { bookingName } from './bookingsPage.ts'
+import { page, toolPath } from './layout.ts'
+import type { Markup } from './layout.ts'
+
+/** What comes back and what is lost, piece by piece, before anything is cancelled. */
+export function cancelPage(visit: Visit, { full, cancellation }: BookingView): Markup {
+  const { texts } = visit
+  const { bookingId } = full.trip
+  const sum = (units: number) => money(visit, Math.round(units * 100), cancellation.currency)
+  const title = texts.cancels.title
+  const main = html`<div class="narrow stack">
+    <h1>${title}</h1>
+    <p class="lead">${bookingName(visit, full)} · ${bookingId}</p>
+    <form class="card stack" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
+      <dl class="pairs">
+        ${full.pieces.map(({ id, providerName, reference }) => {
+          const terms = cancellation.segments.find(({ segmentId }) => segmentId === id)
+          return terms
+            ? html`<dt>${providerName}, ${reference}<br /><span class="small">${termsText(visit, terms)}</span></dt>
+                <dd>${sum(terms.refund)}</dd>`
+            : ''
+        })}
+        <dt>${texts.cancels.lost}</dt>
+        <dd>${sum(cancellation.lost)}</dd>
+        <dt class="sum">${texts.cancels.refund}</dt>
+        <dd class="sum">${sum(cancellation.refund)}</dd>
+      </dl>
+      <input type="hidden" name="token" value="${visit.formToken}" />
+      <input type="hidden" name="who" value="${travelerKey(visit)}" />
+      <input type="hidden" name="version" value="${String(cancellation.version)}" />
+      <p class="small">${texts.cancels.note}</p>
+      <p class="actions">
+        <button class="button">${texts.cancels.confirm}</button>
+        <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${texts.cancels.keep}</a>
+      </p>
+    </form>
+  </div>`
+  return page(visit, { title, main, menu: 'bookings' })
+}
+
+function termsText(visit: Visit, { rule, freeUntilLocal }: Cancellation['segments'][number]): string {
+  const until = `${shortDate(visit, freeUntilLocal)}, ${clock(visit, freeUntilLocal)}`
+  return visit.texts.cancels.rules[rule](until)
+}

@@ -1,0 +1,46 @@
+import { html } from 'hono/html'
+import { travelerKey } from '../address.ts'
+import type { Visit } from '../visit.ts'
+import { page, toolPath } from './layout.ts'
+import type { Markup } from './layout.ts'
+
+export const guestFields = ['firstName', 'lastName', 'email'] as const
+export type GuestField = (typeof guestFields)[number]
+
+/** Who the guest is: asked once, before anything is searched. */
+export function guestPage(
+  visit: Visit,
+  values: Record<GuestField, string>,
+  errors: Partial<Record<GuestField, 'missing' | 'wrong'>>,
+): Markup {
+  const { texts } = visit
+  const { guest } = texts
+  const main = html`<div class="narrow stack">
+    <h1>${guest.title}</h1>
+    <p class="lead">${guest.intro}</p>
+    <form class="card stack" action="${toolPath}/guest" method="post" novalidate>
+      ${guestFields.map(
+        (field) =>
+          html`<div class="field">
+            <label for="${field}">${guest.fields[field]}</label>
+            <input
+              type="${field === 'email' ? 'email' : 'text'}"
+              id="${field}"
+              name="${field}"
+              value="${values[field]}"
+              maxlength="80"
+              autocomplete="off"
+              aria-invalid="${errors[field] ? 'true' : 'false'}"
+              aria-describedby="${errors[field] ? `${field}-error` : ''}"
+            />
+            ${errors[field] ? html`<p class="error" id="${field}-error">${guest.errors[field]}</p>` : ''}
+          </div>`,
+      )}
+      <input type="hidden" name="token" value="${visit.formToken}" />
+      <input type="hidden" name="who" value="${travelerKey(visit)}" />
+      <p class="small">${guest.note}</p>
+      <button class="button">${guest.go}</button>
+    </form>
+  </div>`
+  return page(visit, { title: guest.title, main })
+}

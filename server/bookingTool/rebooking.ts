@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import type { Services } from '#server/services.ts'
+import { claimed } from './booking.ts'
+import type { Confirmation } from './booking.ts'
+import type { ChangeTerms } from './change.ts'
+import { invoiceLine, segmentRows, unitsOf } from './tripRows.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Somebody changed or cancelled the trip between the page and its confirmation. */
+export class ChangedMeanwhile extends Error {}
+
+/**
+ * Puts the plan in the place of what was booked, in one transaction: segments, an invoice of the difference, and a
+ * version that has risen. A key that has been confirmed before answers its trip, and nothing is written.
+ * @throws ChangedMeanwhile when the trip is not in the version the person saw
+ */
+export function rebook(services: Services, key: string, confirmation: Confirmation, terms: ChangeTerms) {
+  const { trip } = terms.full
+  return services.db.transaction(async (tx) => {
+    const earlier = await claimed(tx, key, trip.id)
+    if (earlier) return earlier
+    await replaceTrip(tx, confirmation, terms, services.now())
+    return trip.id
+  })
+}
+
+async function replaceTrip(tx: Transaction, { plan, card, reason }: Confirmation, terms: ChangeTerms, now: Date) {
+  const { trip, pieces } = terms.full
+  const rows = segmentRows(plan, trip.bookingId)
+  const feesBefore = Math.round(trip.total * 100) - terms.paid
+  const changed = await tx
+    .update(trips)
+    .set({
+      startsAt: new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime()))),
+      endsAt: new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime()))),
+      total: unitsOf(plan.price) + (feesBefore + terms.fee) / 100,
+      lowestTotal: plan.lowestTotal / 100,
+      outOfPolicyReason: reason,
+      version: trip.version + 1,
+      changedAt: now,
+    })
+    .where(
+      and(
+        eq(trips.id, trip.id),
+        eq(trips.version, trip.version),
+        eq(trips.status, 'confirmed'),
+        gt(trips.startsAt, now),
+      ),
+    )
+    .returning({ id: trips.id })
+  if (changed.length === 0) throw new ChangedMeanwhile()
+  await tx.delete(segments).where(eq(segments.tripId, trip.id))
+  await tx
+    .insert(segments)
+    .values(rows.map((row, ordinal) => ({ ...row, id: `${trip.id}-${ordinal + 1}`, tripId: trip.id, ordinal })))
+  const before = pieces.map((piece) => ({ ...invoiceLine(piece), amount: 0 - piece.amount, tax: 0 - piece.tax }))
+  const fee = { description: 'Change fee', kind: rows[0]!.kind, amount: terms.fee / 100, tax: 0 }
+  const lines = [...rows.map(invoiceLine), ...before, ...(terms.fee > 0 ? [fee] : [])]
+  await tx.insert(invoices).values({
+    id: randomUUID(),
+    companyId: trip.companyId,
+    profileId: trip.profileId,
+    tripId: trip.id,
+    number: `BT-${now.getUTCFullYear()}-${trip.bookingId}-${trip.version + 1}`,
+    issuedAt: now,
+    currency: trip.currency,
+    total: terms.due / 100,
+    tax: lines.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0) / 100,
+    lines,
+    maskedCreditCard: card?.maskedNumber ?? null,
+  })
+}

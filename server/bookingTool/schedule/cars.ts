@@ -1,0 +1,61 @@
+import { carClasses, carCompanies } from '#server/db/seed/reference/carCompanies.ts'
+import type { CarClassRow } from '#server/db/seed/reference/carCompanies.ts'
+import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import { chanceOf, wholeOf } from './chance.ts'
+import { priceOf } from './fares.ts'
+import type { Price } from './fares.ts'
+import { instantOf } from './zonedTime.ts'
+
+/** A car and what it costs for the whole rental. Cents, in the company's currency. */
+export interface CarOffer {
+  id: string
+  companyCode: string
+  companyName: string
+  carClass: CarClassRow
+  days: number
+  price: Price
+}
+
+const dayMs = 86_400_000
+const shortestMs = 3_600_000
+const companiesInTown = 3
+const dollarsADay: Record<CarClassRow['code'], number> = {
+  ECAR: 41,
+  CCAR: 45,
+  ICAR: 51,
+  SCAR: 56,
+  FCAR: 63,
+  PCAR: 92,
+  IFAR: 69,
+  SFAR: 81,
+  MVAR: 97,
+  CDAE: 58,
+  SWAR: 66,
+}
+
+/** Started days, as rental companies count them. */
+const daysOf = (from: number, until: number) => Math.ceil((until - from) / dayMs)
+
+/**
+ * Cars at an airport between two local times, cheapest first: three companies, a few classes of each. Empty when the
+ * rental would be shorter than an hour.
+ */
+export function carsAt(airport: AirportRow, pickUp: string, dropOff: string, currency: string): CarOffer[] {
+  const [from, until] = [instantOf(pickUp, airport.timeZone), instantOf(dropOff, airport.timeZone)]
+  if (until - from < shortestMs) return []
+  const days = daysOf(from, until)
+  return carCompanies
+    .toSorted((one, other) => chanceOf(airport.cityCode + one.code) - chanceOf(airport.cityCode + other.code))
+    .slice(0, companiesInTown)
+    .flatMap(({ code, name, classes }) =>
+      carClasses
+        .filter((carClass) => classes.includes(carClass.code))
+        .filter((carClass) => chanceOf(`${airport.cityCode}${code}${carClass.code} fleet`) < 0.75)
+        .map((carClass) => {
+          const worth = wholeOf(`${airport.cityCode}${code}${carClass.code}${pickUp.slice(0, 10)}`, 88, 118) / 100
+          const price = priceOf(dollarsADay[carClass.code] * worth * days, 'car', currency)
+          return { id: `${code}.${carClass.code}`, companyCode: code, companyName: name, carClass, days, price }
+        }),
+    )
+    .toSorted((one, other) => one.price.net - other.price.net)
+}

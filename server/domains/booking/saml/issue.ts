@@ -1,0 +1,39 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { hashOf } from '#server/bookingTool/tokens.ts'
+import { samlAnswers } from '#server/db/schema.ts'
+import { answerSeconds, artifactParameter, samlParties } from '#server/domains/booking/saml/parties.ts'
+import { samlKeys } from '#server/domains/booking/saml/keys.ts'
+import { signedResponse } from '#server/domains/booking/saml/response.ts'
+import type { Services } from '#server/services.ts'
+
+/** SAML 2.0 artifact, type 4: whose it is and a handle nobody guesses. */
+function newArtifact(issuer: string): string {
+  const source = createHash('sha1').update(issuer).digest()
+  return Buffer.concat([Buffer.from([0, 4, 0, 0]), source, randomBytes(20)]).toString('base64')
+}
+
+/**
+ * SAML init (§7): asks for a sign-in on the tool's behalf, answers it with a signed Response and keeps that until the
+ * browser brings its artifact. Only the artifact is in the address; it works once, for `answerSeconds`.
+ */
+export async function samlAddress(
+  services: Services,
+  people: { bookerProfileId: string; travelerProfileId: string },
+): Promise<string> {
+  const { db, env } = services
+  const at = services.now()
+  const parties = samlParties(env)
+  const requestId = `_${randomUUID()}`
+  const { privateKey } = await samlKeys(db)
+  const artifact = newArtifact(parties.issuer)
+  await db.delete(samlAnswers).where(lt(samlAnswers.expiresAt, at))
+  await db.insert(samlAnswers).values({
+    requestId,
+    artifactHash: hashOf(artifact),
+    profileId: people.bookerProfileId,
+    response: signedResponse({ ...parties, ...people, requestId, at }, privateKey),
+    expiresAt: new Date(at.getTime() + answerSeconds * 1000),
+  })
+  return `${parties.receiver}?${new URLSearchParams({ [artifactParameter]: artifact }).toString()}`
+}

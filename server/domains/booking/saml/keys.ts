@@ -1,0 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Database } from '#server/db/client.ts'
+import { secretOnce } from '#server/db/secrets.ts'
+
+/** The pair that signs SAML answers; PEM. Made at first use and kept. */
+export interface SamlKeys {
+  privateKey: string
+  publicKey: string
+}
+
+const makeKeys = (): SamlKeys =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+const known = new WeakMap<Database, Promise<SamlKeys>>()
+
+export function samlKeys(db: Database): Promise<SamlKeys> {
+  const keys = known.get(db) ?? secretOnce(db, 'samlKeys', makeKeys)
+  known.set(db, keys)
+  return keys
+}
