@@ -10,7 +10,7 @@ const reload = vi.fn<() => void>()
 
 beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>'
-  vi.stubGlobal('location', { ...location, reload, origin: location.origin })
+  vi.stubGlobal('location', { reload, origin: location.origin, href: location.href })
 })
 afterEach(() => {
   document.head.innerHTML = ''
