@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { useOwnProfile } from '@/domains/session/useSession'
-import { serverState } from '@/http/serverState'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
@@ -23,13 +21,10 @@ export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProp
   const at = { ...useOwnProfile(), bookingId: trip.bookingId }
   const [remove, { isLoading, isError }] = useRemoveManualTripMutation()
   const navigate = useNavigate()
-  const dispatch = useDispatch()
   const list = pathTo(useLocale(), useTripList())
   const press = async () => {
     const answer = await remove({ ...at, version: trip.version })
-    if ('error' in answer) return
-    await navigate(list)
-    dispatch(serverState.util.invalidateTags(['Trips']))
+    if (answer.data) await navigate(list)
   }
   return (
     <Dialog

@@ -8,8 +8,11 @@ const manualTripQueries = serverState.injectEndpoints({
     airports: build.query({ queryFn: call(getAirports), keepUnusedDataFor: 600 }),
     addManualTrip: build.mutation({ queryFn: call(addManualTrip), invalidatesTags: ifDone }),
     changeManualTrip: build.mutation({ queryFn: call(changeManualTrip), invalidatesTags: ifDone }),
-    // Not the tags: the page of a trip that is gone would ask for it again; leaving it does.
-    removeManualTrip: build.mutation({ queryFn: call(removeManualTrip) }),
+    // The lists alone: the page of the trip, still in sight while it is left, would ask for what is gone.
+    removeManualTrip: build.mutation({
+      queryFn: call(removeManualTrip),
+      invalidatesTags: (answer) => (answer ? [{ type: 'Trips', id: 'list' }] : []),
+    }),
   }),
 })
 export const { useAirportsQuery, useAddManualTripMutation, useChangeManualTripMutation, useRemoveManualTripMutation } =

@@ -3,8 +3,8 @@ import { cancelTrip, getCancellation, getTrip, getTripPage, reportTrip } from '.
 
 const oneTripQueries = serverState.injectEndpoints({
   endpoints: (build) => ({
-    tripPage: build.query({ queryFn: call(getTripPage), providesTags: ['Trips'] }),
-    trip: build.query({ queryFn: call(getTrip), providesTags: ['Trips'] }),
+    tripPage: build.query({ queryFn: call(getTripPage), providesTags: ['Trips', { type: 'Trips', id: 'list' }] }),
+    trip: build.query({ queryFn: call(getTrip), providesTags: ['Trips'], keepUnusedDataFor: 5 }),
     cancellation: build.query({ queryFn: call(getCancellation), keepUnusedDataFor: 0 }),
     cancelTrip: build.mutation({
       queryFn: call(cancelTrip),
