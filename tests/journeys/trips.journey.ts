@@ -19,9 +19,6 @@ test('a trip is looked at day by day, and cancelled with what comes back known b
   const destination = title.split(' ').at(-1) ?? title
   await expect(page.getByRole('article').filter({ hasText: destination }).first()).toBeVisible()
 })
-      .first(),
-  ).toBeVisible()
-})
 
 test('a trip booked elsewhere is added, marked as not verified, and removed', async ({ page }) => {
   await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
@@ -62,7 +59,8 @@ test('a trip kept for offline is read without a network, and gone after signing 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Kept itinerary' }).click()
   await context.setOffline(false)
-  const keptCaches = () => page.evaluate(async () => (await caches.keys()).filter((name) => name === 'waymark-kept').length)
+  const keptCaches = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name === 'waymark-kept').length)
   expect(await keptCaches()).toBe(1)
   const personal = await page.evaluate(() => JSON.stringify(localStorage).includes('segments'))
   expect(personal).toBe(false)
