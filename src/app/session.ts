@@ -2,7 +2,7 @@ import { endsWithin, storedClaims } from '@/domains/session/accessToken'
 import { signIn } from '@/domains/session/signIn'
 import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/signOut'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
-import { mainHttp, companyHttp, reportingHttp } from '@/http/clients'
+import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
 import { serverState } from '@/http/serverState'
 import { onUnauthorized } from '@/http/unauthorized'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
@@ -22,6 +22,7 @@ export function watchSession(router: Router, store: Store): void {
   const restart = () => void signIn(here()).catch(toLogin)
   onUnauthorized(mainHttp, restart)
   onUnauthorized(companyHttp, restart)
+  onUnauthorized(authenticationHttp, restart)
   onUnauthorized(reportingHttp, () => void toLogin())
   const land = () => location.replace('/logout?ref=idp')
   onSignedOutElsewhere(() => location.pathname !== '/logout' && land())

@@ -31,8 +31,13 @@ function createClient(baseURL: string): AxiosInstance {
 export const mainHttp = createClient(env.mainApi)
 export const companyHttp = createClient(env.mainApi)
 export const reportingHttp = createClient(env.mainApi)
+export const authenticationHttp = createClient(env.mainApi)
 
-const learned: Partial<Record<ApiName, AxiosInstance>> = { company: companyHttp, reporting: reportingHttp }
+const learned: Partial<Record<ApiName, AxiosInstance>> = {
+  company: companyHttp,
+  reporting: reportingHttp,
+  authentication: authenticationHttp,
+}
 
 /** The browser is built knowing only the main API; configuration names the others (§3 Configuration). */
 export function learnApis(apis: readonly { name: string; url: string }[]): void {

@@ -10,6 +10,8 @@ export const env = {
   identityAuthority: read(import.meta.env.VITE_IDENTITY_AUTHORITY, `${globalThis.location?.origin ?? ''}/identity`),
   identityClient: read(import.meta.env.VITE_IDENTITY_CLIENT, 'waymark-web'),
   titlePrefix: read(import.meta.env.VITE_TITLE_PREFIX, 'Waymark'),
+  /** What the booking tool is told about this build (§7 "stage"). */
+  stage: import.meta.env.MODE,
   developerOptions: import.meta.env.VITE_DEVELOPER_OPTIONS === 'true',
   /** Without activity for so long the warning opens, and counts so many seconds down (§9). */
   idleSeconds: seconds(import.meta.env.VITE_IDLE_SECONDS, idleLimits.idleSeconds),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bookingTool } from '#server/bookingTool/tool.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
+import type { ToolTraveler } from '#contract/bookingTool.ts'
 import type { Services } from '#server/services.ts'
 
 /** A browser without scripts: keeps the tool's cookie, follows nothing by itself. */
@@ -25,11 +26,13 @@ export async function enterTool(send: Send, path: string): Promise<ToolVisitor> 
 /** The tool on services of a test, and visitors who come through single sign-on. */
 export function openTool(services: Services) {
   const app = new Hono().route('/booking-tool', bookingTool(services))
-  const mint = (booker: string, traveler = booker) =>
-    mintSsoCode(services, { bookerProfileId: booker, travelerProfileId: traveler })
+  const mint = (booker: string, traveler = booker, travelerType: ToolTraveler = 'self') =>
+    mintSsoCode(services, { bookerProfileId: booker, travelerProfileId: traveler, travelerType })
+  const enter = (code: string, locale = 'en-us') =>
+    enterTool(app.request, `/booking-tool/sso?userToken=${code}&locale=${locale}`)
   const visitorOf = async (booker: string, traveler = booker, locale = 'en-us') =>
-    enterTool(app.request, `/booking-tool/sso?userToken=${await mint(booker, traveler)}&locale=${locale}`)
-  return { app, mint, visitorOf }
+    enter(await mint(booker, traveler), locale)
+  return { app, mint, enter, visitorOf }
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' }
@@ -64,7 +67,7 @@ export async function reviewFields(
     }
     const html = await answer.text()
     if (html.includes('name="token"')) return { ...hiddenFields(html), reason: 'meeting' }
-    const offer = linksTo(html, 'choose').find((href) => /[?&](out|back|hotel)=/.test(href) && offers(href, html))
+    const offer = linksTo(html, 'choose').find((href) => /[?&](out|back|hotel|car)=/.test(href) && offers(href, html))
     if (!offer) throw new Error(`No offer leads on from a page with status ${answer.status}`)
     answer = await visitor.get(offer)
   }

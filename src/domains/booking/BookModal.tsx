@@ -1,12 +1,11 @@
-import { Plane } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { BookChoice } from './BookChoice'
 import styles from './BookModal.module.css'
 import { booking, modalClosed } from './booking.slice'
 import { useBooking } from './useBooking'
@@ -18,8 +17,8 @@ export default function BookModal() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const locale = useLocale()
-  const { problem, isProcessing } = useSelector(booking)
-  const { expired, openTool, isEnabled, reason } = useBooking()
+  const { problem } = useSelector(booking)
+  const { expired, facts, offersGuest, openTool, isEnabled, reason } = useBooking()
   const close = () => void dispatch(modalClosed())
   return (
     <Dialog
@@ -48,24 +47,20 @@ export default function BookModal() {
             <FormattedMessage id={`booking.warning.${code}.text`} />
           </Banner>
         ))}
-        <section className={styles.choice}>
-          <div>
-            <h3>
-              <FormattedMessage id="booking.self.title" />
-            </h3>
-            <p>
-              <FormattedMessage id={reason ? `booking.reason.${reason}` : 'booking.self.text'} />
-            </p>
-          </div>
-          <Button
-            icon={<Plane size={18} aria-hidden="true" />}
-            isPending={isProcessing}
-            aria-disabled={!isEnabled || undefined}
-            onClick={() => isEnabled && openTool()}
-          >
-            <FormattedMessage id="booking.self.action" />
-          </Button>
-        </section>
+        <BookChoice
+          whom="self"
+          text={reason ? `booking.reason.${reason}` : 'booking.self.text'}
+          isDisabled={!isEnabled}
+          onChoose={() => openTool()}
+        />
+        {offersGuest && (
+          <BookChoice
+            whom="guest"
+            text="booking.guest.text"
+            isDisabled={!facts?.isAllowedToBook}
+            onChoose={() => openTool({ travelerType: 'guest' })}
+          />
+        )}
       </div>
     </Dialog>
   )

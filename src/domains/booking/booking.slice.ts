@@ -5,10 +5,12 @@ interface BookingState {
   isModalOpen: boolean
   /** On while the single-sign-on address is fetched (§4). */
   isProcessing: boolean
+  /** Whom it is fetched for. */
+  processingFor: 'self' | 'guest' | 'traveler' | null
   problem: BookingProblem | null
 }
 
-const closed: BookingState = { isModalOpen: false, isProcessing: false, problem: null }
+const closed: BookingState = { isModalOpen: false, isProcessing: false, processingFor: null, problem: null }
 
 export const bookingSlice = createSlice({
   name: 'booking',
@@ -27,17 +29,20 @@ export const bookingSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(openBookingTool.pending, (state) => {
+      .addCase(openBookingTool.pending, (state, { meta }) => {
         state.isProcessing = true
+        state.processingFor = meta.arg.forWhom.travelerType ?? 'self'
         state.problem = null
       })
       .addCase(openBookingTool.fulfilled, (state) => {
         // The modal closes only if there was no error (§4).
         state.isProcessing = false
+        state.processingFor = null
         state.isModalOpen = false
       })
       .addCase(openBookingTool.rejected, (state, { payload }) => {
         state.isProcessing = false
+        state.processingFor = null
         state.problem = payload ?? 'cantProcess'
       }),
   selectors: { booking: (state) => state },

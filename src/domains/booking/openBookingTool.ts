@@ -1,7 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import type { ProfileAt } from '@/http/paths'
-import { getObtAddress } from './booking.api'
-import { toolAddress, type ToolContext } from './toolAddress'
+import type { Reaching } from './reachTool'
 
 /** What the booking window shows when the tool cannot be opened (§8). */
 export type BookingProblem = 'cantProcess' | 'transientNotAllowed'
@@ -20,21 +18,17 @@ export function openTab(): ToolTab {
   return { go: (url) => tab.location.replace(url), giveUp: () => tab.close() }
 }
 
-interface Opening {
-  at: ProfileAt
-  context: ToolContext
-  tab: ToolTab
-}
-
 /** Fetches the single-sign-on address and sends the tab there; a failure closes the tab again. */
-export const openBookingTool = createAsyncThunk<void, Opening, { rejectValue: BookingProblem }>(
+export const openBookingTool = createAsyncThunk<void, Reaching & { tab: ToolTab }, { rejectValue: BookingProblem }>(
   'booking/openTool',
-  async ({ at, context, tab }, { signal, rejectWithValue }) => {
-    const answer = await getObtAddress(at, signal).catch(() => undefined)
-    const url = answer && toolAddress(answer, context)
-    if (url) return tab.go(url)
+  async ({ tab, ...reaching }, { signal, rejectWithValue }) => {
+    // Loaded with the first click: the first screen does not need it.
+    const reached = await import('./reachTool')
+      .then(({ reachTool }) => reachTool(reaching, signal))
+      .catch(() => undefined)
+    if (reached?.url) return tab.go(reached.url)
     tab.giveUp()
-    return rejectWithValue(answer?.messageCode === 'transientNotAllowed' ? 'transientNotAllowed' : 'cantProcess')
+    return rejectWithValue(reached?.messageCode === 'transientNotAllowed' ? 'transientNotAllowed' : 'cantProcess')
   },
   { serializeError: () => ({}) },
 )

@@ -1,22 +1,86 @@
-import type { ObtAddress } from '#contract/bookingTool.ts'
+import { groupSearch, type ObtAddress, toolParameters, type ToolTarget } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
 import { safeExternalUrl } from '@/lib/safePath'
 
+/** A group's event as the tool is asked for it (§7, §9). Dates are local, `yyyy-MM-dd`. */
+export interface GroupErrand {
+  /** City or airport code of the event. */
+  city: string
+  departure: string
+  return: string
+  policyTemplate: string
+  policyModification: string | null
+}
+
+/** What the person wants in the tool; without a target it begins at its home. */
+export interface ToolErrand {
+  target?: ToolTarget
+  /** The booking to open, with the target `trip`. */
+  superPnrId?: string
+  group?: GroupErrand
+}
+
+/** What the first-party tool is told about the person and their screen (§7). */
 export interface ToolContext {
   /** Culture code the tool should speak. */
   culture: string
   widthPx: number
+  stage: string
+  /** §5 age groups; null where the date of birth is unknown. */
+  ageGroup: number | null
+  country: string
+  companyId: string
+  userId: string
+  roles: readonly string[]
 }
+
+/** `2026-05-31` as `5/31/2026` (§9 M/d/yyyy). */
+const slashed = (date: string) => {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${month}/${day}/${year}`
+}
+
+const aboutPerson = (context: ToolContext): Record<string, string> => ({
+  [toolParameters.stage]: context.stage,
+  [toolParameters.ageGroup]: context.ageGroup === null ? '' : String(context.ageGroup),
+  [toolParameters.country]: context.country,
+  [toolParameters.companyId]: context.companyId,
+  [toolParameters.userId]: context.userId,
+  [toolParameters.roles]: context.roles.join(','),
+  [toolParameters.isMobile]: String(context.widthPx < limits.mobileWidthPx),
+  [toolParameters.locale]: context.culture,
+})
+
+const aboutGroup = (group: GroupErrand): Record<string, string> => ({
+  [toolParameters.autosubmit]: 'true',
+  [toolParameters.city]: group.city,
+  [toolParameters.departureDate]: slashed(group.departure),
+  [toolParameters.returnDate]: slashed(group.return),
+  [toolParameters.departureTime]: groupSearch.time,
+  [toolParameters.returnTime]: groupSearch.time,
+  [toolParameters.timeWindow]: String(groupSearch.windowHours),
+  [toolParameters.acceptPenalty]: String(groupSearch.acceptsPenalty),
+  [toolParameters.policyTemplate]: group.policyTemplate,
+  [toolParameters.policyModification]: group.policyModification ?? '',
+})
+
+/** A visit with one errand shows no menu, so that it does not stray. */
+const aboutErrand = ({ target, superPnrId, group }: ToolErrand): Record<string, string> => ({
+  [toolParameters.target]: group ? 'group' : (target ?? 'user-home'),
+  [toolParameters.hideMenu]: String(group !== undefined || target === 'trip'),
+  [toolParameters.superPnrId]: superPnrId ?? '',
+  ...(group && aboutGroup(group)),
+})
 
 /**
  * Where to send the browser, or undefined when the answer has no usable address (§8: unsuccessful, or lacking a url).
- * The first-party tool is told the language and whether the screen is a phone's (§7).
+ * The first-party tool is told who comes and what for (§7); other tools get the address as it is.
  */
-export function toolAddress(answer: ObtAddress, { culture, widthPx }: ToolContext): URL | undefined {
+export function toolAddress(answer: ObtAddress, context: ToolContext, errand: ToolErrand = {}): URL | undefined {
   const url = answer.successfull ? safeExternalUrl(answer.data?.url) : undefined
   if (url && answer.data?.name === 'ZIIOBT') {
-    url.searchParams.set('locale', culture)
-    url.searchParams.set('ismobile', String(widthPx < limits.mobileWidthPx))
+    const told = Object.entries({ ...aboutPerson(context), ...aboutErrand(errand) })
+    for (const [name, value] of told) if (value !== '') url.searchParams.set(name, value)
   }
   return url
 }

@@ -9,9 +9,12 @@ import { useProfileQuery, useTravelPolicyQuery } from '@/domains/profile/profile
 import { issuesOf } from '@/domains/profile/profile.rules'
 import { useSession } from '@/domains/session/useSession'
 import { useLocale } from '@/i18n/useLocale'
-import { type BookingFacts, isBookEnabled, reasonNotToBook, skipsChoice } from './booking.rules'
+import { env } from '@/lib/env'
+import { type BookingFacts, isBookEnabled, offersGuest, reasonNotToBook, skipsChoice } from './booking.rules'
 import { booking, modalOpened } from './booking.slice'
 import { openBookingTool, openTab } from './openBookingTool'
+import type { ForWhom } from './reachTool'
+import type { ToolErrand } from './toolAddress'
 
 const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 
@@ -19,13 +22,15 @@ const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 export function useBooking() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   const locale = useLocale()
-  const { at, facts, isLoading, hasFailed, retry } = useBookingFacts()
+  const { at, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
   const { isProcessing } = useSelector(booking)
   const expired = useExpiredDocuments()
 
-  const openTool = () => {
-    const context = { culture: cultureOf(locale), widthPx: window.innerWidth }
-    void dispatch(openBookingTool({ at, context, tab: openTab() }))
+  const openTool = (forWhom: ForWhom = {}, errand: ToolErrand = {}) => {
+    const kind = facts?.tool
+    if (!kind || !person || isProcessing) return
+    const context = { ...person, culture: cultureOf(locale), widthPx: window.innerWidth, stage: env.stage }
+    void dispatch(openBookingTool({ at, kind, forWhom, errand, context, tab: openTab() }))
   }
   return {
     isLoading,
@@ -36,6 +41,8 @@ export function useBooking() {
     isEnabled: facts !== undefined && isBookEnabled(facts),
     reason: facts && reasonNotToBook(facts),
     expired,
+    /** §6: whether there is a guest option. */
+    offersGuest: facts !== undefined && offersGuest(facts),
     openTool,
     /** What the button does: straight to the tool, unless there is something to choose or to be warned about. */
     start: () => (facts && skipsChoice(facts) && expired.length === 0 ? openTool() : void dispatch(modalOpened())),
@@ -44,8 +51,8 @@ export function useBooking() {
 
 function useBookingFacts() {
   const { companyId, profileId, employeeId, roles } = useSession()
-  const at = { companyId, profileId }
-  const profile = useProfileQuery(at)
+  const at = { companyId, profileId, employeeId: employeeId ?? '' }
+  const profile = useProfileQuery({ companyId, profileId })
   const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   const policyId = configuration.data?.travelPolicy?.id
   const policy = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
@@ -67,7 +74,15 @@ function useBookingFacts() {
   const retry = () => {
     for (const query of [profile, configuration, policy]) if (!query.isUninitialized) void query.refetch()
   }
-  return { at, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
+  // What the first-party tool is told about the person (§7).
+  const person = profile.data && {
+    ageGroup: profile.data.walkMeAgeGroupID,
+    country: profile.data.countryCode,
+    companyId,
+    userId: profileId,
+    roles,
+  }
+  return { at, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
 }
 
 /** §2: expired cards and passports are warned about before booking. */

@@ -1,0 +1,29 @@
+import type { ObtAddress, ObtKind, ObtQuery } from '#contract/bookingTool.ts'
+import type { EmployeeAt, ProfileAt } from '@/http/paths'
+import { getConcurAddress, getObtAddress, getSamlAddress } from './booking.api'
+import { toolAddress, type ToolContext, type ToolErrand } from './toolAddress'
+
+/** Who travels; nobody named means oneself. */
+export type ForWhom = Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'>
+
+export interface Reaching {
+  at: ProfileAt & EmployeeAt
+  kind: ObtKind
+  forWhom: ForWhom
+  context: ToolContext
+  errand: ToolErrand
+}
+
+/** §7: Concur and SAML have calls of their own, for oneself; everything else is asked of GET .../obt. */
+function addressFor({ at, kind, forWhom }: Reaching, signal: AbortSignal): Promise<ObtAddress> {
+  const { companyId, profileId } = at
+  if (!forWhom.travelerType && kind === 'Concur') return getConcurAddress({ companyId, profileId }, signal)
+  if (!forWhom.travelerType && kind === 'saml') return getSamlAddress(at, kind, signal)
+  return getObtAddress({ companyId, profileId, ...forWhom }, signal)
+}
+
+/** The address to go to, or why there is none. */
+export async function reachTool(reaching: Reaching, signal: AbortSignal) {
+  const answer = await addressFor(reaching, signal)
+  return { url: toolAddress(answer, reaching.context, reaching.errand), messageCode: answer.messageCode }
+}

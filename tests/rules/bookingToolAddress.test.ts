@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ObtAddress } from '#contract/bookingTool.ts'
+import { toolAddress, type ToolContext, type ToolErrand } from '@/domains/booking/toolAddress'
+import { beginningOf, isoDate, wishesIn } from '#server/bookingTool/targets.ts'
+
+beforeAll(() => void vi.stubGlobal('location', new URL('https://waymark.test/')))
+afterAll(() => void vi.unstubAllGlobals())
+
+const context: ToolContext = {
+  culture: 'fr-CA',
+  widthPx: 1280,
+  stage: 'production',
+  ageGroup: 4,
+  country: 'CA',
+  companyId: 'aurora',
+  userId: 'p-1',
+  roles: ['Traveller', 'VIP'],
+}
+const answer = (name: string, url = 'https://tool.example/sso?userToken=abc'): ObtAddress => ({
+  successfull: true,
+  data: { name, url },
+})
+const told = (errand: ToolErrand = {}, changes: Partial<ToolContext> = {}) =>
+  Object.fromEntries(toolAddress(answer('ZIIOBT'), { ...context, ...changes }, errand)!.searchParams)
+
+describe('§7 the first-party tool is told', () => {
+  test('who comes, in which language, and on what screen', () => {
+    expect(told()).toEqual({
+      userToken: 'abc',
+      stage: 'production',
+      ageGroup: '4',
+      country: 'CA',
+      companyId: 'aurora',
+      userId: 'p-1',
+      roles: 'Traveller,VIP',
+      ismobile: 'false',
+      locale: 'fr-CA',
+      target: 'user-home',
+      hideMenu: 'false',
+    })
+  })
+
+  test.each([
+    [479, 'true'],
+    [480, 'false'],
+  ])('a screen of %i px is mobile: %s', (widthPx, isMobile) => {
+    expect(told({}, { widthPx })['ismobile']).toBe(isMobile)
+  })
+
+  test('nothing about an age that is not known', () => {
+    expect(told({}, { ageGroup: null })).not.toHaveProperty('ageGroup')
+  })
+
+  test('the trip to change instead of the home, without a menu', () => {
+    expect(told({ target: 'trip', superPnrId: 'ABC234' })).toMatchObject({
+      target: 'trip',
+      superPnrId: 'ABC234',
+      hideMenu: 'true',
+    })
+  })
+
+  test("a group's search, with the constants of §9", () => {
+    const group = { city: 'PAR', departure: '2027-05-03', return: '2027-05-31', policyTemplate: 't-1' }
+    expect(told({ group: { ...group, policyModification: null } })).toMatchObject({
+      target: 'group',
+      hideMenu: 'true',
+      autosubmit: 'true',
+      city: 'PAR',
+      departureDate: '5/3/2027',
+      returnDate: '5/31/2027',
+      departureTime: '12:00pm',
+      returnTime: '12:00pm',
+      timeWindow: '12',
+      acceptPenalty: 'true',
+      policyTemplateId: 't-1',
+    })
+  })
+})
+
+test.each(['Concur', 'certify', 'saml'])('%s gets its address as it is', (name) => {
+  expect(toolAddress(answer(name), context)?.href).toBe('https://tool.example/sso?userToken=abc')
+})
+
+test.each<ObtAddress>([
+  { successfull: false, messageCode: 'notAllowedToBook' },
+  { successfull: true },
+  answer('ZIIOBT', ''),
+  answer('ZIIOBT', 'javascript:alert(1)'),
+])('§8 without a usable address there is none: %j', (unusable) => {
+  expect(toolAddress(unusable, context)).toBeUndefined()
+})
+
+describe('the tool begins', () => {
+  const query = (errand: ToolErrand) => told(errand)
+
+  test('with the search, the bookings or one trip', () => {
+    expect(beginningOf(query({}), 'YUL')).toBe('/booking-tool')
+    expect(beginningOf(query({ target: 'bookings' }), 'YUL')).toBe('/booking-tool/bookings')
+    expect(beginningOf(query({ target: 'trip', superPnrId: 'ABC234' }), 'YUL')).toBe('/booking-tool/bookings/ABC234')
+    expect(beginningOf({ target: 'trip', superPnrId: '../../api' }, 'YUL')).toBe('/booking-tool/bookings')
+    expect(beginningOf({ target: '//elsewhere.example' }, 'YUL')).toBe('/booking-tool')
+  })
+
+  test("with what is on sale for a group's event", () => {
+    const group = { city: 'PAR', departure: '2027-05-03', return: '2027-05-05', policyTemplate: 't' }
+    const begins = beginningOf(query({ group: { ...group, policyModification: 'm' } }), 'YUL')
+    expect(begins).toBe(
+      '/booking-tool/search?ride=flight&trip=return&from=YUL&to=PAR&depart=2027-05-03&until=2027-05-05',
+    )
+    expect(beginningOf({ target: 'group', city: 'PAR' }, null)).toMatch(/^\/booking-tool\?/)
+  })
+
+  test('in the language and size the address asks for', () => {
+    expect(wishesIn(query({ target: 'trip', superPnrId: 'ABC234' }))).toEqual({
+      locale: 'fr-CA',
+      isMobile: false,
+      hidesMenu: true,
+    })
+    expect(isoDate('13.05.2027')).toBeUndefined()
+  })
+})

@@ -1,0 +1,112 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ObtAddress } from '#contract/bookingTool.ts'
+import { companies, samlAnswers } from '#server/db/schema.ts'
+import { samlKeys } from '#server/domains/booking/saml/keys.ts'
+import { samlParties } from '#server/domains/booking/saml/parties.ts'
+import { takeIn } from '#server/domains/booking/saml/receiver.ts'
+import { signedResponse } from '#server/domains/booking/saml/response.ts'
+import type { SamlAnswer } from '#server/domains/booking/saml/response.ts'
+import { openTestApi } from '../support/api.ts'
+import { enterTool, openTool } from '../support/toolVisitor.ts'
+
+const traveller = 'p-aurora-traveller'
+const init = '/authentication/companies/aurora/employees/e-aurora-traveller/saml-init?toolName=saml'
+let at: Awaited<ReturnType<typeof openTestApi>>
+let tool: ReturnType<typeof openTool>
+
+beforeAll(async () => {
+  at = await openTestApi()
+  tool = openTool(at.services)
+  await at.services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'aurora'))
+})
+afterAll(() => at.close())
+
+const pathOf = ({ data }: ObtAddress) => data!.url.replace('http://waymark.test', '')
+
+/** A request that is open, and an answer to it with whatever a forger changes. */
+async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promise<string> {
+  const requestId = `_${randomUUID()}`
+  const now = new Date()
+  await at.services.db.insert(samlAnswers).values({
+    requestId,
+    artifactHash: requestId,
+    profileId: traveller,
+    response: '',
+    expiresAt: new Date(now.getTime() + 120_000),
+  })
+  const people = { bookerProfileId: traveller, travelerProfileId: traveller }
+  const parties = samlParties(at.services.env)
+  const { privateKey } = await samlKeys(at.services.db)
+  return signedResponse({ requestId, ...parties, ...people, at: now, ...changes }, key ?? privateKey)
+}
+const isTakenIn = async (response: string) => (await takeIn(at.services, response, {})) !== undefined
+
+test('SAML init answers an address with an artifact, and the artifact opens the tool once', async () => {
+  const address = await at.get<ObtAddress>('traveller@aurora', init)
+  expect(address.data).toMatchObject({ name: 'saml' })
+  expect(address.data!.url).toMatch(/\/booking-tool\/saml\?SAMLart=AAQAA[\w%]+$/)
+  const visitor = await enterTool(tool.app.request, pathOf(address))
+  expect(await (await visitor.get('/booking-tool')).text()).toContain('Booking for Camille Tremblay')
+  const again = await tool.app.request(pathOf(address))
+  expect(again.status).toBe(410)
+  expect(await again.text()).toContain('This link has been used or has expired')
+})
+
+test('twenty browsers with one artifact are one visit', async () => {
+  const path = pathOf(await at.get<ObtAddress>('traveller@aurora', init))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tool.app.request(path)))
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+})
+
+test('another tool, another employee and another company get nothing', async () => {
+  const other = await at.get<ObtAddress>('traveller@aurora', init.replace('toolName=saml', 'toolName=Concur'))
+  expect(other).toMatchObject({ successfull: false, messageCode: 'obtNotConfigured' })
+  expect((await at.send('admin@aurora', init)).status).toBe(403)
+  expect((await at.send('traveller@boreal', init)).status).toBe(404)
+})
+
+test('a sound answer is taken in, once', async () => {
+  const response = await answered()
+  expect(await isTakenIn(response)).toBe(true)
+  expect(await isTakenIn(response)).toBe(false)
+})
+
+test('an answer that was touched after it was signed is refused', async () => {
+  const response = await answered()
+  for (const forged of [
+    response.replaceAll(traveller, 'p-aurora-admin'),
+    response.replace(/NotOnOrAfter="[^"]+"/g, 'NotOnOrAfter="2099-01-01T00:00:00.000Z"'),
+    response.replace(/<Signature.*<\/Signature>/s, ''),
+    response.replace('<saml:Assertion', '<saml:Assertion/><saml:Assertion'),
+  ]) {
+    expect(forged).not.toBe(response)
+    expect(await isTakenIn(forged)).toBe(false)
+  }
+  expect(await isTakenIn(response)).toBe(true)
+})
+
+test('an answer signed by somebody else is refused', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  expect(await isTakenIn(await answered({}, privateKey))).toBe(false)
+})
+
+test.each<[string, () => Partial<SamlAnswer>]>([
+  ['for another audience', () => ({ audience: 'https://elsewhere.example' })],
+  ['for another receiver', () => ({ receiver: 'https://elsewhere.example/saml' })],
+  ['from another issuer', () => ({ issuer: 'https://elsewhere.example' })],
+  ['to a request nobody made', () => ({ requestId: `_${randomUUID()}` })],
+  ['that has expired', () => ({ at: new Date(Date.now() - 200_000) })],
+  ['that is not valid yet', () => ({ at: new Date(Date.now() + 200_000) })],
+])('an answer %s is refused', async (_, changes) => {
+  expect(await isTakenIn(await answered(changes()))).toBe(false)
+})
+
+test.each(['', 'x', '<a/>', '<!DOCTYPE x [<!ENTITY e "e">]><x>&e;</x>'])('%j is no answer', async (text) => {
+  expect(await isTakenIn(text)).toBe(false)
+})
