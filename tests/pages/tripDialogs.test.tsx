@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cancellation } from '#contract/cancellation.ts'
 import TripPage from '@/domains/trips/TripPage'
 import { makeSegment, makeTrip } from '../support/factories.ts'
@@ -43,6 +43,16 @@ async function open(button: string) {
   return { ...view, dialog: await screen.findByRole('dialog') }
 }
 
+// The windows come on demand; on a busy machine the first would come too late for a test.
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/domains/trips/CancelDialog'),
+      import('@/domains/trips/ReportDialog'),
+      import('@/domains/trips/RemoveTripDialog'),
+    ]),
+  60_000,
+)
 beforeEach(() => {
   setClock('2026-05-09T12:00:00Z')
   answer(one, makeTrip({ segments: [flight] }))

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import TripsPage from '@/domains/trips/TripsPage'
 import { makeTrip, places } from '../support/factories.ts'
 import { answer, answerChange, failChange, paths } from '../support/network.ts'
@@ -36,6 +36,11 @@ async function fillIn(form: Form) {
   fireEvent.change(within(dialog).getByLabelText(/^Arrival/), { target: { value: '2026-06-01T11:00' } })
 }
 
+// The windows come on demand; on a busy machine the first would come too late for a test.
+beforeAll(
+  () => Promise.all([import('@/domains/trips/ManualTripDialog'), import('@/domains/trips/CalendarDialog')]),
+  60_000,
+)
 beforeEach(() => {
   setClock('2026-05-09T12:00:00Z')
   answer('/airports', [airport(places.YUL), airport(places.YVR)])

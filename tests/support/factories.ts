@@ -1,5 +1,4 @@
-import { featureNames } from '#contract/configuration.ts'
-import type { AgencyInfo, EmployeeConfiguration, FeatureConfiguration, FeatureName } from '#contract/configuration.ts'
+import type { AgencyInfo, EmployeeConfiguration } from '#contract/configuration.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile, TravelPolicy } from '#contract/profile.ts'
 import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'
@@ -233,17 +232,6 @@ export const makeEmployeeConfiguration = (changed: Partial<EmployeeConfiguration
     reports: true,
   },
   travelPolicy: { id: 'standard' },
-  ...changed,
-})
-
-export const makeFeatureConfiguration = (
-  enabled: readonly FeatureName[] = [],
-  changed: Partial<FeatureConfiguration> = {},
-): FeatureConfiguration => ({
-  features: Object.fromEntries(
-    featureNames.map((name) => [name, { status: enabled.includes(name) ? 'enabled' : 'hidden' }]),
-  ) as FeatureConfiguration['features'],
-  expenseUrl: null,
   ...changed,
 })
 

@@ -3,12 +3,12 @@ import { setupServer } from 'msw/node'
 import {
   makeAgencyInfo,
   makeEmployeeConfiguration,
-  makeFeatureConfiguration,
   makeOverview,
   makePolicy,
   makeProfile,
   makeTrip,
 } from './factories.ts'
+import { makeFeatureConfiguration } from './featureFactory.ts'
 
 /** Where the calls of pages go, below any API. */
 export const paths = {

@@ -12,7 +12,7 @@ export function AgencyCard() {
   const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useOwnProfile())
   const { formatMessage } = useIntl()
   return (
-    <Card heading={<FormattedMessage id="trips.agency.heading" />}>
+    <Card className={styles.card} heading={<FormattedMessage id="trips.agency.heading" />}>
       {data ? (
         <ul role="list" className={styles.contact}>
           <li className={styles.name}>{data.companyName}</li>

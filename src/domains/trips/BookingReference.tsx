@@ -11,7 +11,9 @@ export function BookingReference({ bookingId, className }: { bookingId: string; 
       <span className={styles.label}>
         <FormattedMessage id="trips.reference" />
       </span>
+      <span className={styles.printed}>{bookingId}</span>
       <CopyButton
+        className={styles.copy}
         text={bookingId}
         label={formatMessage({ id: 'trips.reference.copy' }, { reference: bookingId })}
         copiedLabel={formatMessage({ id: 'trips.reference.copied' })}

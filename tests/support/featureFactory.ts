@@ -1,0 +1,10 @@
+import { featureNames } from '#contract/configuration.ts'
+import type { FeatureConfiguration, FeatureName } from '#contract/configuration.ts'
+
+/** The features of a person: hidden, but for those a test enables. */
+export const makeFeatureConfiguration = (enabled: readonly FeatureName[] = []): FeatureConfiguration => ({
+  features: Object.fromEntries(
+    featureNames.map((name) => [name, { status: enabled.includes(name) ? 'enabled' : 'hidden' }]),
+  ) as FeatureConfiguration['features'],
+  expenseUrl: null,
+})
