@@ -1,6 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
+import { companyRows } from '#server/db/seed/companies.ts'
 import { demoPassword, demoPeople } from '#server/db/seed/demoPeople.ts'
+import { smallCompanyRows } from '#server/db/seed/smallCompanies.ts'
 import type { Services } from '#server/services.ts'
 import { accountFor } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
@@ -10,11 +12,13 @@ import { type SignInPage, signInPage } from './pages/signInPage.ts'
 
 const largestForm = 4096
 
+const companyNames = new Map([...companyRows, ...smallCompanyRows].map(({ id, displayName }) => [id, displayName]))
+
 const listed = demoPeople.map(({ key, email, firstName, lastName, company }) => ({
-  handle: key,
+  handle: `${key}@${company}`,
   email,
   name: `${firstName} ${lastName}`,
-  company: company === 'aurora' ? 'Aurora Industries' : 'Boreal Mining',
+  company: companyNames.get(company) ?? company,
 }))
 
 /** The sign-in form: shown, taken in, and answered with the way back to the application. */

@@ -113,7 +113,7 @@ describe('what is typed', () => {
 describe('demo people', () => {
   test('sign in with one click', async () => {
     const { page, send } = await formOf(demo)
-    expect(page.html.match(/name="person"/g)).toHaveLength(20)
+    expect(page.html.match(/name="person"/g)).toHaveLength(24)
     expect((await send(asPerson('organiser@aurora'))).location?.searchParams.get('code')).toBeTruthy()
   })
 

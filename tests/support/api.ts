@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { openTestServices } from './server.ts'
 
 /** A demo person, named as their sign-in is: `traveller@aurora`. */
-export type Handle = `${string}@${'aurora' | 'boreal'}`
+export type Handle = `${string}@${'aurora' | 'boreal' | 'cedar' | 'dune'}`
 
 export const profileIdOf = (handle: Handle) => `p-${handle.split('@').toReversed().join('-')}`
 export const employeeIdOf = (handle: Handle) => `e-${handle.split('@').toReversed().join('-')}`

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#server/bookingTool/schedule/zonedTime.ts'
-import type { CompanyId } from './companies.ts'
+import type { LargeCompanyId } from './companies.ts'
 import { calendarDate } from './days.ts'
 import { chooseTrip } from './destinations.ts'
 import type { TripPlan } from './journeys.ts'
@@ -17,7 +17,7 @@ interface Traffic {
 }
 
 /** With the traveller's own, aurora has 15 people under way and 10 trips starting within 7 days (§9). */
-const traffic: Record<CompanyId, Traffic> = {
+const traffic: Record<LargeCompanyId, Traffic> = {
   aurora: { underWay: 14, withinTheWeek: 9, later: 42, past: 146, cancelled: 18 },
   boreal: { underWay: 3, withinTheWeek: 2, later: 7, past: 25, cancelled: 4 },
 }
@@ -29,7 +29,7 @@ interface Span {
 
 /** Everybody's trips over two years back and three months ahead; nobody is in two places at once. */
 export function planTrips(
-  company: CompanyId,
+  company: LargeCompanyId,
   people: PersonPlan[],
   { random, now }: { random: Random; now: Date },
 ): TripPlan[] {

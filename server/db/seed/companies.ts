@@ -1,9 +1,12 @@
 import type { FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 
-export type CompanyId = 'aurora' | 'boreal'
+/** The companies with a story; the small ones show what other booking tools are like. */
+export type LargeCompanyId = 'aurora' | 'boreal'
+export type SmallCompanyId = 'cedar' | 'dune'
+export type CompanyId = LargeCompanyId | SmallCompanyId
 
-const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): Record<FeatureName, FeatureStatus> => ({
+export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): Record<FeatureName, FeatureStatus> => ({
   supportedbrowsers: 'enabled',
   carbonfootprint: 'enabled',
   expense: 'enabled',
@@ -92,11 +95,13 @@ const policyRules = {
 }
 
 const policyTitles: Record<CompanyId, Record<PolicyName, string>> = {
+  cedar: { standard: 'Standard', executive: 'Executive', restricted: 'Arranged travel only' },
+  dune: { standard: 'Standard', executive: 'Executive', restricted: 'Arranged travel only' },
   aurora: { standard: 'Standard', executive: 'Executive', restricted: 'Arranged travel only' },
   boreal: { standard: 'Boreal standard', executive: 'Boreal executive', restricted: 'Boreal arranged travel only' },
 }
 
-const companyPolicies = (company: CompanyId): (typeof travelPolicies.$inferInsert)[] =>
+export const companyPolicies = (company: CompanyId): (typeof travelPolicies.$inferInsert)[] =>
   (Object.keys(policyRules) as PolicyName[]).map((name) => ({
     id: policyId(company, name),
     companyId: company,

@@ -27,7 +27,7 @@ const boreal: Row[] = [
   ['B20', null, 'Boreal Head office', 'Siège social de Boreal', 'Sede central de Boreal'],
 ]
 
-const rowsOf = (company: CompanyId, rows: Row[]): (typeof costCenters.$inferInsert)[] =>
+export const rowsOf = (company: CompanyId, rows: Row[]): (typeof costCenters.$inferInsert)[] =>
   rows.map(([externalId, parent, en, fr, es]) => ({
     id: costCenterId(company, externalId),
     companyId: company,

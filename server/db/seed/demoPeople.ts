@@ -1,5 +1,7 @@
 import type { Role } from '#contract/roles.ts'
+import type { LargeCompanyId } from './companies.ts'
 import type { PersonPlan } from './people.ts'
+import { isListed, smallPeople } from './smallCompanies.ts'
 
 type Row = [
   handle: string,
@@ -148,7 +150,7 @@ const planOf =
 const newcomers = {
   aurora: ['newcomer', 'Daniela', 'Ortega', 'F', ['Traveller'], 'Junior analyst', '310', 'MEX', 'es-MX'],
   boreal: ['newcomer', 'Mathis', 'Gagnon', 'M', ['Traveller'], 'Boreal field technician', 'B11', 'YSB', 'fr-CA'],
-} satisfies Record<PersonPlan['company'], Row>
+} satisfies Record<LargeCompanyId, Row>
 
 export const demoPassword = 'demo'
 
@@ -162,4 +164,4 @@ export const firstVisitors: PersonPlan[] = (['aurora', 'boreal'] as const).map((
 export const settledPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
 
 /** The people the sign-in page lists. */
-export const demoPeople: PersonPlan[] = [...settledPeople, ...firstVisitors]
+export const demoPeople: PersonPlan[] = [...settledPeople, ...firstVisitors, ...smallPeople.filter(isListed)]

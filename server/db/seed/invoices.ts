@@ -22,7 +22,7 @@ export function invoiceRows(
         companyId: trip.companyId,
         profileId: trip.profileId,
         tripId: trip.id,
-        number: `${trip.companyId === 'aurora' ? 'AUR' : 'BOREAL'}-${issuedAt.getUTCFullYear()}-${String(at + 1).padStart(5, '0')}`,
+        number: `${trip.companyId === 'aurora' ? 'AUR' : trip.companyId.toUpperCase()}-${issuedAt.getUTCFullYear()}-${String(at + 1).padStart(5, '0')}`,
         issuedAt,
         currency: trip.currency,
         total: trip.total,

@@ -39,7 +39,12 @@ export const profileIdOf = (company: CompanyId, key: string) => `p-${company}-${
 const employeeIdOf = (company: CompanyId, key: string) => `e-${company}-${key}`
 
 /** Who approves where nobody nearer does. */
-const head: Record<CompanyId, string> = { aurora: 'finance', boreal: 'finance' }
+const head: Record<CompanyId, string> = {
+  aurora: 'finance',
+  boreal: 'finance',
+  cedar: 'admin',
+  dune: 'admin',
+}
 
 export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$inferInsert {
   const manager = employeeIdOf(plan.company, plan.manager ?? head[plan.company])
@@ -95,10 +100,12 @@ export const accountRow = (plan: PersonPlan, passwordHash: string): typeof accou
 export const roleRows = (plan: PersonPlan): (typeof profileRoles.$inferInsert)[] =>
   plan.roles.map((role) => ({ profileId: profileIdOf(plan.company, plan.key), role }))
 
+const payrollPrefix: Record<CompanyId, string> = { aurora: 'A', boreal: 'BOREAL-', cedar: 'C', dune: 'D' }
+
 /** Payroll numbers: five digits that do not tell anything. */
 function externalIdOf(plan: PersonPlan): string {
   const sum = Array.from(plan.key).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 89_999, 7)
-  return `${plan.company === 'aurora' ? 'A' : 'BOREAL-'}${10_000 + sum}`
+  return `${payrollPrefix[plan.company]}${10_000 + sum}`
 }
 
 /** Numbers that national numbering plans keep free for fiction, or that cannot be dialled. */

@@ -9,7 +9,7 @@ export type Piece = Omit<SegmentRow, 'id' | 'tripId' | 'ordinal' | 'amount' | 't
   taxRate: number
 }
 
-const perDollar: Record<CompanyId, number> = { aurora: 1, boreal: 1.37 }
+const perDollar: Record<CompanyId, number> = { aurora: 1, boreal: 1.37, cedar: 1.37, dune: 1.37 }
 
 /** Rounds to cents. */
 export const cents = (amount: number) => Math.round(amount * 100) / 100

@@ -1,5 +1,5 @@
 import type { scoreMonths } from '#server/db/schema/trips.ts'
-import type { CompanyId } from './companies.ts'
+import type { LargeCompanyId } from './companies.ts'
 import { monthFrom } from './days.ts'
 import { cents } from './pieces.ts'
 import { createRandom } from './random.ts'
@@ -13,7 +13,7 @@ type Figures = Omit<ScoreRow, 'companyId' | 'month'>
  * 440,209.16, savings 142,026.00 of 701,362.96 that could have been saved (20.25 %), and score averages 8.55, 8.07,
  * 7.73 and 7.69 over 2,400 bookings (mean 8.01, shown as 8.0). Savings percentage = savings / potential savings.
  */
-const lastYear: Record<CompanyId, Figures> = {
+const lastYear: Record<LargeCompanyId, Figures> = {
   aurora: {
     count: 2400,
     totalSpent: 3_131_110.89,
@@ -44,7 +44,7 @@ const yearsBack = [1, 0.91, 0.78]
 const randomSeed = 881
 
 /** Three years of complete months and the month under way, which has reported its first bookings. */
-export function scoreMonthRows(company: CompanyId, now: Date): ScoreRow[] {
+export function scoreMonthRows(company: LargeCompanyId, now: Date): ScoreRow[] {
   const random = createRandom(randomSeed)
   const years = yearsBack.flatMap((factor, year) => {
     const months = Array.from({ length: 12 }, (_, at) => monthFrom(now, -12 * year - at - 1))

@@ -27,6 +27,15 @@ import { airlineRows, airportRows, countryRows } from './referenceRows.ts'
 import { withRegistrations } from './registrations.ts'
 import { scoreMonthRows } from './scoreMonths.ts'
 import { guests, staff } from './staff.ts'
+import {
+  smallCompanies,
+  smallCompanyRows,
+  smallCostCenterRows,
+  smallJourneys,
+  smallPeople,
+  smallPolicyRows,
+} from './smallCompanies.ts'
+import type { Journey } from './journeys.ts'
 import { planJourneys } from './tripRows.ts'
 import { cardRows, documentRows } from './wallet.ts'
 
@@ -40,7 +49,7 @@ const randomSeed = 20_260
 const rowsAtOnce = 500
 
 /**
- * Fills an empty, migrated database with the demo: two companies, their people, trips, money and the world they travel.
+ * Fills an empty, migrated database with the demo: its companies, their people, trips, money and the world they travel.
  * The same `now` gives the same rows (sealed numbers and password salts excepted). All of it or, on an error, nothing.
  */
 export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<void> {
@@ -51,7 +60,9 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantReference(tx)
     await plantPeople(tx, people, planting)
     await plantPeople(tx, firstVisitors, { ...planting, random: createRandom(randomSeed + 1) })
-    await plantTravel(tx, people, planting)
+    await plantTravel(tx, planPeopleTravel(people, planting))
+    await plant(tx, arrangerRequests, arrangerRows(now))
+    await plantSmallCompanies(tx, { ...planting, random: createRandom(randomSeed + 2) })
     await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
     await plant(tx, advisories, advisoryRows(now))
   })
@@ -97,19 +108,43 @@ async function plantPeople(db: Database, people: PersonPlan[], { random, now, pa
   )
 }
 
-/** Cards, passports, who arranges for whom, trips and what they cost. */
-async function plantTravel(db: Database, people: PersonPlan[], planting: Planting) {
+/** What people travel with, and their trips. */
+interface Travels {
+  cards: ReturnType<typeof cardRows>
+  documents: ReturnType<typeof documentRows>
+  journeys: Journey[]
+  now: Date
+}
+
+function planPeopleTravel(people: PersonPlan[], planting: Planting): Travels {
   const cards = cardRows(people, planting)
   const journeys = planJourneys(people, planting)
+  return { cards, journeys, documents: documentRows(people, planting), now: planting.now }
+}
+
+/** The companies of a handful of people, each with another booking tool; planted after everybody else. */
+async function plantSmallCompanies(db: Database, planting: Planting) {
+  await plant(db, companies, smallCompanyRows)
+  await plant(db, costCenters, smallCostCenterRows)
+  await plant(db, travelPolicies, smallPolicyRows)
+  await plantPeople(db, smallPeople, planting)
+  const cards = cardRows(smallPeople, planting)
+  for (const company of smallCompanies) {
+    const ours = cards.filter(({ companyId }) => companyId === company)
+    await plantTravel(db, { cards: ours, journeys: smallJourneys(company, planting), documents: [], now: planting.now })
+  }
+}
+
+/** Cards, passports, trips and what they cost. */
+async function plantTravel(db: Database, { cards, documents, journeys, now }: Travels) {
   const cardOf = (profileId: string) => cards.find((card) => card.profileId === profileId)?.maskedNumber ?? null
   await plant(db, creditCards, cards)
-  await plant(db, travelDocuments, documentRows(people, planting))
-  await plant(db, arrangerRequests, arrangerRows(planting.now))
+  await plant(db, travelDocuments, documents)
   const tripRows = journeys.map(({ trip }) => trip)
   const segmentRows = journeys.flatMap((journey) => journey.segments)
   await plant(db, trips, tripRows)
   await plant(db, segments, segmentRows)
-  await plant(db, invoices, invoiceRows(journeys, cardOf, planting.now))
+  await plant(db, invoices, invoiceRows(journeys, cardOf, now))
 }
 
 async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {

@@ -1,5 +1,5 @@
 import { givenNames, jobTitles, surnames } from './reference/names.ts'
-import type { CompanyId } from './companies.ts'
+import type { LargeCompanyId } from './companies.ts'
 import type { PersonPlan } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 type Office = [airportCode: string, cultureCode: string]
 
 // prettier-ignore
-const offices: Record<CompanyId, Office[]> = {
+const offices: Record<LargeCompanyId, Office[]> = {
   aurora: [
     ['YYZ', 'en-CA'], ['YYZ', 'en-CA'], ['YUL', 'fr-CA'], ['YUL', 'fr-CA'], ['YVR', 'en-CA'], ['YYC', 'en-CA'],
     ['JFK', 'en-US'], ['ORD', 'en-US'], ['SFO', 'en-US'], ['DFW', 'en-US'], ['MEX', 'es-MX'], ['MAD', 'es-ES'],
@@ -15,18 +15,18 @@ const offices: Record<CompanyId, Office[]> = {
   boreal: [['YSB', 'en-CA'], ['YUL', 'fr-CA'], ['YVR', 'en-CA'], ['SCL', 'es-CL'], ['LIM', 'es-PE']],
 }
 
-const costCenterCodes: Record<CompanyId, string[]> = {
+const costCenterCodes: Record<LargeCompanyId, string[]> = {
   aurora: ['110', '120', '210', '220', '310', '320', '410', '420'],
   boreal: ['B10', 'B11', 'B12', 'B20'],
 }
 
-const managers: Record<CompanyId, string[]> = {
+const managers: Record<LargeCompanyId, string[]> = {
   aurora: ['finance', 'everything', 'vip', 'admin'],
   boreal: ['finance', 'admin'],
 }
 
 /** Staff who have no sign-in of their own name on the sign-in page; they can sign in all the same. */
-export function staff(company: CompanyId, count: number, random: Random): PersonPlan[] {
+export function staff(company: LargeCompanyId, count: number, random: Random): PersonPlan[] {
   const given = random.shuffle(givenNames)
   const family = random.shuffle(surnames)
   return Array.from({ length: count }, (_, at) => {
@@ -66,13 +66,13 @@ export const guests = (count: number, random: Random): PersonPlan[] =>
     claim: 'single',
   }))
 
-const titleOf = (company: CompanyId, random: Random) => {
+const titleOf = (company: LargeCompanyId, random: Random) => {
   const title = random.pick(jobTitles).en
   return company === 'boreal' ? `${title}, Boreal` : title
 }
 
 /** `María José`, `Núñez` → `maria-jose.nunez@…` */
-const addressOf = (firstName: string, lastName: string, company: CompanyId) =>
+const addressOf = (firstName: string, lastName: string, company: LargeCompanyId) =>
   `${plain(firstName)}.${plain(lastName)}@${company}.example`
 
 const plain = (name: string) =>

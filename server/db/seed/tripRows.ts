@@ -1,5 +1,5 @@
 import { planTrips } from './calendar.ts'
-import type { CompanyId } from './companies.ts'
+import type { LargeCompanyId } from './companies.ts'
 import { journey } from './journeys.ts'
 import type { Journey } from './journeys.ts'
 import type { PersonPlan } from './people.ts'
@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 /** Every trip of both companies; the earliest has the lowest number. */
 export function planJourneys(people: PersonPlan[], { random, now }: { random: Random; now: Date }): Journey[] {
   const taken = new Set<string>()
-  const ofCompany = (company: CompanyId) =>
+  const ofCompany = (company: LargeCompanyId) =>
     planTrips(company, people, { random, now })
       .toSorted((one, other) => one.date.localeCompare(other.date))
       .map((plan, at) => journey(plan, `t-${company}-${String(at + 1).padStart(4, '0')}`, { random, now, taken }))

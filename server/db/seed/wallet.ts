@@ -72,7 +72,7 @@ function cardRow(
 /** First five and last four digits (§9). */
 const maskedCard = (number: string) => `${number.slice(0, 5)}${'*'.repeat(number.length - 9)}${number.slice(-4)}`
 
-const passports = { aurora: 40, boreal: 10 }
+const passports: Partial<Record<PersonPlan['company'], number>> = { aurora: 40, boreal: 10 }
 /** Days until the passport expires, for the first people of aurora: three have expired, four are about to. */
 const expiries = [112, -20, -140, -400, 35, 75, 160]
 
@@ -102,6 +102,6 @@ const holdersOf = (people: PersonPlan[], company: PersonPlan['company']) =>
   people
     .filter((person) => person.company === company)
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, passports[company])
+    .slice(0, passports[company] ?? 0)
 
 const rank = ({ key }: PersonPlan) => (key === 'traveller' ? 0 : /^\d/.test(key) ? 1 : 2)

@@ -5,6 +5,7 @@ import { identityPath } from '../addresses.ts'
 import { answerPage, textsIn } from './layout.ts'
 
 export interface DemoPerson {
+  /** `traveller@aurora` */
   handle: string
   email: string
   name: string
@@ -65,6 +66,7 @@ function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly 
 const demoPerson = ({ handle, email, name }: DemoPerson, roles: Record<string, string>) =>
   html`<li>
     <button class="person" name="person" value="${email}">
-      <b>${name}</b><span>${roles[handle] ?? ''}</span><span class="mail">${email}</span>
+      <b>${name}</b><span>${roles[handle] ?? roles[handle.split('@')[0] ?? ''] ?? ''}</span
+      ><span class="mail">${email}</span>
     </button>
   </li>`

@@ -14,6 +14,8 @@ export const en = {
     note: 'One click signs in. Everything you see is demo data; the password is “demo”.',
     people: {
       traveller: 'Traveller with a complete profile and trips',
+      'traveller@cedar': 'Traveller; the booking tool signs in with SAML',
+      'traveller@dune': 'Traveller; a third booking tool',
       newcomer: 'First visit: terms and language come first',
       newhire: 'New hire whose profile is not complete',
       arranger: 'Arranges travel for others',

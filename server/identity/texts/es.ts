@@ -16,6 +16,8 @@ export const es: IdentityTexts = {
     note: 'Basta un clic. Todo lo que verá son datos de ejemplo; la contraseña es «demo».',
     people: {
       traveller: 'Viajera con perfil completo y viajes',
+      'traveller@cedar': 'Viajera; herramienta de reservas con acceso SAML',
+      'traveller@dune': 'Viajera; una tercera herramienta de reservas',
       newcomer: 'Primera visita: primero, condiciones e idioma',
       newhire: 'Recién incorporado, perfil incompleto',
       arranger: 'Organiza los viajes de otras personas',

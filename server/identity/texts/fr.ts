@@ -16,6 +16,8 @@ export const fr: IdentityTexts = {
     note: 'Un clic suffit. Tout ce que vous verrez est fictif; le mot de passe est « demo ».',
     people: {
       traveller: 'Voyageuse, profil complet et voyages',
+      'traveller@cedar': 'Voyageuse; outil de réservation avec connexion SAML',
+      'traveller@dune': 'Voyageuse; un troisième outil de réservation',
       newcomer: 'Première visite : conditions et langue d’abord',
       newhire: 'Nouvelle recrue, profil incomplet',
       arranger: 'Organise les voyages des autres',
