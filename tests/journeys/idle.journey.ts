@@ -8,10 +8,22 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const over = (page: Page) => page.getByRole('heading', { name: 'Your session ended' })
 /** The clock of every tab, from before the first page loads. */
 const stopClock = (context: BrowserContext) => context.clock.install()
-/** The watch is fetched once the first load is over, then listens from then on. */
+/** How many tabs say when somebody was last there. */
+const watching = (page: Page) =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel('waymark.activity')
+    let answers = 0
+    channel.addEventListener('message', ({ data }) => void (answers += 'at' in data ? 1 : 0))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage({ asks: true })
+    return new Promise<number>((resolve) => setTimeout(() => resolve(answers), 200)).finally(() => channel.close())
+  })
+/** The watch is fetched once the first load is over; then everybody has just been there. */
 async function settle(page: Page): Promise<void> {
+  const tabs = page.context().pages()
+  for (const tab of tabs) await expect(tab.locator('main[data-route]')).toBeVisible()
   await page.clock.runFor(4000)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => watching(page)).toBe(tabs.length)
   await page.mouse.move(30, 30)
   await page.mouse.move(40, 40)
 }
@@ -27,7 +39,6 @@ test('two tabs: the warning after 1490 seconds, the end 300 seconds later, in bo
   await arriveAs(page, 'guestmanager@aurora.example')
   const other = await context.newPage()
   await other.goto('/en-us/dashboard/trips')
-  await settle(other)
   await settle(page)
 
   await pass(page, idle - 3)
@@ -53,7 +64,6 @@ test('staying connected keeps the page, the text that was typed and the other ta
   await arriveAs(page, 'vip@aurora.example')
   const other = await context.newPage()
   await other.goto('/en-us/home')
-  await settle(other)
   await settle(page)
   // A form of ours is not needed: anything that was typed is lost by leaving the page, and only by that.
   await page.evaluate(() => {
@@ -79,4 +89,112 @@ test('staying connected keeps the page, the text that was typed and the other ta
   await expect(dialog(page)).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+})
+
+test('activity in any of three tabs, in two languages, counts for all; the end is everybody’s', async ({
+  page,
+  context,
+}) => {
+  await stopClock(context)
+  await arriveAs(page, 'finance@boreal.example')
+  const [french, spanish] = [await context.newPage(), await context.newPage()]
+  await french.goto('/fr-ca/home')
+  await spanish.goto('/es-cl/home')
+  await settle(page)
+  // An hour in which only one tab is used, the others in the background.
+  for (let round = 0; round < 3; round++) {
+    await pass(page, 1200)
+    await french.mouse.move(50 + round, 50)
+    await french.keyboard.press('Shift')
+  }
+  await expect(dialog(page)).toHaveCount(0)
+  await pass(page, idle + 3)
+  for (const tab of [french, spanish, page]) await expect(dialog(tab)).toBeVisible()
+  await expect(french.getByRole('button', { name: 'Garder ma session' })).toBeFocused()
+  await pass(page, warning)
+  await expect(over(page)).toBeVisible()
+  for (const tab of [french, spanish]) await expect(tab).toHaveURL(/\/logout\?/)
+})
+
+test('after a mailto, a tel and a download it still notices who is there, and who is not', async ({
+  page,
+  context,
+}) => {
+  await stopClock(context)
+  await context.route('**/attached', (route) =>
+    route.fulfill({ body: 'x', headers: { 'Content-Disposition': 'attachment; filename="x.txt"' } }),
+  )
+  await arriveAs(page, 'risk@aurora.example')
+  await settle(page)
+  for (const address of ['mailto:a@aurora.example', '/attached', 'tel:+15145550100']) {
+    await test.step(address, async () => {
+      await page.evaluate((href) => {
+        const link = document.createElement('a')
+        link.href = href
+        document.body.append(link)
+        const leaving = new Promise((resolve) => window.addEventListener('beforeunload', resolve, { once: true }))
+        link.click()
+        link.remove()
+        return leaving.then(() => undefined)
+      }, address)
+      await page.clock.runFor(1000)
+      await pass(page, idle - 60)
+      // By keyboard, and tel comes last: a browser without a screen swallows input after it.
+      await page.keyboard.press('Shift')
+      await pass(page, 90)
+      await expect(dialog(page)).toHaveCount(0)
+      await pass(page, idle - 60)
+      await expect(page.getByRole('button', { name: 'Stay connected' })).toBeFocused()
+      if (address.startsWith('tel:')) return
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toHaveCount(0)
+    })
+  }
+})
+
+test('a laptop that slept for a night is signed out when it wakes', async ({ page, context }) => {
+  await stopClock(context)
+  await arriveAs(page, 'organiser@aurora.example', '/en-us/home')
+  await settle(page)
+  await pass(page, 9 * 3600)
+  await expect(over(page)).toBeVisible()
+})
+
+test.describe('a tab that', () => {
+  test.use({ provoked: /crash/i })
+
+  test('crashed keeps nobody signed in', async ({ page, context }) => {
+    await stopClock(context)
+    await arriveAs(page, 'guest@aurora.example')
+    const other = await context.newPage()
+    await other.goto('/en-us/home')
+    await settle(page)
+    other.goto('chrome://crash').catch(() => undefined)
+    await other.waitForEvent('crash')
+    await other.close()
+    await pass(page, idle + 2)
+    await expect(dialog(page)).toBeVisible()
+    await pass(page, warning)
+    await expect(over(page)).toBeVisible()
+  })
+
+  test('froze catches up when it wakes, and asks the others first', async ({ page, context }) => {
+    await stopClock(context)
+    await arriveAs(page, 'admin@boreal.example')
+    const other = await context.newPage()
+    await other.goto('/en-us/home')
+    await settle(page)
+    const devtools = await context.newCDPSession(other)
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await pass(page, idle - 100)
+    await page.mouse.move(60, 60)
+    await page.mouse.move(70, 60)
+    await pass(page, 200)
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(dialog(other)).toHaveCount(0)
+    await pass(page, idle + warning)
+    await expect(over(page)).toBeVisible()
+    await expect(other).toHaveURL(/\/logout\?/)
+  })
 })

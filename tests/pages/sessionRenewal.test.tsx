@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasEnded, keepRenewing, NothingToRenew } from '@/domains/session/renewal'
+import { hasEnded, NothingToRenew } from '@/domains/session/hasEnded'
+import { keepRenewing } from '@/domains/session/renewal'
 import { endGeneration } from '@/http/generation'
 import { call } from '@/http/serverState'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { countdown } from '@/domains/session/idle.rules'
-import { hasEnded } from '@/domains/session/renewal'
+import { hasEnded } from '@/domains/session/hasEnded'
 import { signIn } from '@/domains/session/signIn'
 import { env } from '@/lib/env'
 import { Banner } from '@/ui/Banner'

@@ -1,6 +1,6 @@
 import { type SigninSilentArgs, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts'
 import { generation } from '@/http/generation'
-import { NothingToRenew } from './renewal'
+import { NothingToRenew } from './hasEnded'
 
 const freshSeconds = 65
 

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiFailure } from '@/http/failure'
 import { storage } from '@/lib/storage'
 import { endsWithin, storedClaims } from './accessToken'
-import { hasEnded } from './renewal'
+import { hasEnded } from './hasEnded'
 import { sessionQueries } from './session.queries'
 
 /** A call that failed while a screen was being entered; the route's error boundary shows it with a retry. */

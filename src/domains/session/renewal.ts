@@ -1,18 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
+import { hasEnded } from './hasEnded'
 
 const waitsMs = [5000, 15_000, 45_000]
-const passing = new Set(['temporarily_unavailable', 'server_error', 'slow_down'])
-
-/** A session without a refresh token; the library would try a hidden frame, which our pages do not allow. */
-export class NothingToRenew extends Error {}
-
-/** Whether the provider has said that this session cannot be renewed, rather than not answered. */
-export function hasEnded(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error.name === 'ErrorResponse') return !passing.has((error as Error & { error?: string | null }).error ?? '')
-  return error instanceof NothingToRenew
-}
-
 type Renewable = Pick<UserManager, 'events' | 'signinSilent'>
 
 /**

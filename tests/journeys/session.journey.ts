@@ -1,0 +1,84 @@
+import { arriveAs, enterPassword, expect, test } from './person.ts'
+
+const notices = 6000
+
+test.describe('signing out at the provider', () => {
+  // The server is asked, and its no is what the browser reports.
+  test.use({ provoked: /401 .*whoami/ })
+
+  test('is noticed in the application', async ({ page, context }) => {
+    await arriveAs(page, 'finance@boreal.example')
+    // The library that watches is fetched once the first load is over.
+    await expect(page.locator('iframe[src$="/identity/session/check"]')).toBeAttached({ timeout: 15_000 })
+    const provider = await context.newPage()
+    await provider.goto('/identity/session/end')
+    await provider.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible({ timeout: notices })
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(waymark|oidc)\./.test(key)))).toEqual(
+      [],
+    )
+  })
+})
+
+test('a sign-in that the provider began leaves the address at once, works once, and then says so', async ({
+  page,
+  browser,
+}) => {
+  await arriveAs(page, 'arranger@boreal.example')
+  const token = await page.evaluate(() => localStorage.getItem('waymark.identityToken') ?? '')
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  const addresses: string[] = []
+  visitor.on('framenavigated', (frame) => frame === visitor.mainFrame() && addresses.push(frame.url()))
+  await visitor.goto(`/oidc-login?id_token=${token}`)
+  await expect(visitor.locator('input[name="login"]')).toHaveValue('arranger@boreal.example')
+  await enterPassword(visitor, 'arranger@boreal.example')
+  await expect(visitor).toHaveURL(/\/home$/)
+
+  await visitor.goto(`/oidc-login?id_token=${token}`)
+  await expect(visitor.getByText('This sign-in link has been used already.')).toBeVisible()
+  await expect(visitor).toHaveURL(/\/oidc-login$/)
+  await context.close()
+})
+
+test('the login page sends on who can sign in, and tells everybody else whom to ask', async ({ page }) => {
+  await page.goto('/en-us/login?redirect=/en-us/dashboard/trips')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Enter your work e-mail.')).toBeVisible()
+  await page.getByLabel('Work e-mail').fill('someone@elsewhere.example')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('People at elsewhere.example cannot sign in to Waymark yet.')).toBeVisible()
+  await page.getByLabel('Work e-mail').fill('vip@aurora.example')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('input[name="login"]')).toHaveValue('vip@aurora.example')
+  await enterPassword(page, 'vip@aurora.example')
+  await expect(page).toHaveURL(/\/en-us\/dashboard\/trips$/)
+})
+
+test.describe('tabs that renew at once', () => {
+  // The page in between is not ours to give an icon.
+  test.use({ provoked: /favicon\.ico/ })
+  for (const tabs of [2, 5]) {
+    test(`${tabs} of them stay signed in`, async ({ page, context }) => {
+      await arriveAs(page, 'risk@boreal.example')
+      const all = [page]
+      while (all.length < tabs) all.push(await context.newPage())
+      for (let round = 0; round < 3; round++) {
+        // As after a night: every tab opens and finds that its token has ended.
+        await Promise.all(all.map((tab) => tab.goto('/health/live')))
+        await page.evaluate(() => {
+          const token = localStorage.getItem('waymark.accessToken') ?? ''
+          const [head = '', payload = '', signature = ''] = token.split('.')
+          const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>
+          const old = btoa(JSON.stringify({ ...claims, exp: 1_600_000_000 })).replace(/=+$/, '')
+          localStorage.setItem('waymark.accessToken', [head, old, signature].join('.'))
+          const userKey = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:')) ?? ''
+          const user = JSON.parse(localStorage.getItem(userKey) ?? '') as Record<string, unknown>
+          localStorage.setItem(userKey, JSON.stringify({ ...user, expires_at: 1_600_000_000 }))
+        })
+        await Promise.all(all.map((tab) => tab.goto('/en-us/home')))
+        for (const tab of all) await expect(tab.locator('main[data-route="home"]')).toBeVisible()
+      }
+    })
+  }
+})
