@@ -131,7 +131,9 @@ export function rentalOffers(
   const airport = airportsOf(place)[0]
   if (!airport) return []
   const nameOf = ({ id }: CarOffer) => `${airport.code} ${id} ${pickUp}`
-  const cars = carsAt(airport, pickUp, dropOff, currency).filter((car) => isOnSale(nameOf(car), now.getTime()))
+  const open = carsAt(airport, pickUp, dropOff, currency).filter((car) => isOnSale(nameOf(car), now.getTime()))
+  // The cheapest of each class: the same car twice is no choice.
+  const cars = open.filter((car, at) => open.findIndex(({ carClass }) => carClass === car.carClass) === at)
   const totals = cars.map(({ price }) => totalOf(price))
   const intermediate = cars.filter(({ carClass }) => carClass.code === 'ICAR').map(({ price }) => totalOf(price))
   const measure = intermediate.length > 0 ? Math.min(...intermediate) : Math.min(...totals)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hashOf } from './tokens.ts'
 
 /** In the order of the cascade. */
-const parts = ['palette', 'page', 'frame', 'form', 'controls', 'offers', 'trip']
+const parts = ['palette', 'page', 'frame', 'form', 'controls', 'offers', 'trip', 'visit']
 
 export const stylesheet = parts
   .map((part) => readFileSync(new URL(`./styles/${part}.css`, import.meta.url), 'utf8'))

@@ -94,11 +94,21 @@ function rideRows({ itinerary, fare }: ChosenRide, locator: string): SegmentRow[
 /** Hotels let their guests in at this local time, and wish them out by that. */
 const hotelHours = { checkIn: '15:00', checkOut: '11:00' }
 
-function stayRow({ to }: Plan['search'], stay: StayOffer, locator: string): SegmentRow[] {
+/** Nobody checks in before having arrived: an hour after a late arrival, on the same evening. */
+function checkInAt({ checkIn }: StayOffer, landing: string | undefined): string {
+  const usual = `${checkIn}T${hotelHours.checkIn}`
+  if (!landing?.startsWith(checkIn)) return usual
+  const later = new Date(Date.parse(`${landing}:00Z`) + hourMs).toISOString().slice(0, 16)
+  if (!later.startsWith(checkIn)) return `${checkIn}T23:59`
+  return later > usual ? later : usual
+}
+
+function stayRow({ search: { to }, out }: Plan, stay: StayOffer, locator: string): SegmentRow[] {
   const airport = airportsOf(to)[0]
   if (!airport) throw new Error(`No place has the code ${to}`)
   const place = { ...placeOf(airport), code: airport.cityCode, name: stay.name }
-  const [from, until] = [`${stay.checkIn}T${hotelHours.checkIn}`, `${stay.checkOut}T${hotelHours.checkOut}`]
+  const landing = out?.itinerary.rides.at(-1)?.arrival
+  const [from, until] = [checkInAt(stay, landing), `${stay.checkOut}T${hotelHours.checkOut}`]
   return [
     {
       kind: 'hotel',
@@ -142,13 +152,15 @@ function carRow(car: RentalOffer, locator: string): SegmentRow {
 }
 
 /** The segments of a plan in the order they begin. */
-export const segmentRows = ({ search, out, back, hotel, car }: Plan, locator: string): SegmentRow[] =>
-  [
+export const segmentRows = (plan: Plan, locator: string): SegmentRow[] => {
+  const { out, back, hotel, car } = plan
+  return [
     ...(out ? rideRows(out, locator) : []),
-    ...(hotel ? stayRow(search, hotel, locator) : []),
+    ...(hotel ? stayRow(plan, hotel, locator) : []),
     ...(car ? [carRow(car, locator)] : []),
     ...(back ? rideRows(back, locator) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+}
 
 /** What the invoice says of a segment; amounts before tax. */
 export const invoiceLine = ({

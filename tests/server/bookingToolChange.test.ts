@@ -117,7 +117,7 @@ test('of two tabs that change the same trip one wins, and the other is told so',
     await reviewFields(visitor, await changeTo(visitor, bookingId, 120)),
   ]
   const answers = await Promise.all([confirm(visitor, one), confirm(visitor, other)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409])
   const loser = answers.find(({ status }) => status === 409)!
   const html = await loser.text()
   expect(html).toContain('This trip was changed meanwhile')
@@ -139,7 +139,7 @@ test('cancelling shows what comes back, gives it back once, and a stale tab lear
   expect(credit.map((note) => note.total)).toEqual([-total])
   expect(await (await visitor.get(`/booking-tool/bookings/${bookingId}`)).text()).toContain('This trip is cancelled')
   expect((await confirm(visitor, change)).status).toBe(409)
-  expect((await visitor.get(`${path.replace('cancel', 'change')}`)).status).toBe(303)
+  expect((await visitor.get(path.replace('cancel', 'change'))).status).toBe(303)
 })
 
 test('a cancellation of what was changed meanwhile does nothing', async () => {
@@ -231,6 +231,26 @@ test("a guest's trip carries the guest's name, is the booker's, and is not mixed
   expect(await (await visitor.get('/booking-tool/bookings')).text()).toContain('For Ada Quill, a guest')
   const own = await tool.visitorOf('p-aurora-guestbooker')
   expect(await (await own.get('/booking-tool/bookings')).text()).not.toContain(row.bookingId)
+})
+
+test('the address decides where a visit begins, how wide its pages are and whether they have a menu', async () => {
+  const open = async (more: string) => {
+    const path = `/booking-tool/sso?userToken=${await tool.mint(traveller)}&locale=es-mx&${more}`
+    const entered = await tool.app.request(path)
+    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!
+    const begins = entered.headers.get('location')!
+    return { begins, html: await (await tool.app.request(begins, { headers: { cookie } })).text() }
+  }
+  const plain = await open('ismobile=false')
+  expect(plain.begins).toBe('/booking-tool')
+  expect(plain.html).toContain('Mis reservas')
+  expect(plain.html).not.toContain('data-mobile')
+  const phone = await open('ismobile=true&hideMenu=true&target=bookings')
+  expect(phone.begins).toBe('/booking-tool/bookings')
+  expect(phone.html).toContain('data-mobile')
+  expect(phone.html).not.toContain('class="menu"')
+  const group = await open('target=group&autosubmit=true&city=PAR&departureDate=3/8/2027&returnDate=3/11/2027')
+  expect(group.begins).toContain('/booking-tool/search?ride=flight&trip=return&from=YUL&to=PAR&depart=2027-03-08')
 })
 
 test('a tool that fails says that nothing was booked, and leads on', async () => {

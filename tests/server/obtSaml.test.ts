@@ -56,7 +56,7 @@ test('SAML init answers an address with an artifact, and the artifact opens the 
 
 test('twenty browsers with one artifact are one visit', async () => {
   const path = pathOf(await at.get<ObtAddress>('traveller@aurora', init))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tool.app.request(path)))
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => tool.app.request(path)))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
 })
 

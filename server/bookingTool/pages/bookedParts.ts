@@ -43,7 +43,7 @@ function ride(visit: Visit, part: Part): Markup {
   return html`<h2>${end(part.from)} – ${end(part.to)}</h2>
     <p>${longDate(visit, part.departureLocal)} · ${part.providerName}</p>
     ${pairs([
-      [isTrain ? texts.train : texts.flightNumber, isTrain ? part.reference.replace(/\D+/, '') : part.reference],
+      [isTrain ? texts.train : texts.flightNumber, isTrain ? trainNumber(part.reference) : part.reference],
       [texts.sorts.departure, clock(visit, part.departureLocal)],
       [
         texts.arrival,
@@ -70,11 +70,21 @@ function stay(visit: Visit, part: Part): Markup {
     ])}`
 }
 
+const trainNumber = (reference: string) => reference.replace(/\D+/, '')
+
+/** `VIA Rail Canada, Train 61`: a piece in one line; the database keeps its words in English. */
+export function pieceName({ texts, language }: Visit, { kind, providerName, reference }: Part): string {
+  if (kind === 'hotel') return providerName
+  if (kind === 'train') return `${providerName}, ${texts.train} ${trainNumber(reference)}`
+  if (kind === 'flight') return `${providerName}, ${reference}`
+  const code = /\((\w{4})\)/.exec(reference)?.[1]
+  const carClass = carClasses.find((one) => one.code === code)
+  return `${carClass?.name[language] ?? reference}, ${providerName}`
+}
+
 function rental(visit: Visit, part: Part): Markup {
   const { texts, language } = visit
-  const code = /\((\w{4})\)/.exec(part.reference)?.[1]
-  const carClass = carClasses.find((one) => one.code === code)
-  return html`<h2>${carClass?.name[language] ?? part.reference}, ${part.providerName}</h2>
+  return html`<h2>${pieceName(visit, part)}</h2>
     <p class="facts">${cityName(part.from.code, language)} (${part.from.code})</p>
     ${pairs([
       [texts.cars.pickUp, `${longDate(visit, part.departureLocal)}, ${clock(visit, part.departureLocal)}`],

@@ -4,6 +4,7 @@ import { travelerKey } from '../address.ts'
 import { clock, money, shortDate } from '../format.ts'
 import type { Visit } from '../visit.ts'
 import type { BookingView } from './bookingPage.ts'
+import { pieceName } from './bookedParts.ts'
 import { bookingName } from './bookingsPage.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -19,10 +20,10 @@ export function cancelPage(visit: Visit, { full, cancellation }: BookingView): M
     <p class="lead">${bookingName(visit, full)} · ${bookingId}</p>
     <form class="card stack" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
       <dl class="pairs">
-        ${full.pieces.map(({ id, providerName, reference }) => {
-          const terms = cancellation.segments.find(({ segmentId }) => segmentId === id)
+        ${full.pieces.map((piece) => {
+          const terms = cancellation.segments.find(({ segmentId }) => segmentId === piece.id)
           return terms
-            ? html`<dt>${providerName}, ${reference}<br /><span class="small">${termsText(visit, terms)}</span></dt>
+            ? html`<dt>${pieceName(visit, piece)}<br /><span class="small">${termsText(visit, terms)}</span></dt>
                 <dd>${sum(terms.refund)}</dd>`
             : ''
         })}

@@ -160,9 +160,9 @@ function dateField(visit: Visit, form: SearchForm, field: 'depart' | 'until', no
       min="${today}"
       max="${addDays(today, furthestDays)}"
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
-      aria-describedby="${described(form, field, field === 'until')}"
+      aria-describedby="${described(form, field, true)}"
     />
-    ${field === 'until' ? html`<p class="hint" id="until-hint">${texts.untilHint}</p>` : ''}
+    <p class="hint" id="${field}-hint">${field === 'until' ? texts.untilHint : texts.departHint}</p>
     ${errorLine(visit, form, field)}
   </div>`
 }

@@ -70,12 +70,10 @@ export async function takeIn(services: Services, response: string, wishes: Wishe
   const requestId = profile?.inResponseTo
   if (!profile || typeof requestId !== 'string') return undefined
   if (profile.issuer !== parties.issuer || !isMeantFor(parties.receiver, profile)) return undefined
-  const at = services.now()
-  const people = {
-    bookerProfileId: profile.nameID,
-    travelerProfileId: String(profile[travelerAttribute] ?? profile.nameID),
-    travelerType: profile[travelerAttribute] === profile.nameID ? ('self' as const) : ('traveler' as const),
-  }
+  const [at, traveler] = [services.now(), profile[travelerAttribute]]
+  if (typeof traveler !== 'string') return undefined
+  const travelerType = traveler === profile.nameID ? 'self' : 'traveler'
+  const people = { bookerProfileId: profile.nameID, travelerProfileId: traveler, travelerType } as const
   return services.db.transaction(async (tx) => {
     const open = and(
       eq(samlAnswers.requestId, requestId),
