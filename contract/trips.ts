@@ -83,6 +83,8 @@ export const tripSchema = z.object({
   source: tripSourceSchema,
   /** False for what somebody entered themself: nobody has checked it, and there is no invoice. */
   isVerified: z.boolean(),
+  /** True where a guest travels on this person's booking; the passenger is the guest. */
+  isForGuest: z.optional(z.boolean()),
   /** Rises with every change. Whoever changes a trip names the version they saw; another one is 412. */
   version: z.int(),
   segments: z.array(segmentSchema),

@@ -227,7 +227,11 @@ test("a guest's trip carries the guest's name, is the booker's, and is not mixed
     bookedBy: 'guestbooker@aurora.example',
     guest: { firstName: 'Ada', lastName: 'Quill', email: 'ada@visitor.example' },
   })
-  expect(await presented(row.id)).toMatchObject({ passengerFirstName: 'ada', passengerLastName: 'quill' })
+  expect(await presented(row.id)).toMatchObject({
+    passengerFirstName: 'ada',
+    passengerLastName: 'quill',
+    isForGuest: true,
+  })
   expect(await (await visitor.get('/booking-tool/bookings')).text()).toContain('For Ada Quill, a guest')
   const own = await tool.visitorOf('p-aurora-guestbooker')
   expect(await (await own.get('/booking-tool/bookings')).text()).not.toContain(row.bookingId)

@@ -39,6 +39,7 @@ export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, ho
     isCancellable: trip.isCancellable && tripStatus === 'Upcoming',
     source: trip.source,
     isVerified: trip.source !== 'manual',
+    ...(trip.guest && { isForGuest: true }),
     version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(pieces, how.now),
     segments: pieces.map((piece) => presentPiece(piece, how)),

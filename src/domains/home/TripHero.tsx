@@ -8,6 +8,7 @@ import { SegmentRow } from '@/domains/trips/SegmentRow'
 import { TripDownloads } from '@/domains/trips/TripDownloads'
 import { endOf, nextCheckIn, nextSegment, today } from '@/domains/trips/trips.rules'
 import { TripTitle } from '@/domains/trips/TripTitle'
+import { GuestBadge } from '@/domains/trips/GuestBadge'
 import { UnverifiedBadge } from '@/domains/trips/UnverifiedBadge'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
@@ -30,6 +31,7 @@ export function TripHero({ trip }: { trip: Trip }) {
         <p className={styles.eyebrow}>
           <Countdown trip={trip} now={now} />
           <UnverifiedBadge trip={trip} />
+          <GuestBadge trip={trip} />
         </p>
         <h2 id={headingId} className={styles.title}>
           <TripTitle trip={trip} />

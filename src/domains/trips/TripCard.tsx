@@ -18,6 +18,7 @@ import styles from './TripCard.module.css'
 import { TripDownloads } from './TripDownloads'
 import { endOf } from './trips.rules'
 import { TripTitle } from './TripTitle'
+import { GuestBadge } from './GuestBadge'
 import { UnverifiedBadge } from './UnverifiedBadge'
 
 interface TripCardProps {
@@ -50,6 +51,7 @@ export function TripCard({ trip, isWanted }: TripCardProps) {
             </Badge>
           )}
           <UnverifiedBadge trip={trip} />
+          <GuestBadge trip={trip} />
           <StatusBadge trip={trip} now={now} />
         </>
       }

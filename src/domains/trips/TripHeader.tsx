@@ -6,6 +6,7 @@ import { StatusBadge } from './StatusBadge'
 import styles from './TripHeader.module.css'
 import { endOf } from './trips.rules'
 import { TripTitle } from './TripTitle'
+import { GuestBadge } from './GuestBadge'
 import { UnverifiedBadge } from './UnverifiedBadge'
 
 /** Where to, when, for whom, in which state, and the reference others ask for. */
@@ -16,6 +17,7 @@ export function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
       <div className={styles.badges}>
         <StatusBadge trip={trip} now={now} />
         <UnverifiedBadge trip={trip} />
+        <GuestBadge trip={trip} />
       </div>
       <h1>
         <TripTitle trip={trip} />

@@ -32,7 +32,7 @@ export async function samlAddress(
     requestId,
     artifactHash: hashOf(artifact),
     profileId: people.bookerProfileId,
-    response: signedResponse({ ...parties, ...people, requestId, at }, privateKey),
+    response: await signedResponse({ ...parties, ...people, requestId, at }, privateKey),
     expiresAt: new Date(at.getTime() + answerSeconds * 1000),
   })
   return `${parties.receiver}?${new URLSearchParams({ [artifactParameter]: artifact }).toString()}`

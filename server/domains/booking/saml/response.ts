@@ -19,18 +19,20 @@ const names = 'urn:oasis:names:tc:SAML:2.0:'
 const instant = (at: number) => new Date(at).toISOString()
 
 /** The answer as a document; values are escaped. */
-function documentOf({ requestId, issuer, audience, receiver, ...said }: SamlAnswer): string {
+async function documentOf({ requestId, issuer, audience, receiver, ...said }: SamlAnswer): Promise<string> {
   const [issued, from, until] = [0, -30, answerSeconds].map((seconds) => instant(said.at.getTime() + seconds * 1000))
   const subject = xml`<saml:Subject><saml:NameID Format="${names}nameid-format:persistent">${said.bookerProfileId}</saml:NameID><saml:SubjectConfirmation Method="${names}cm:bearer"><saml:SubjectConfirmationData InResponseTo="${requestId}" Recipient="${receiver}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject>`
   const conditions = xml`<saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`
   const signIn = xml`<saml:AuthnStatement AuthnInstant="${issued}"><saml:AuthnContext><saml:AuthnContextClassRef>${names}ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`
   const attributes = xml`<saml:AttributeStatement><saml:Attribute Name="${travelerAttribute}"><saml:AttributeValue>${said.travelerProfileId}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>`
   const assertion = xml`<saml:Assertion ID="_${randomUUID()}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${issuer}</saml:Issuer>${subject}${conditions}${signIn}${attributes}</saml:Assertion>`
-  return xml`<samlp:Response xmlns:samlp="${names}protocol" xmlns:saml="${names}assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${issued}" Destination="${receiver}" InResponseTo="${requestId}"><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${names}status:Success"/></samlp:Status>${assertion}</samlp:Response>`.toString()
+  const response =
+    await xml`<samlp:Response xmlns:samlp="${names}protocol" xmlns:saml="${names}assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${issued}" Destination="${receiver}" InResponseTo="${requestId}"><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${names}status:Success"/></samlp:Status>${assertion}</samlp:Response>`
+  return response.toString()
 }
 
 /** A SAML 2.0 Response, the whole of it signed with RSA-SHA256. */
-export function signedResponse(answer: SamlAnswer, privateKey: string): string {
+export async function signedResponse(answer: SamlAnswer, privateKey: string): Promise<string> {
   const signature = new SignedXml({
     privateKey,
     signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -41,7 +43,7 @@ export function signedResponse(answer: SamlAnswer, privateKey: string): string {
     digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
   })
-  signature.computeSignature(documentOf(answer), {
+  signature.computeSignature(await documentOf(answer), {
     location: { reference: "/*[local-name(.)='Response']/*[local-name(.)='Issuer']", action: 'after' },
   })
   return signature.getSignedXml()

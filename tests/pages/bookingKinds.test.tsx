@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { BookingHost } from '@/domains/booking/BookingHost'
+import { BookNow } from '@/domains/booking/BookNow'
+import { makeProfile } from '../support/factories.ts'
+import { answer, network, paths } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
+
+const page = (
+  <>
+    <BookingHost />
+    <BookNow />
+  </>
+)
+const tab = {
+  opener: window as unknown,
+  location: { replace: vi.fn<(url: URL) => void>() },
+  close: vi.fn<() => void>(),
+}
+const gone = () => tab.location.replace.mock.calls.map(([url]) => url.href)
+
+beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  tab.location.replace.mockReset()
+  tab.close.mockReset()
+})
+
+/** The company's tool, and what its own call answers; other calls answer an error. */
+function use(
+  name: string,
+  call: string,
+  body: object = { successfull: true, data: { name, url: 'https://t.example/' } },
+) {
+  answer(paths.profile, makeProfile({ obt: { name, url: '' } }))
+  const asked: string[] = []
+  network.use(
+    http.get('*/api/main/companies/aurora/*', ({ request }) => {
+      const url = new URL(request.url)
+      if (!/\/(obt|concur-sso-url|saml-init)$/.test(url.pathname)) return undefined
+      asked.push(url.pathname.split('/').at(-1) + url.search)
+      return url.pathname.endsWith(call) ? HttpResponse.json(body) : HttpResponse.json({}, { status: 500 })
+    }),
+  )
+  return asked
+}
+
+async function pressBook(scene = {}) {
+  const view = await renderPage(page, scene)
+  const button = await screen.findByRole('button', { name: 'Book now' })
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await view.user.click(button)
+  return view
+}
+
+describe('§7 every kind of tool is asked for by its own call', () => {
+  test.each([
+    ['ZIIOBT', 'obt', 'obt?companyId=aurora&profileId=p1'],
+    ['certify', 'obt', 'obt?companyId=aurora&profileId=p1'],
+    ['Concur', 'concur-sso-url', 'concur-sso-url'],
+    ['saml', 'saml-init', 'saml-init?toolName=saml'],
+  ])('%s', async (name, call, request) => {
+    const asked = use(name, call)
+    await pressBook()
+    await vi.waitFor(() => expect(gone()[0]).toMatch(/^https:\/\/t\.example\//))
+    expect(asked).toEqual([request])
+    expect(tab.opener).toBeNull()
+  })
+})
+
+test.each([
+  ['ZIIOBT', 'obt'],
+  ['certify', 'obt'],
+  ['Concur', 'concur-sso-url'],
+  ['saml', 'saml-init'],
+])('§8 %s without an address: the tab closes and the banner says so for seven seconds', async (name, call) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  use(name, call, { successfull: false, messageCode: 'obtNotConfigured' })
+  await pressBook()
+  expect(await screen.findByText('We can’t process your request')).toBeVisible()
+  expect(tab.close).toHaveBeenCalled()
+  expect(gone()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(limits.bookingErrorMs + 100))
+  expect(screen.queryByText('We can’t process your request')).toBeNull()
+})
+
+test('§2 a guest booker chooses for whom, and the window stays open on a failure', async () => {
+  const asked = use('ZIIOBT', 'obt', { successfull: false })
+  const { user } = await pressBook({ whoami: { roles: ['GuestBooking'] } })
+  await user.click(await screen.findByRole('button', { name: 'Book for a guest' }))
+  expect(await screen.findByText('We can’t process your request')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Book my trip' })).toBeVisible()
+  expect(asked).toEqual(['obt?companyId=aurora&profileId=p1&travelerType=guest'])
+})
