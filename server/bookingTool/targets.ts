@@ -1,5 +1,5 @@
-import { toolParameters, toolTargets } from '#contract/bookingTool.ts'
-import type { ToolTarget } from '#contract/bookingTool.ts'
+import { toolParameters, toolTargets } from '#contract/toolAddress.ts'
+import type { ToolTarget } from '#contract/toolAddress.ts'
 import { airportsOf } from './schedule/places.ts'
 
 const toolPath = '/booking-tool'

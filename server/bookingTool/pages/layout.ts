@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ObtKind } from '#contract/bookingTool.ts'
+import type { ObtKind } from '#contract/obtKinds.ts'
 import { nameOf, travelerName } from '../visit.ts'
 import type { Visit, Voice } from '../visit.ts'
 import { marks } from './marks.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ObtKind } from '#contract/bookingTool.ts'
+import type { ObtKind } from '#contract/obtKinds.ts'
 import type { Visit, Voice } from '../visit.ts'
 import { page, plainPage, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'

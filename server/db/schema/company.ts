@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AgencyContact, EmployeeConfiguration, FeatureName, FeatureStatus } from '#contract/configuration.ts'
-import type { ObtKind } from '#contract/bookingTool.ts'
+import type { ObtKind } from '#contract/obtKinds.ts'
 
 /** A name in several languages, as cost centres and groups carry it (§3). */
 export type LocalizedName = { locale: string; value: string }

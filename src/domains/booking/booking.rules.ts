@@ -1,4 +1,4 @@
-import type { ObtKind } from '#contract/bookingTool.ts'
+import type { ObtKind } from '#contract/obtKinds.ts'
 import type { ProfileIssue, TravelPolicy } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 

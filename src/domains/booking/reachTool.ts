@@ -1,4 +1,5 @@
-import type { ObtAddress, ObtKind, ObtQuery } from '#contract/bookingTool.ts'
+import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
+import type { ObtKind } from '#contract/obtKinds.ts'
 import type { EmployeeAt, ProfileAt } from '@/http/paths'
 import { getConcurAddress, getObtAddress, getSamlAddress } from './booking.api'
 import { toolAddress, type ToolContext, type ToolErrand } from './toolAddress'

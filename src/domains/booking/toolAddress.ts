@@ -1,4 +1,5 @@
-import { groupSearch, type ObtAddress, toolParameters, type ToolTarget } from '#contract/bookingTool.ts'
+import { groupSearch, toolParameters, type ToolTarget } from '#contract/toolAddress.ts'
+import type { ObtAddress } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
 import { safeExternalUrl } from '@/lib/safePath'
 

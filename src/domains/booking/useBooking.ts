@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useDispatch, useSelector } from 'react-redux'
-import { obtKinds } from '#contract/bookingTool.ts'
+import { obtKinds } from '#contract/obtKinds.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { useEmployeeConfigurationQuery } from '@/domains/configuration/configuration.queries'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.queries'
