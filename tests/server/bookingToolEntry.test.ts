@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServices } from '../support/server.ts'
+import { openTool } from '../support/toolVisitor.ts'
+
+const traveller = 'p-aurora-traveller'
+let at: Awaited<ReturnType<typeof openTestServices>>
+let tool: ReturnType<typeof openTool>
+
+beforeAll(async () => {
+  at = await openTestServices({}, () => new Date('2027-01-10T15:00:00Z'))
+  tool = openTool(at.services)
+})
+afterAll(() => at.close())
+
+test('the address decides where a visit begins, how wide its pages are and whether they have a menu', async () => {
+  const open = async (more: string) => {
+    const path = `/booking-tool/sso?userToken=${await tool.mint(traveller)}&locale=es-mx&${more}`
+    const entered = await tool.app.request(path)
+    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!
+    const begins = entered.headers.get('location')!
+    return { begins, html: await (await tool.app.request(begins, { headers: { cookie } })).text() }
+  }
+  const plain = await open('ismobile=false')
+  expect(plain.begins).toBe('/booking-tool')
+  expect(plain.html).toContain('Mis reservas')
+  expect(plain.html).not.toContain('data-mobile')
+  const phone = await open('ismobile=true&hideMenu=true&target=bookings')
+  expect(phone.begins).toBe('/booking-tool/bookings')
+  expect(phone.html).toContain('data-mobile')
+  expect(phone.html).not.toContain('class="menu"')
+  const group = await open('target=group&autosubmit=true&city=PAR&departureDate=3/8/2027&returnDate=3/11/2027')
+  expect(group.begins).toContain('/booking-tool/search?ride=flight&trip=return&from=YUL&to=PAR&depart=2027-03-08')
+})
+
+test('a tool that fails says that nothing was booked, and leads on', async () => {
+  const broken = openTool({
+    ...at.services,
+    now: () => {
+      throw new Error('down')
+    },
+  })
+  const answer = await broken.app.request('/booking-tool')
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  expect(html).toContain('Something went wrong on our side')
+  expect(html).toContain('href="/booking-tool"')
+})
