@@ -26,7 +26,7 @@ export function cultureOf(code: LocaleCode): string {
 /** The address code of a culture code or locale group, or undefined when it is none of ours: `fr-CA`, `FR` → `fr-ca`. */
 export function localeCodeOf(text: string): LocaleCode | undefined {
   const lower = text.toLowerCase()
-  if (lower in localeGroups) return localeGroups[lower as LocaleGroup]
+  if (Object.hasOwn(localeGroups, lower)) return localeGroups[lower as LocaleGroup]
   return localeCodes.find((code) => code === lower)
 }
 
