@@ -17,7 +17,8 @@ describe('§2 locales', () => {
   })
 
   test('nothing else is a locale', () => {
-    for (const text of ['', 'de-de', 'fr-fr', 'home', 'en-us-x', '__proto__', 'constructor']) expect(localeCodeOf(text)).toBeUndefined()
+    for (const text of ['', 'de-de', 'fr-fr', 'home', 'en-us-x', '__proto__', 'constructor'])
+      expect(localeCodeOf(text)).toBeUndefined()
   })
 })
 
