@@ -58,7 +58,8 @@ test('the server keeps a session over reloads, and the tokens are renewed when t
   await arriveAs(page, 'finance@boreal.example')
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => localStorage.getItem('waymark.accessToken') ?? '')
-  // The browser was closed for longer than a token lives.
+  // The browser was closed for longer than a token lives; a public page keeps no session going meanwhile.
+  await page.goto('/en-us/legal')
   await page.evaluate(() => {
     const token = localStorage.getItem('waymark.accessToken') ?? ''
     const [head = '', payload = '', signature = ''] = token.split('.')
@@ -69,7 +70,7 @@ test('the server keeps a session over reloads, and the tokens are renewed when t
     const user = JSON.parse(localStorage.getItem(userKey) ?? '') as Record<string, unknown>
     localStorage.setItem(userKey, JSON.stringify({ ...user, expires_at: 1_600_000_000 }))
   })
-  await page.reload()
+  await page.goto('/en-us/home')
   await expect(page.locator('main[data-route="home"]')).toBeVisible()
   const after = await page.evaluate(() => localStorage.getItem('waymark.accessToken') ?? '')
   expect(after).not.toBe(before)

@@ -51,7 +51,7 @@ test('an API that is down when entering shows what happened and a retry', async 
 
 test('page code that is gone does not leave a blank screen', async ({ page }) => {
   await arriveAs(page, 'risk@boreal.example')
-  await page.route(/\/assets\/TripsPage-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/(Paged)?TripsPage-.*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'My trips' }).first().click()
   await expect(page.getByText('This page stopped working')).toBeVisible()
 })
