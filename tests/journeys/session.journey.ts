@@ -3,8 +3,8 @@ import { arriveAs, enterPassword, expect, test } from './person.ts'
 const notices = 6000
 
 test.describe('signing out at the provider', () => {
-  // The server is asked, and its no is what the browser reports.
-  test.use({ provoked: /401 .*whoami/ })
+  // The server is asked, and its no is what the browser reports, as of any call still under way.
+  test.use({ provoked: /status of 401/ })
 
   test('is noticed in the application', async ({ page, context }) => {
     await arriveAs(page, 'finance@boreal.example')
