@@ -1,4 +1,5 @@
 import axios from 'axios'
+import * as z from 'zod/mini'
 import { failureSchema } from '#contract/envelope.ts'
 
 /**
@@ -9,7 +10,13 @@ export interface ApiFailure {
   status: number
   messageCode: string
   message: string
+  /** With 412: the record as it is now, as its own call answers it; read it with that call's schema. */
+  current?: unknown
+  /** Which fields were refused, and why, where the server names them. */
+  problems?: { field: string; code: string }[]
 }
+
+const refusedFields = z.object({ problems: z.array(z.object({ field: z.string(), code: z.string() })) })
 
 /** Thrown where an answer has the right status and the wrong shape: a proxy's page, another version's body. */
 export class NonsenseAnswer extends Error {}
@@ -23,6 +30,16 @@ export function toFailure(error: unknown): ApiFailure {
   if (!error.response) return { status: 0, messageCode: 'network', message: error.message }
   const { status } = error.response
   const body = failureSchema.safeParse(error.response.data)
-  if (body.success) return { status, messageCode: body.data.messageCode, message: body.data.message }
+  if (body.success) {
+    const { messageCode, message, current } = body.data
+    const refused = refusedFields.safeParse(error.response.data)
+    return {
+      status,
+      messageCode,
+      message,
+      ...(current !== undefined && { current }),
+      ...(refused.success && { problems: refused.data.problems }),
+    }
+  }
   return { status, messageCode: status < 400 ? 'nonsense' : `http${status}`, message: error.message }
 }
