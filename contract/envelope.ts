@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldProblemSchema } from './fieldProblems.ts'
 
 /** Every answer outside 200–299 (§8). `successfull` is spelled as it is on the wire. */
 export const failureSchema = z.object({
@@ -7,6 +8,8 @@ export const failureSchema = z.object({
   message: z.string(),
   /** With 412: the record as it is now, in the shape its own call answers. */
   current: z.optional(z.unknown()),
+  /** With 400 and 409: each field that was refused, and why. */
+  problems: z.optional(z.array(fieldProblemSchema)),
 })
 export type FailureBody = z.infer<typeof failureSchema>
 

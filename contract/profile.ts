@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localDate } from './envelope.ts'
+import { instant, localDate } from './envelope.ts'
 
 /** Every obstacle a profile can have (§4). Who can remove it stands in profile.rules. */
 export const profileIssueNames = [
@@ -67,6 +67,11 @@ export const profileSchema = z.object({
   phoneNumberIsConfirmed: z.boolean(),
   active: z.boolean(),
   preferredLocation: z.nullable(z.string()),
+  /** How times and distances are shown to this person; null follows the region (§9). */
+  timeFormat: z.nullable(z.enum(['h12', 'h23'])),
+  distanceUnit: z.nullable(z.enum(['km', 'mi'])),
+  /** When the administrators were asked to make the profile active again; null while they were not. */
+  reactivationAskedAt: z.nullable(instant),
 })
 export type Profile = z.infer<typeof profileSchema>
 

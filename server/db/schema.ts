@@ -2,5 +2,6 @@
 export * from './schema/company.ts'
 export * from './schema/identity.ts'
 export * from './schema/people.ts'
+export * from './schema/profileData.ts'
 export * from './schema/reference.ts'
 export * from './schema/trips.ts'

@@ -4,20 +4,29 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#contract/envelope.ts'
+import type { FieldProblem, FieldProblemCode } from '#contract/fieldProblems.ts'
 
 /** An answer outside 200–299 (§8), thrown from anywhere below an operation. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly messageCode: string
   readonly current: unknown
+  readonly problems: FieldProblem[] | undefined
 
   /**
    * @param message what happened, why, and what to do; people read it
-   * @param current the record as it is now, for whoever changed an older version of it
+   * @param more.current the record as it is now, for whoever changed an older version of it
+   * @param more.problems each refused field, and why
    */
-  constructor(status: ContentfulStatusCode, messageCode: string, message: string, current?: unknown) {
+  constructor(
+    status: ContentfulStatusCode,
+    messageCode: string,
+    message: string,
+    more: { current?: unknown; problems?: FieldProblem[] } = {},
+  ) {
     super(message)
-    this.current = current
+    this.current = more.current
+    this.problems = more.problems
     this.status = status
     this.messageCode = messageCode
   }
@@ -40,22 +49,24 @@ export const notFound = () =>
   new Refusal(404, 'notFound', 'There is nothing at this address. Check the address and its ids.')
 
 /** 400, naming the field that is wrong. */
-export const badInput = (message: string) => new Refusal(400, 'badInput', message)
+export const badInput = (message: string, problems: FieldProblem[] = []) =>
+  new Refusal(400, 'badInput', message, problems.length > 0 ? { problems } : {})
+
+/** 400 for a field that only the server can judge, said as the form says its own. */
+export const refusedField = (field: string, code: FieldProblemCode) =>
+  badInput(`The field "${field}" is wrong: ${code}.`, [{ field, code }])
 
 /** 412: the record was changed since the caller read it; `current` is what it is now. */
 export const changedMeanwhile = (current: unknown) =>
-  new Refusal(
-    412,
-    'changedMeanwhile',
-    'This was changed since you opened it. Look at it as it is now and try again.',
+  new Refusal(412, 'changedMeanwhile', 'This was changed since you opened it. Look at it as it is now and try again.', {
     current,
-  )
+  })
 
 /** Any thrown value as the envelope of §8. Unexpected ones are logged under an id and say nothing of the inside. */
 export function failureAnswer(error: unknown, c: Context): Response {
-  const { status, messageCode, message, current } = refusalOf(error) ?? unexpected(error, c)
+  const { status, messageCode, message, current, problems } = refusalOf(error) ?? unexpected(error, c)
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
-  return c.json({ successfull: false, messageCode, message, current } satisfies FailureBody, status)
+  return c.json({ successfull: false, messageCode, message, current, problems } satisfies FailureBody, status)
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { type FieldProblem, fieldProblemCode } from '#contract/fieldProblems.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
 /** The most a JSON body may weigh. */
@@ -55,8 +56,20 @@ function checked(schema: z.core.$ZodType, value: unknown): unknown {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.')
-  throw badInput(`${field ? `The field ${quote(field)} is wrong` : 'The input is wrong'}: ${issue?.message ?? ''}.`)
+  throw badInput(
+    `${field ? `The field ${quote(field)} is wrong` : 'The input is wrong'}: ${issue?.message ?? ''}.`,
+    problemsOf(parsed.error.issues),
+  )
 }
+
+const mostProblems = 50
+
+/** Each refused field with the code its check carries, so that a form can say it where it was typed. */
+const problemsOf = (issues: z.core.$ZodIssue[]): FieldProblem[] =>
+  issues.slice(0, mostProblems).map(({ path, message }) => ({
+    field: path.map((part) => String(part).slice(0, 60).toWellFormed()).join('.'),
+    code: fieldProblemCode(message),
+  }))
 
 /** Walks without recursion, so that a deeply nested body cannot exhaust the stack. */
 function checkTexts(root: unknown) {

@@ -53,6 +53,9 @@ export const makeProfile = (changed: Partial<Profile> = {}): Profile => ({
   phoneNumberIsConfirmed: true,
   active: true,
   preferredLocation: null,
+  timeFormat: null,
+  distanceUnit: null,
+  reactivationAskedAt: null,
   ...changed,
 })
 

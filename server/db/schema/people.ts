@@ -36,6 +36,11 @@ export const profiles = pgTable(
     phoneNumberIsConfirmed: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     preferredLocation: text(),
+    /** How times and distances are shown; none follows the region. */
+    timeFormat: text().$type<'h12' | 'h23'>(),
+    distanceUnit: text().$type<'km' | 'mi'>(),
+    /** When the administrators were asked to make the profile active again. */
+    reactivationAskedAt: timestamp({ withTimezone: true }),
     groupId: text(),
     /** When the person accepted the terms; none until registration (§7 register). */
     registeredAt: timestamp({ withTimezone: true }),
@@ -124,7 +129,7 @@ export const arrangerRequests = pgTable(
     travelerProfileId: text()
       .notNull()
       .references(() => profiles.id),
-    status: text().$type<'sent' | 'approved' | 'declined'>().notNull(),
+    status: text().$type<'sent' | 'approved' | 'declined' | 'removed'>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('arranger_requests_arranger').on(t.arrangerProfileId)],

@@ -64,6 +64,9 @@ const identity = ({ profile }: Person) => ({
   setupForOtp: profile.setupForOtp,
   active: profile.active,
   preferredLocation: profile.preferredLocation,
+  timeFormat: profile.timeFormat,
+  distanceUnit: profile.distanceUnit,
+  reactivationAskedAt: profile.reactivationAskedAt?.toISOString() ?? null,
 })
 
 const contact = (profile: Person['profile']) => ({

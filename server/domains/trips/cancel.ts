@@ -70,7 +70,7 @@ export async function cancelTrip(params: OneOf, version: number, services: Servi
   const full = await findTrip(services.db, params)
   const current = describe(full, { now: services.now(), creditNoteId: await creditNoteOf(services.db, full.trip.id) })
   if (current.obstacle === 'cancelled') return current
-  if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], current)
+  if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
   if (current.version !== version) throw changedMeanwhile(current)
   await services.db.transaction((tx) => writeCancellation(tx, full, services.now()))
   // Either it is cancelled now, or somebody came in between and the answer says so.

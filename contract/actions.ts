@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { localDate } from './envelope.ts'
+
+/** Something that waits for the person, put off or ticked off in the action centre. */
+export const actionMarkSchema = z.object({
+  /** Names the thing: `passportExpired:doc-1`, `issue:genderMissing`. */
+  key: z.string(),
+  state: z.enum(['snoozed', 'done']),
+  /** The day it comes back; null for what is done. */
+  until: z.nullable(localDate),
+})
+export type ActionMark = z.infer<typeof actionMarkSchema>
+/** GET .../action-marks. */
+export const actionMarkListSchema = z.array(actionMarkSchema)
+
+export const actionKey = z.string().check(z.regex(/^[A-Za-z0-9:._-]{1,120}$/))
+/** The most days something may be put off. */
+export const longestSnoozeDays = 90
+/** Body of PUT .../action-marks/{key}; DELETE takes the mark away. */
+export const putActionMarkSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('snoozed'), until: localDate }),
+  z.strictObject({ state: z.literal('done'), until: z.null() }),
+])
+export type PutActionMark = z.infer<typeof putActionMarkSchema>

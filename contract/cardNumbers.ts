@@ -1,0 +1,33 @@
+import cardValidator from 'card-validator'
+import type { FieldProblemCode } from './fieldProblems.ts'
+
+// UATP, the airlines' own card, is the one the library does not know: 15 digits beginning with 1.
+cardValidator.creditCardType.addCard({
+  niceType: 'UATP',
+  type: 'uatp',
+  patterns: [1],
+  gaps: [4, 9],
+  lengths: [15],
+  code: { name: 'CVV', size: 3 },
+})
+
+/** The number as it is kept: digits only. */
+export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+const verified = (typed: string) => cardValidator.number(cardDigits(typed), { luhnValidateUnionPay: true })
+
+/** Why a card number is refused: not a number of any known brand's length, or its check digit (Luhn) is wrong. */
+export function cardNumberProblem(typed: string): FieldProblemCode | undefined {
+  const { card, isValid } = verified(typed)
+  if (isValid) return undefined
+  return card?.lengths.includes(cardDigits(typed).length) ? 'cardCheckDigit' : 'cardNumber'
+}
+
+/** The brand of a number, from its first digits on: `Visa`; nothing while several are possible. */
+export const cardBrand = (typed: string): string | undefined => verified(typed).card?.niceType
+
+/** The number in groups as its card prints it: `3782 822463 10005`. */
+export function groupedCardNumber(typed: string): string {
+  const gaps = verified(typed).card?.gaps ?? [4, 8, 12]
+  return Array.from(cardDigits(typed), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
+import type { FieldProblemCode } from './fieldProblems.ts'
+
+const because = (code: FieldProblemCode) => code
+
+/** What a card pays for; each is a form of payment of §4. */
+export const paymentUses = ['air', 'rail', 'hotel', 'car'] as const
+export type PaymentUse = (typeof paymentUses)[number]
+const uses = z.array(z.enum(paymentUses)).check(z.maxLength(paymentUses.length))
+const someUses = uses.check(z.minLength(1, because('cardUse')))
+
+/** Credit card (§3) as the server answers it: first five and last four digits, the rest masked (§9). */
+export const creditCardSchema = z.object({
+  id: z.string(),
+  /** Whose card it is or what its owner calls it. */
+  name: z.string(),
+  number: z.string(),
+  brand: z.string(),
+  /** `yyyy-MM`; good through the last day of that month. */
+  expiryDate: z.string(),
+  uses,
+  version: z.int(),
+})
+export type CreditCard = z.infer<typeof creditCardSchema>
+export const creditCardListSchema = z.array(creditCardSchema)
+
+/** Spaces and hyphens are fine; brand, length and check digit are judged by cardNumberProblem. */
+const fullNumber = z
+  .string(because('required'))
+  .check(z.trim(), z.minLength(1, because('required')), z.regex(/^[\d -]{0,30}$/, because('cardNumber')))
+const cardName = requiredLine(fieldLimits.nickname)
+
+/** Body of POST profiles/{id}/credit-cards. The number is accepted once and sealed; there is no security code. */
+export const newCreditCardSchema = z.strictObject({
+  number: fullNumber,
+  name: cardName,
+  expiryDate: cardMonth,
+  uses: someUses,
+})
+export type NewCreditCard = z.infer<typeof newCreditCardSchema>
+
+/** Body of PUT profiles/{id}/credit-cards/{cardId}; without a number the sealed one stays. */
+export const changedCreditCardSchema = z.strictObject({
+  version: z.int().check(z.positive()),
+  number: z.optional(fullNumber),
+  name: cardName,
+  expiryDate: cardMonth,
+  uses: someUses,
+})
+export type ChangedCreditCard = z.infer<typeof changedCreditCardSchema>
+
+/** Payment method (§7): a card seen as what it pays for. Its id is the card's; removing it removes the card. */
+export const paymentMethodSchema = z.object({
+  id: z.string(),
+  type: z.literal('creditCard'),
+  creditCardId: z.string(),
+  name: z.string(),
+  maskedNumber: z.string(),
+  expiryDate: z.string(),
+  uses,
+  version: z.int(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
+export const paymentMethodListSchema = z.array(paymentMethodSchema)
+
+/** Body of POST .../payment-methods: gives a card that pays for nothing yet its uses. */
+export const newPaymentMethodSchema = z.strictObject({ creditCardId: z.string(), uses: someUses })
+/** Body of PUT .../payment-methods/{id}. */
+export const changedPaymentMethodSchema = z.strictObject({ version: z.int().check(z.positive()), uses: someUses })

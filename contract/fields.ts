@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { FieldProblemCode } from './fieldProblems.ts'
+
+/** The most characters that fields of a person take. */
+export const fieldLimits = {
+  name: 40,
+  request: 250,
+  extension: 8,
+  phoneDigits: 15,
+  travellerNumber: 25,
+  documentNumber: 20,
+  membershipNumber: 27,
+  nickname: 60,
+  email: 254,
+} as const
+
+const because = (code: FieldProblemCode) => code
+
+/** One line of text; line ends and tabs would leave their field in letters and files. */
+export const textLine = (most: number) =>
+  z
+    .string(because('invalid'))
+    .check(z.trim(), z.maxLength(most, because('tooLong')), z.regex(/^[^\r\n\t]*$/, because('line')))
+
+export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, because('required')))
+
+/** Letters of the Latin script with accents, spaces, apostrophes, hyphens, full stops: what travel documents print. */
+const latinName = /^$|^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.\- ]*$/u
+
+/** A name as on the travel document. Airlines take Latin letters only; accents and apostrophes are kept. */
+export const personName = textLine(fieldLimits.name).check(z.regex(latinName, because('nameScript')))
+export const requiredName = requiredLine(fieldLimits.name).check(z.regex(latinName, because('nameScript')))
+
+export const emailAddress = z
+  .string(because('invalid'))
+  .check(
+    z.trim(),
+    z.minLength(1, because('required')),
+    z.maxLength(fieldLimits.email, because('tooLong')),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, because('email')),
+  )
+
+/** A day of the calendar, `yyyy-MM-dd`; 30 February is refused. */
+export const calendarDay = z
+  .string(because('required'))
+  .check(z.minLength(1, because('required')), z.refine(isDay, because('impossibleDate')))
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}${today().slice(4)}`
+const oldest = 120
+
+/** A date of birth: not to come, and of somebody who may be alive. */
+export const birthDay = calendarDay.check(
+  z.refine((day) => day <= today(), because('dateInFuture')),
+  z.refine((day) => day > yearsAgo(oldest), because('dateTooOld')),
+)
+
+/** ISO 3166-1 alpha-2. Whether such a country exists is checked where the list of countries is. */
+export const countryCode = z
+  .string(because('required'))
+  .check(z.minLength(1, because('required')), z.regex(/^$|^[A-Z]{2}$/, because('country')))
+
+/** `yyyy-MM`: the month through whose last day a card is good. */
+export const cardMonth = z
+  .string(because('required'))
+  .check(z.minLength(1, because('required')), z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$/, because('impossibleMonth')))

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { emailAddress, requiredName, textLine } from './fields.ts'
+
+const id = textLine(30)
+
+/** HR profile (§7): what the company's personnel system says of somebody, before or beside their travel profile. */
+export const hrProfileSchema = z.object({
+  profileId: z.string(),
+  internalEmployeeId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  jobTitle: z.string(),
+  costCenterId: z.nullable(z.string()),
+  /** Whether somebody with this e-mail has a travel profile. */
+  hasTravelProfile: z.boolean(),
+})
+export type HrProfile = z.infer<typeof hrProfileSchema>
+export const hrProfileListSchema = z.array(hrProfileSchema)
+
+/** Body of POST companies/{companyId}/hr-profiles; 409 for an e-mail or employee number that is there already. */
+export const newHrProfileSchema = z.strictObject({
+  internalEmployeeId: id.check(z.minLength(1)),
+  firstName: requiredName,
+  lastName: requiredName,
+  email: emailAddress,
+  jobTitle: textLine(80),
+  costCenterId: z.nullable(z.string()),
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { fieldLimits, requiredLine } from './fields.ts'
+import type { FieldProblemCode } from './fieldProblems.ts'
+
+const because = (code: FieldProblemCode) => code
+
+export const membershipCategories = ['air', 'hotel', 'car', 'rail'] as const
+export type MembershipCategory = (typeof membershipCategories)[number]
+export const membershipCategorySchema = z.enum(membershipCategories)
+
+/** A loyalty programme, as GET .../membership/search?Category&SearchText finds it. */
+export const loyaltyProgramSchema = z.object({
+  code: z.string(),
+  category: membershipCategorySchema,
+  name: z.string(),
+  /** The company behind it: `Air Canada`. */
+  provider: z.string(),
+  /** What its numbers usually look like, as a pattern; never a reason to refuse one. */
+  usualNumber: z.nullable(z.string()),
+})
+export type LoyaltyProgram = z.infer<typeof loyaltyProgramSchema>
+export const loyaltyProgramListSchema = z.array(loyaltyProgramSchema)
+
+/** One membership of a person, with the words of its programme. */
+export const membershipSchema = z.object({
+  id: z.string(),
+  category: membershipCategorySchema,
+  programCode: z.string(),
+  programName: z.string(),
+  provider: z.string(),
+  number: z.string(),
+  version: z.int(),
+})
+export type Membership = z.infer<typeof membershipSchema>
+export const membershipListSchema = z.array(membershipSchema)
+
+/** Reservation systems take up to 27 letters and digits; spaces and hyphens are dropped. */
+const membershipNumber = requiredLine(fieldLimits.membershipNumber).check(
+  z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{2,}$/, because('membershipNumber')),
+)
+
+/** Body of POST .../membership; 409 with the problem `alreadyThere` for a programme the person has already. */
+export const newMembershipSchema = z.strictObject({
+  category: membershipCategorySchema,
+  programCode: z.string(because('program')).check(z.minLength(1, because('program')), z.maxLength(20)),
+  number: membershipNumber,
+})
+export type NewMembership = z.infer<typeof newMembershipSchema>
+/** Body of PATCH .../membership/{id}. */
+export const changedMembershipSchema = z.strictObject({
+  version: z.int().check(z.positive()),
+  number: membershipNumber,
+})
+export type ChangedMembership = z.infer<typeof changedMembershipSchema>

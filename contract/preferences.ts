@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { fieldLimits, textLine } from './fields.ts'
+
+/** Meals of §3 by their airline code; none asks for nothing. */
+// prettier-ignore
+export const mealCodes = [
+  'none', 'BBML', 'BLML', 'CHML', 'DBML', 'HNML', 'KSML', 'LCML', 'LSML', 'LFML', 'MOML', 'FPML', 'GFML', 'NLML',
+  'SFML', 'AVML', 'VJML', 'VLML', 'VOML', 'RVML', 'VGML',
+] as const
+export type MealCode = (typeof mealCodes)[number]
+
+export const seatLengthwise = ['none', 'front', 'middle', 'rear', 'exitRow', 'bulkhead'] as const
+export const seatWidthwise = ['none', 'window', 'middle', 'aisle'] as const
+/** On trains: where in the coach, and what kind of seat. */
+export const trainSeatLocations = ['none', 'window', 'aisle'] as const
+export const trainSeatTypes = ['none', 'forward', 'table', 'single', 'quiet'] as const
+export const carSizes = ['none', 'economy', 'compact', 'midsize', 'fullSize', 'suv', 'electric'] as const
+export const roomTypes = ['none', 'oneBed', 'twoBeds', 'accessible', 'quiet', 'highFloor'] as const
+
+const request = textLine(fieldLimits.request)
+const fields = {
+  seatPositionLengthwise: z.enum(seatLengthwise),
+  seatPositionWidthwise: z.enum(seatWidthwise),
+  seatLocation: z.enum(trainSeatLocations),
+  seatType: z.enum(trainSeatTypes),
+  carSize: z.enum(carSizes),
+  roomType: z.enum(roomTypes),
+  airRequests: request,
+  hotelRequests: request,
+  carRequests: request,
+  trainRequests: request,
+  meal: z.enum(mealCodes),
+}
+
+/** Travel preference (§3): one record for each person. Seat positions are in aircraft, location and type in trains. */
+export const travelPreferenceSchema = z.object({ tpId: z.string(), ...fields, version: z.int() })
+export type TravelPreference = z.infer<typeof travelPreferenceSchema>
+/** GET .../travel-preferences: null where there are none yet. */
+export const travelPreferenceAnswerSchema = z.nullable(travelPreferenceSchema)
+
+/** Body of POST .../travel-preferences; 409 where there are some already. */
+export const newTravelPreferenceSchema = z.strictObject(fields)
+export type NewTravelPreference = z.infer<typeof newTravelPreferenceSchema>
+/** Body of PUT .../travel-preferences/{tpId}. */
+export const changedTravelPreferenceSchema = z.strictObject({ version: z.int().check(z.positive()), ...fields })
+export type ChangedTravelPreference = z.infer<typeof changedTravelPreferenceSchema>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { instant, pageOf } from './envelope.ts'
+import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
+import type { FieldProblemCode } from './fieldProblems.ts'
+import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
+import { genderSchema, profileSchema } from './profile.ts'
+
+const because = (code: FieldProblemCode) => code
+
+/** Letters and digits of a known-traveller or redress number; spaces and hyphens are dropped by whoever reads it. */
+const travellerNumber = textLine(fieldLimits.travellerNumber).check(
+  z.regex(/^[A-Za-z0-9 *-]*$/, because('travellerNumber')),
+)
+
+/** `h12` shows 1:30 p.m., `h23` shows 13:30; none follows the region (§9). */
+export const timeFormats = ['h12', 'h23'] as const
+/** None follows the region. */
+export const distanceUnits = ['km', 'mi'] as const
+
+/** Every field of a profile that PATCH may change, each with its check. Anything else is refused with 400. */
+export const editableProfileSchema = z.strictObject({
+  firstName: requiredName,
+  middleName: personName,
+  lastName: requiredName,
+  gender: genderSchema,
+  dateOfBirth: birthDay,
+  countryCode,
+  airportCode: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, because('airport')))),
+  phoneCountryCode: callingCode,
+  phoneNumber: nationalNumber,
+  phoneType: phoneTypeSchema,
+  phoneExtension,
+  tsa: travellerNumber,
+  nexus: travellerNumber,
+  globalEntry: travellerNumber,
+  sentri: travellerNumber,
+  redressNumber: travellerNumber,
+  cultureCode: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/, because('invalid'))),
+  setupForOtp: z.boolean(),
+  timeFormat: z.nullable(z.enum(timeFormats)),
+  distanceUnit: z.nullable(z.enum(distanceUnits)),
+})
+export type EditableProfile = z.infer<typeof editableProfileSchema>
+export const editableProfileFields = Object.keys(editableProfileSchema.shape) as (keyof EditableProfile)[]
+
+const pointer = z.enum(editableProfileFields.map((field) => `/${field}` as const))
+
+/**
+ * Body of PATCH companies/{companyId}/profiles/{profileId} (§7): JSON Patch (RFC 6902), `test` and `replace` only.
+ * A `test` carries the value the form was opened with, as GET answered it (masked numbers masked); one that fails is
+ * answered 412 with the profile as it is now.
+ */
+export const profilePatchSchema = z
+  .array(
+    z.discriminatedUnion('op', [
+      z.strictObject({ op: z.literal('test'), path: pointer, value: z.unknown() }),
+      z.strictObject({ op: z.literal('replace'), path: pointer, value: z.unknown() }),
+    ]),
+  )
+  .check(z.minLength(1), z.maxLength(100))
+export type ProfilePatch = z.infer<typeof profilePatchSchema>
+
+/** Sections of a profile, as changes are noted and drafts are kept. */
+export const profileSections = [
+  'personal',
+  'payment',
+  'travelDocuments',
+  'emergencyContact',
+  'preferences',
+  'memberships',
+  'account',
+  'arrangers',
+  'roles',
+] as const
+export type ProfileSection = (typeof profileSections)[number]
+
+/** One line of GET .../changes: who changed what and when. Names of fields, never their values. */
+export const profileChangeSchema = z.object({
+  id: z.string(),
+  at: instant,
+  actorName: z.string(),
+  /** The person themself. */
+  isOwn: z.boolean(),
+  section: z.enum(profileSections),
+  action: z.enum(['added', 'changed', 'removed']),
+  fields: z.array(z.string()),
+})
+export type ProfileChange = z.infer<typeof profileChangeSchema>
+export const profileChangePageSchema = pageOf(profileChangeSchema)
+
+/** Body of POST .../phone-activation/{phoneNumber}: the code that was sent. */
+export const activationCodeLength = 6
+export const activationSchema = z.strictObject({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, because('code'))),
+})
+/** GET .../phone-activation/{phoneNumber}: a code is on its way. */
+export const activationSentSchema = z.object({ expiresAt: instant })
+/** The answer to the right code. */
+export const activatedSchema = z.pick(profileSchema, { phoneNumberIsConfirmed: true })
+
+/** Body of POST companies/profiles/request-reactivate; the answer says when the administrators were asked. */
+export const reactivationSchema = z.strictObject({ profileId: z.string().check(z.minLength(1)) })
+export const reactivationAskedSchema = z.object({ askedAt: instant })
+
+/** GET .../draft-key: the key that unsaved forms are encrypted with in this browser; 32 bytes in base64. */
+export const draftKeySchema = z.object({ key: z.string() })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { localDate } from './envelope.ts'
+import { calendarDay, countryCode, fieldLimits, requiredLine } from './fields.ts'
+import type { FieldProblemCode } from './fieldProblems.ts'
+
+const because = (code: FieldProblemCode) => code
+
+/** Travel document (§3). The number leaves the server masked but for its last four characters. */
+export const travelDocumentSchema = z.object({
+  id: z.string(),
+  type: z.literal('passport'),
+  number: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  issueCountry: z.string(),
+  expirationDate: localDate,
+  version: z.int(),
+})
+export type TravelDocument = z.infer<typeof travelDocumentSchema>
+export const travelDocumentListSchema = z.array(travelDocumentSchema)
+
+/** Letters and digits as printed; spaces and hyphens are dropped. */
+const documentNumber = requiredLine(fieldLimits.documentNumber).check(
+  z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{3,}$/, because('documentNumber')),
+)
+/** Passports run ten years at most; one that has expired may be kept, as visas in it stay good. */
+const furthest = 15
+const expirationDate = calendarDay.check(
+  z.refine(
+    (day) => !/^\d{4}/.test(day) || Number(day.slice(0, 4)) <= new Date().getUTCFullYear() + furthest,
+    because('dateTooFar'),
+  ),
+)
+
+/** Body of POST companies/{c}/profiles/{p}/travel-documents. */
+export const newTravelDocumentSchema = z.strictObject({
+  type: z.literal('passport'),
+  number: documentNumber,
+  issueCountry: countryCode,
+  expirationDate,
+})
+export type NewTravelDocument = z.infer<typeof newTravelDocumentSchema>
+
+/** Body of PUT .../travel-documents/{documentId}; without a number the sealed one stays. */
+export const changedTravelDocumentSchema = z.strictObject({
+  version: z.int().check(z.positive()),
+  type: z.literal('passport'),
+  number: z.optional(documentNumber),
+  issueCountry: countryCode,
+  expirationDate,
+})
+export type ChangedTravelDocument = z.infer<typeof changedTravelDocumentSchema>
+
+/** Answer of a DELETE with `?version=`. */
+export const removedSchema = z.object({ id: z.string() })

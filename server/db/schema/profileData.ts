@@ -1,0 +1,131 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Relationship } from '#contract/emergencyContact.ts'
+import type { MembershipCategory } from '#contract/memberships.ts'
+import type { PhoneType } from '#contract/phones.ts'
+import type { NewTravelPreference } from '#contract/preferences.ts'
+import type { ProfileSection } from '#contract/profileChanges.ts'
+import { companies } from './company.ts'
+import { profiles } from './people.ts'
+
+const owner = {
+  companyId: text()
+    .notNull()
+    .references(() => companies.id),
+  profileId: text()
+    .notNull()
+    .references(() => profiles.id),
+}
+const version = { version: integer().notNull().default(1) }
+
+/** At most one for each person. */
+export const emergencyContacts = pgTable(
+  'emergency_contacts',
+  {
+    id: text().primaryKey(),
+    ...owner,
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    relationship: text().$type<Relationship>().notNull(),
+    code: text().notNull(),
+    phoneNumber: text().notNull(),
+    extension: text().notNull().default(''),
+    type: text().$type<PhoneType>().notNull(),
+    ...version,
+  },
+  (t) => [unique('emergency_contacts_profile').on(t.profileId)],
+)
+
+/** At most one for each person. */
+export const travelPreferences = pgTable(
+  'travel_preferences',
+  {
+    tpId: text().primaryKey(),
+    ...owner,
+    seatPositionLengthwise: text().$type<NewTravelPreference['seatPositionLengthwise']>().notNull(),
+    seatPositionWidthwise: text().$type<NewTravelPreference['seatPositionWidthwise']>().notNull(),
+    seatLocation: text().$type<NewTravelPreference['seatLocation']>().notNull(),
+    seatType: text().$type<NewTravelPreference['seatType']>().notNull(),
+    carSize: text().$type<NewTravelPreference['carSize']>().notNull(),
+    roomType: text().$type<NewTravelPreference['roomType']>().notNull(),
+    airRequests: text().notNull(),
+    hotelRequests: text().notNull(),
+    carRequests: text().notNull(),
+    trainRequests: text().notNull(),
+    meal: text().$type<NewTravelPreference['meal']>().notNull(),
+    ...version,
+  },
+  (t) => [unique('travel_preferences_profile').on(t.profileId)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: text().primaryKey(),
+    ...owner,
+    category: text().$type<MembershipCategory>().notNull(),
+    programCode: text().notNull(),
+    number: text().notNull(),
+    ...version,
+  },
+  (t) => [unique('memberships_program').on(t.profileId, t.programCode)],
+)
+
+/** A code sent to a telephone; only its hash is kept. */
+export const phoneActivations = pgTable('phone_activations', {
+  profileId: text()
+    .primaryKey()
+    .references(() => profiles.id),
+  phoneNumber: text().notNull(),
+  codeHash: text().notNull(),
+  /** Wrong codes given so far. */
+  attempts: integer().notNull().default(0),
+  sentAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** What the personnel system says of somebody (§7 HR profiles). */
+export const hrProfiles = pgTable(
+  'hr_profiles',
+  {
+    id: text().primaryKey(),
+    companyId: owner.companyId,
+    internalEmployeeId: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    jobTitle: text().notNull(),
+    costCenterId: text(),
+  },
+  (t) => [unique('hr_profiles_number').on(t.companyId, t.internalEmployeeId), unique('hr_profiles_email').on(t.email)],
+)
+
+/** Who changed what of a profile, and when: names of fields, never their values. */
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: text().primaryKey(),
+    ...owner,
+    actorProfileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    section: text().$type<ProfileSection>().notNull(),
+    action: text().$type<'added' | 'changed' | 'removed'>().notNull(),
+    fields: jsonb().$type<string[]>().notNull(),
+  },
+  (t) => [index('profile_changes_profile').on(t.profileId, t.at)],
+)
+
+/** What somebody put off or ticked off in the action centre. */
+export const actionMarks = pgTable(
+  'action_marks',
+  {
+    profileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    key: text().notNull(),
+    state: text().$type<'snoozed' | 'done'>().notNull(),
+    until: date({ mode: 'string' }),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.key] })],
+)
