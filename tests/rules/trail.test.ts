@@ -18,3 +18,9 @@ test('screens at the top have no trail and nothing above', () => {
   expect(trailOf('home')).toEqual([])
   expect(parentPath('home', 'fr-ca', {})).toBeUndefined()
 })
+
+test('a trip stands below the list of trips that the person has', () => {
+  expect(trailOf('trip')).toEqual(['tripsList'])
+  expect(trailOf('trip', 'tripsList_v2')).toEqual(['tripsList_v2'])
+  expect(parentPath('trip', 'en-ca', { bookingId: 'ABC123' }, 'tripsList_v2')).toBe('/en-ca/dashboard/trips-v2')
+})

@@ -137,7 +137,7 @@ export const fr: Texts = {
   cancelCar: 'La voiture s’annule sans frais jusqu’à la prise en charge.',
   cancelHotel: (deadline) => `L’hôtel s’annule sans frais jusqu’au ${deadline}, heure locale.`,
   reasonTitle: 'Pourquoi cette réservation est-elle nécessaire?',
-  reasonHint: 'Un élément est hors politique. Vous pouvez réserver quand même ; votre entreprise verra le motif.',
+  reasonHint: 'Un élément est hors politique. Vous pouvez réserver quand même; votre entreprise verra le motif.',
   reasons: {
     meeting: 'Rien d’autre ne convient à l’heure de la réunion',
     health: 'Santé ou accessibilité',
@@ -251,7 +251,7 @@ export const fr: Texts = {
     lostTitle: 'Il n’y a rien ici',
     lostText: 'Cette adresse ne mène à aucune de vos réservations. Revenez à la recherche.',
     brokenTitle: 'Une erreur s’est produite de notre côté',
-    brokenText: 'Rien n’a été réservé. Réessayez ; si l’erreur persiste, appelez votre agence de voyages.',
+    brokenText: 'Rien n’a été réservé. Réessayez; si l’erreur persiste, appelez votre agence de voyages.',
     startAgain: 'Recommencer',
   },
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useRouteName } from '@/app/Announcer'
+import { useTripList } from '@/domains/trips/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { parentPath } from '@/routes/trail'
 import { IconButton } from '@/ui/IconButton'
@@ -11,7 +12,7 @@ export function BackButton({ className }: { className?: string | undefined }) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const locale = useLocale()
-  const parent = parentPath(useRouteName(), locale, useParams())
+  const parent = parentPath(useRouteName(), locale, useParams(), useTripList())
   // Read anew with every navigation: the router counts its steps there.
   useLocation()
   const hasHistory = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0

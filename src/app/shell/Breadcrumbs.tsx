@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { useTripList } from '@/domains/trips/useTripList'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathAbove, trailOf } from '@/routes/trail'
@@ -11,11 +12,12 @@ export default function Breadcrumbs({ name }: { name: RouteName }) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const params = useParams()
+  const list = useTripList()
   const title = (each: RouteName) => <FormattedMessage id={`routes.${rowOf(each).titleKey}` as MessageId} />
   return (
     <nav aria-label={formatMessage({ id: 'app.breadcrumbs' })}>
       <ol role="list" className={styles.trail}>
-        {trailOf(name).map((each) => (
+        {trailOf(name, list).map((each) => (
           <li key={each}>
             <Link to={pathAbove(each, locale, params)}>{title(each)}</Link>
           </li>
