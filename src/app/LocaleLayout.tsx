@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Announcer } from './Announcer'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
 import { firstScreen } from './firstScreen'
 
-const Banners = lazy(() => firstScreen().then(() => import('./banners/Banners')))
+const LoadedBanners = lazyWithTexts(['banners'], () => import('./banners/Banners'))
+const Banners = lazy(() => firstScreen().then(() => ({ default: LoadedBanners })))
 
 /** The outermost layout: everything below speaks the locale of the address. */
 export function LocaleLayout() {

@@ -2,19 +2,20 @@ import { type LoaderFunction, type MiddlewareFunction, redirect } from 'react-ro
 import { cultureOf, type LocaleCode, localeCodeOf } from '#contract/locales.ts'
 import { speak } from '@/http/clients'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
-import { loadMessages, type Messages } from '@/i18n/loadMessages'
+import { loadTexts, type Texts } from '@/i18n/loadTexts'
 
 export interface LocaleData {
   locale: LocaleCode
-  messages: Messages
+  messages: Texts
 }
 
 /** The texts for an address; the document says its own language (WCAG 3.1.1) and answers are asked for in it. */
 export async function enterLocale(pathname: string): Promise<LocaleData> {
   const locale = localeOfPath(pathname) ?? preferredLocale()
-  const messages = await loadMessages(locale)
-  document.documentElement.lang = cultureOf(locale)
+  // Before anything waits: what is asked for meanwhile is asked for in this language.
   speak(cultureOf(locale))
+  const messages = await loadTexts(locale)
+  document.documentElement.lang = cultureOf(locale)
   return { locale, messages }
 }
 

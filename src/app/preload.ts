@@ -1,7 +1,8 @@
+import { bringTexts } from '@/i18n/loadTexts'
 import { rowOf, type RouteName } from '@/routes/table'
 
-/** Fetches a page's code before it is asked for: on hover or focus of a link to it. */
-export const preloadPage = (name: RouteName): void =>
-  void rowOf(name)
-    .page()
-    .catch(() => undefined)
+/** Fetches a page's code and texts before it is asked for: on hover or focus of a link to it. */
+export function preloadPage(name: RouteName): void {
+  const { page, texts = [] } = rowOf(name)
+  Promise.all([page(), bringTexts(texts)]).catch(() => undefined)
+}

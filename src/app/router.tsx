@@ -1,5 +1,9 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom'
+import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { loadTexts } from '@/i18n/loadTexts'
+import type { TextGroup } from '@/i18n/textGroups'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'
 import { guard } from './guard'
 import { localeGate, localeLoader } from './localeGate'
@@ -11,12 +15,16 @@ import type { Store } from './store'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * A screen whose code comes with the navigation to it. Not the router's own `lazy`: when code is missing, that shows
+ * A screen whose code and texts come with the navigation to it. Not the router's own `lazy`: when code is missing, that shows
  * nothing at all instead of the error element.
  */
-const onDemand = (load: Load): Pick<RouteObject, 'loader' | 'Component'> => ({
-  loader: () => load().then(() => null),
-  Component: lazy(load),
+const onDemand = (load: Load, texts: readonly TextGroup[] = []): Pick<RouteObject, 'loader' | 'Component'> => ({
+  loader: async ({ request }) => {
+    const locale = localeOfPath(new URL(request.url).pathname) ?? preferredLocale()
+    await Promise.all([load(), loadTexts(locale, texts)])
+    return null
+  },
+  Component: lazyWithTexts(texts, load),
 })
 
 const shell: Load = () => import('./shell/Shell').then(({ Shell }) => ({ default: Shell }))
@@ -29,7 +37,7 @@ export function createRouter(store: Store) {
       id: name,
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
       middleware: row.isBare ? [] : [localeGate, guard(row, store)],
-      ...onDemand(row.page),
+      ...onDemand(row.page, row.texts),
       errorElement: isPlain(name) ? <PageFailure /> : <RouteFailure />,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     }
@@ -57,7 +65,7 @@ export function createRouter(store: Store) {
         {
           path: '*',
           middleware: [localeGate],
-          ...onDemand(rowOf('notFound').page),
+          ...onDemand(rowOf('notFound').page, rowOf('notFound').texts),
           errorElement: <PageFailure />,
         },
       ],

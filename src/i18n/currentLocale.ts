@@ -12,3 +12,6 @@ export function localeOfPath(pathname: string): LocaleCode | undefined {
 export function preferredLocale(): LocaleCode {
   return localeCodeOf(storage.read('registrationCulture') ?? '') ?? browserLocale(navigator.languages)
 }
+
+/** The locale of the address the browser shows. */
+export const localeHere = (): LocaleCode => localeOfPath(location.pathname) ?? preferredLocale()

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Role } from '#contract/roles.ts'
 import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
+import type { TextGroup } from '@/i18n/textGroups'
 
 /** What a screen may depend on besides roles: the company's features, the employee's, or a build setting. */
 export type Gate = `feature.${FeatureName}` | `employee.${EmployeeFeature}` | 'setting.developerOptions'
@@ -11,6 +12,8 @@ export interface RouteRow {
   /** Its title is the message `routes.<titleKey>`. */
   titleKey: string
   page: () => Promise<{ default: ComponentType }>
+  /** Groups of texts it shows besides the first, fetched together with its code. */
+  texts?: readonly TextGroup[]
   /** The screen above this one, for the way back and the trail of links; its parameters are among this one's. */
   parent?: string
   /** Public pages load only configuration and locale (§2). */
@@ -42,22 +45,49 @@ export const table = {
     titleKey: 'logout',
     isBare: true,
     isPublic: true,
+    texts: ['session'],
     page: () => import('@/domains/session/LogoutPage'),
   },
-  login: { path: '/login', titleKey: 'login', isPublic: true, page: () => import('@/domains/session/LoginPage') },
-  legal: { path: '/legal', titleKey: 'legal', isPublic: true, page: () => import('@/domains/site/LegalPage') },
-  terms: { path: '/terms', titleKey: 'terms', isPublic: true, page: () => import('@/domains/site/TermsPage') },
-  notFound: { path: '/404', titleKey: 'notFound', isPublic: true, page: () => import('@/domains/site/NotFoundPage') },
+  login: {
+    path: '/login',
+    titleKey: 'login',
+    isPublic: true,
+    texts: ['session'],
+    page: () => import('@/domains/session/LoginPage'),
+  },
+  legal: {
+    path: '/legal',
+    titleKey: 'legal',
+    isPublic: true,
+    texts: ['site'],
+    page: () => import('@/domains/site/LegalPage'),
+  },
+  terms: {
+    path: '/terms',
+    titleKey: 'terms',
+    isPublic: true,
+    texts: ['site'],
+    page: () => import('@/domains/site/TermsPage'),
+  },
+  notFound: {
+    path: '/404',
+    titleKey: 'notFound',
+    isPublic: true,
+    texts: ['site'],
+    page: () => import('@/domains/site/NotFoundPage'),
+  },
   registration: {
     path: '/registration',
     titleKey: 'registration',
     isRegistration: true,
+    texts: ['session'],
     page: () => import('@/domains/session/RegistrationPage'),
   },
   sandbox: {
     path: '/sandbox',
     titleKey: 'sandbox',
     isSandbox: true,
+    texts: ['session'],
     page: () => import('@/domains/session/SandboxPage'),
   },
   home: { path: '/home', titleKey: 'home', isForGuests: true, page: () => import('@/domains/home/HomePage') },
@@ -65,18 +95,21 @@ export const table = {
     path: '/complete-your-profile',
     titleKey: 'completeYourProfile',
     isForGuests: true,
+    texts: ['profile', 'notifications'],
     page: () => import('@/domains/profile/CompleteYourProfilePage'),
   },
   tripsList: {
     path: '/dashboard/trips',
     titleKey: 'tripsList',
     isForGuests: true,
+    texts: ['trips'],
     page: () => import('@/domains/trips/TripsPage'),
   },
   tripsList_v2: {
     path: '/dashboard/trips-v2',
     titleKey: 'tripsList_v2',
     isForGuests: true,
+    texts: ['trips'],
     page: () => import('@/domains/trips/PagedTripsPage'),
   },
   trip: {
@@ -84,6 +117,7 @@ export const table = {
     titleKey: 'trip',
     parent: 'tripsList',
     isForGuests: true,
+    texts: ['trips', 'trip'],
     page: () => import('@/domains/trips/TripPage'),
   },
 } as const satisfies Record<string, RouteRow>

@@ -9,7 +9,8 @@ import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
 import { createStore } from '@/app/store'
 import { sessionQueries } from '@/domains/session/session.queries'
-import { loadMessages } from '@/i18n/loadMessages'
+import { loadTexts } from '@/i18n/loadTexts'
+import { textGroups } from '@/i18n/textGroups'
 import { makeWhoami } from './factories.ts'
 
 interface Scene {
@@ -28,7 +29,7 @@ export async function renderPage(
 ) {
   const store = createStore()
   await store.dispatch(sessionQueries.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
-  const messages = await loadMessages(locale)
+  const messages = await loadTexts(locale, textGroups)
   const router = createMemoryRouter(
     [...(route ? [{ path: `/:localeCode${route}`, element: page }] : []), { path: '*', element: route ? null : page }],
     { initialEntries: [`/${locale}${path}`] },

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useIdleTimer } from 'react-idle-timer'
 import { useFeatureConfigurationQuery } from '@/domains/configuration/configuration.queries'
 import { type Idleness, useIdleness } from '@/domains/session/useIdleness'
 import { useOwnProfile } from '@/domains/session/useSession'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { env } from '@/lib/env'
 
-const IdleDialog = lazy(() => import('./IdleDialog'))
+const IdleDialog = lazyWithTexts(['idle'], () => import('./IdleDialog'))
 
 const times = { idleMs: env.idleSeconds * 1000, warningMs: env.idleWarningSeconds * 1000 }
 /** §4: mouse and keyboard, and their likes on a touch screen. */

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router-dom'
 import { useRouteName } from '@/app/Announcer'
 import { BookingHost } from '@/domains/booking/BookingHost'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { rowOf } from '@/routes/table'
 import { Header } from './Header'
 import { MainMenu } from './MainMenu'
@@ -14,7 +15,7 @@ import { SidebarTop } from './SidebarTop'
 
 /** Watching for idleness needs nothing of the first load, and comes when that is over. */
 const IdleWatch = lazy(() => new Promise((resolve) => setTimeout(resolve, 3000)).then(() => import('./IdleWatch')))
-const Panels = lazy(() => import('./Panels'))
+const Panels = lazyWithTexts(['notifications'], () => import('./Panels'))
 const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { limits } from '#contract/limits.ts'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Banner } from '@/ui/Banner'
 import { booking, problemForgotten } from './booking.slice'
 
-const BookModal = lazy(() => import('./BookModal'))
+const BookModal = lazyWithTexts(['booking'], () => import('./BookModal'))
 
 /** Where the booking window and the booking error banner appear; the banner goes after 7 seconds (§4, §9). */
 export function BookingHost() {

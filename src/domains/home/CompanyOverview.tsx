@@ -15,7 +15,7 @@ import { Money } from './Money'
 import { PlacesCard } from './PlacesCard'
 
 /** §2: what finance people and administrators see of their company. */
-export function CompanyOverview({ companyId }: { companyId: string }) {
+export default function CompanyOverview({ companyId }: { companyId: string }) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
   const { formatMessage } = useIntl()
   const { instant } = useFormats()

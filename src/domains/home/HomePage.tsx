@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BookNow } from '@/domains/booking/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.queries'
 import { useOwnProfile, useSession } from '@/domains/session/useSession'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { fullName, seesCompany } from './home.rules'
 import styles from './HomePage.module.css'
 import { NextTrip } from './NextTrip'
 import { ProfileNotices } from './ProfileNotices'
 import { YourTravel } from './YourTravel'
 
-const CompanyOverview = lazy(() => import('./CompanyOverview').then((module) => ({ default: module.CompanyOverview })))
+const CompanyOverview = lazyWithTexts(['company'], () => import('./CompanyOverview'))
 
 /** §2 Home dashboard. Every part loads, fails and is empty on its own. */
 export default function HomePage() {

@@ -1,6 +1,7 @@
 import { CalendarPlus, MessageSquareWarning, Pencil, Printer, Trash2, XCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import type { MessageId } from '@/i18n/messages'
 import type { Trip } from '#contract/trips.ts'
 import { useOwnProfile } from '@/domains/session/useSession'
@@ -15,10 +16,10 @@ import { TripDownloads } from './TripDownloads'
 import type { KeptTrip } from './useKeptTrip'
 
 const dialogs = {
-  cancel: lazy(() => import('./CancelDialog')),
-  report: lazy(() => import('./ReportDialog')),
-  change: lazy(() => import('./ManualTripDialog')),
-  remove: lazy(() => import('./RemoveTripDialog')),
+  cancel: lazyWithTexts(['tripDialogs'], () => import('./CancelDialog')),
+  report: lazyWithTexts(['tripDialogs'], () => import('./ReportDialog')),
+  change: lazyWithTexts(['tripDialogs'], () => import('./ManualTripDialog')),
+  remove: lazyWithTexts(['tripDialogs'], () => import('./RemoveTripDialog')),
 }
 type DialogName = keyof typeof dialogs
 

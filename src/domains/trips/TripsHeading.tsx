@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CalendarDays, Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Button } from '@/ui/Button'
 import styles from './TripsHeading.module.css'
 
-const CalendarDialog = lazy(() => import('./CalendarDialog'))
-const ManualTripDialog = lazy(() => import('./ManualTripDialog'))
+const CalendarDialog = lazyWithTexts(['tripDialogs'], () => import('./CalendarDialog'))
+const ManualTripDialog = lazyWithTexts(['tripDialogs'], () => import('./ManualTripDialog'))
 
 /** The title of both trip lists, with what can be done for all trips at once. */
 export function TripsHeading() {

@@ -1,0 +1,76 @@
+import type { MessageFormatElement } from 'react-intl'
+import { cultureOf, type Language, languageOf, type LocaleCode } from '#contract/locales.ts'
+import { localeHere } from './currentLocale'
+import type { MessageId } from './messages'
+import type { TextGroup } from './textGroups'
+
+export type Texts = Record<MessageId, MessageFormatElement[]>
+/** What texts are written in; Canadian English is single texts laid over English. */
+type Tongue = Language | 'en-CA'
+
+const files = import.meta.glob<{ default: Partial<Texts> }>('./compiled/*/*.json')
+
+interface Catalogue {
+  /** Grows with each group that arrives and never changes otherwise; a text is there before the code that shows it. */
+  texts: Texts
+  asked: Map<TextGroup, Promise<void>>
+  arrived: Set<TextGroup>
+}
+const catalogues = new Map<Tongue, Catalogue>()
+/** Every group that has been shown from: a change of language brings them all. */
+const inUse = new Set<TextGroup>()
+
+const tongueOf = (code: LocaleCode): Tongue => (cultureOf(code) === 'en-CA' ? 'en-CA' : languageOf(code))
+
+function catalogueOf(tongue: Tongue): Catalogue {
+  const catalogue = catalogues.get(tongue) ?? { texts: {} as Texts, asked: new Map(), arrived: new Set() }
+  catalogues.set(tongue, catalogue)
+  return catalogue
+}
+
+function loadGroup(tongue: Tongue, group: TextGroup): Promise<void> {
+  const { asked } = catalogueOf(tongue)
+  const loading = asked.get(group) ?? fetchGroup(tongue, group)
+  asked.set(group, loading)
+  return loading
+}
+
+async function fetchGroup(tongue: Tongue, group: TextGroup): Promise<void> {
+  const { texts, asked, arrived } = catalogueOf(tongue)
+  const parts: readonly Tongue[] = tongue === 'en-CA' ? ['en', 'en-CA'] : [tongue]
+  try {
+    Object.assign(texts, ...(await Promise.all(parts.map((name) => fetchPart(name, group)))))
+    arrived.add(group)
+    inUse.add(group)
+  } catch (error) {
+    // What did not arrive is asked for anew the next time.
+    asked.delete(group)
+    throw error
+  }
+}
+
+/** A language has no file for a group without a text of its own. */
+const fetchPart = async (tongue: Tongue, group: TextGroup): Promise<Partial<Texts> | undefined> =>
+  (await files[`./compiled/${tongue}/${group}.json`]?.())?.default
+
+/**
+ * The texts of a locale: the first group and those named, and what other groups are in use as far as they arrive. Fails
+ * as code fails that does not arrive.
+ */
+export async function loadTexts(code: LocaleCode, groups: readonly TextGroup[] = []): Promise<Texts> {
+  const tongue = tongueOf(code)
+  const others = Promise.allSettled([...inUse].map((group) => loadGroup(tongue, group)))
+  await Promise.all([...(['first', ...groups] as const).map((group) => loadGroup(tongue, group)), others])
+  return catalogueOf(tongue).texts
+}
+
+/** Asks for groups in the language of the address, to be there together with code that is being loaded. */
+export const bringTexts = (groups: readonly TextGroup[]): Promise<Texts> => loadTexts(localeHere(), groups)
+
+/** The groups that are not there yet, as the promise of them; undefined where nothing is missing. */
+export function missingTexts(code: LocaleCode, groups: readonly TextGroup[]): Promise<unknown> | undefined {
+  const tongue = tongueOf(code)
+  const { arrived } = catalogueOf(tongue)
+  const group = groups.find((name) => !arrived.has(name))
+  return group && loadGroup(tongue, group)
+}
