@@ -4,16 +4,27 @@ import { NothingToRenew } from './hasEnded'
 
 const freshSeconds = 65
 
+/** The judge of what the provider hands out. */
+interface Judge {
+  /** Fetches what judging needs, so that no refresh token is spent on an answer that could not be judged. */
+  prepare: () => Promise<unknown>
+  /** @throws where the ID token does not hold */
+  judge: (user: User, isRenewed: boolean) => Promise<void>
+}
+
 /**
  * Renews under a lock that all tabs share. The library has none: two tabs that renew at once would spend one refresh
  * token twice, which a provider must take for theft and answer by ending the session.
  */
 export class LockedUserManager extends UserManager {
   #lastSeen: string | undefined
+  #isRenewing = false
+  readonly #judge: Judge
   readonly #generation = generation()
 
-  constructor(settings: UserManagerSettings) {
+  constructor(settings: UserManagerSettings, judge: Judge) {
     super(settings)
+    this.#judge = judge
     this.events.addUserLoaded((user) => void (this.#lastSeen = user.access_token))
   }
 
@@ -26,8 +37,16 @@ export class LockedUserManager extends UserManager {
     return navigator.locks.request('waymark.renew', () => this.#renew(args))
   }
 
+  /** Every answer of the provider passes here before anything else sees it: after signing in, and after a renewal. */
   override async storeUser(user: User | null): Promise<void> {
+    const isNew = user !== null && (!user.id_token || user.id_token !== (await this.getUser())?.id_token)
+    if (isNew) await this.#judge.judge(user, this.#isRenewing)
     if (!user || !this.isOver) await super.storeUser(user)
+  }
+
+  /** A refresh token ends with the sign-out, whether or not the provider still knows the browser. */
+  revokeRefreshToken(token: string): Promise<void> {
+    return this._client.revokeToken(token, 'refresh_token')
   }
 
   /**
@@ -42,9 +61,19 @@ export class LockedUserManager extends UserManager {
     const stored = await this.getUser()
     if (!stored?.refresh_token) throw new NothingToRenew()
     const isRenewedElsewhere = stored.access_token !== this.#lastSeen && (stored.expires_in ?? 0) > freshSeconds
-    const user = isRenewedElsewhere ? stored : await super.signinSilent(args)
+    const user = isRenewedElsewhere ? stored : await this.#spend(args)
     if (isRenewedElsewhere) await this._events.load(stored)
     this.#lastSeen = user?.access_token
     return user
+  }
+
+  async #spend(args: SigninSilentArgs): Promise<User | null> {
+    await this.#judge.prepare()
+    this.#isRenewing = true
+    try {
+      return await super.signinSilent(args)
+    } finally {
+      this.#isRenewing = false
+    }
   }
 }

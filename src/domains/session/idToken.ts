@@ -10,11 +10,22 @@ const problemOfClaim: Record<string, SignInProblem> = {
   exp: 'expired',
 }
 
-export interface Expected {
+export interface Provider {
   issuer: string
+  /** Its public keys, which are fetched once and again only when it signs with one that is not among them. */
+  keys: ReturnType<typeof createRemoteJWKSet>
+}
+
+export const providerOf = (issuer: string, jwksUri: string): Provider => ({
+  issuer,
+  keys: createRemoteJWKSet(new URL(jwksUri), { cacheMaxAge: Infinity }),
+})
+
+export interface Expected extends Provider {
   audience: string
-  jwksUri: string
   nonce?: string | undefined
+  /** Of a renewal, whose token may leave the nonce out, but has no other one. */
+  isRenewed: boolean
 }
 
 /**
@@ -23,8 +34,7 @@ export interface Expected {
  */
 export async function validateIdToken(token: string | undefined, expected: Expected): Promise<void> {
   if (!token) throw new SignInError('noIdToken')
-  const keys = createRemoteJWKSet(new URL(expected.jwksUri))
-  const { payload } = await jwtVerify(token, keys, {
+  const { payload } = await jwtVerify(token, expected.keys, {
     issuer: expected.issuer,
     audience: expected.audience,
     clockTolerance: signInLimits.clockSkewSeconds,
@@ -35,7 +45,8 @@ export async function validateIdToken(token: string | undefined, expected: Expec
   })
   const issuedInFuture = (payload.iat ?? 0) > Date.now() / 1000 + signInLimits.clockSkewSeconds
   if (issuedInFuture) throw new SignInError('issuedAt')
-  if (expected.nonce && payload.nonce !== expected.nonce) throw new SignInError('nonce')
+  const needsNonce = !expected.isRenewed || payload.nonce !== undefined
+  if (expected.nonce && needsNonce && payload.nonce !== expected.nonce) throw new SignInError('nonce')
 }
 
 function problemOf(error: unknown): SignInProblem {

@@ -1,15 +1,39 @@
-import { type User, WebStorageStateStore } from 'oidc-client-ts'
+import { type User, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
 import { signInLimits } from '#contract/limits.ts'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
-import { validateIdToken } from './idToken'
+import { type Provider, providerOf, validateIdToken } from './idToken'
 import { LockedUserManager } from './LockedUserManager'
 import { SignInError } from './problems'
 
 const { origin } = location
 
+let known: Promise<Provider> | undefined
+
+/** Who the provider says it is, and its keys; fetched once. */
+function provider(): Promise<Provider> {
+  known ??= fetchProvider().catch((error: unknown) => {
+    known = undefined
+    throw new SignInError('unreachable', error)
+  })
+  return known
+}
+
+async function fetchProvider(): Promise<Provider> {
+  const { metadataService } = identity
+  const [issuer, jwksUri] = await Promise.all([metadataService.getIssuer(), metadataService.getKeysEndpoint()])
+  const found = providerOf(issuer, jwksUri ?? '')
+  await found.keys.reload()
+  return found
+}
+
+async function judge({ id_token, state }: User, isRenewed: boolean): Promise<void> {
+  const nonce = (state as { nonce?: string } | undefined)?.nonce
+  await validateIdToken(id_token, { ...(await provider()), audience: env.identityClient, nonce, isRenewed })
+}
+
 /** The identity provider's client: authorization code with proof key, refresh tokens, constants of §9. */
-export const identity = new LockedUserManager({
+const settings: UserManagerSettings = {
   authority: env.identityAuthority,
   client_id: env.identityClient,
   redirect_uri: `${origin}/oidc-login`,
@@ -32,7 +56,8 @@ export const identity = new LockedUserManager({
   maxSilentRenewTimeoutRetries: 0,
   // Does nothing where the provider offers no page to ask.
   monitorSession: true,
-})
+}
+export const identity = new LockedUserManager(settings, { prepare: provider, judge })
 
 identity.events.addUserLoaded(keepTokens)
 
@@ -47,22 +72,6 @@ function keepTokens(user: User): void {
 export async function finishSignIn(): Promise<unknown> {
   const user = await identity.signinCallback()
   if (!user) throw new SignInError('state')
-  try {
-    const [issuer, jwksUri] = await Promise.all([
-      identity.metadataService.getIssuer(),
-      identity.metadataService.getKeysEndpoint(),
-    ])
-    const state = user.state as { nonce?: string } | undefined
-    await validateIdToken(user.id_token, {
-      issuer,
-      audience: env.identityClient,
-      jwksUri: jwksUri ?? '',
-      nonce: state?.nonce,
-    })
-  } catch (error) {
-    await identity.removeUser()
-    throw error
-  }
   keepTokens(user)
   return user.state
 }

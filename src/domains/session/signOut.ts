@@ -26,9 +26,19 @@ async function leave(reason: SignOutReason | undefined): Promise<void> {
   await identity.removeUser()
   storage.clearAll()
   await keptFiles.clear()
+  if (user?.refresh_token) await revoke(user.refresh_token)
   if (!idTokenHint) return
   await identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) })
   await new Promise(() => {})
+}
+
+const patienceMs = 2000
+
+/** The provider is asked, and not waited for long: everything here is gone already. */
+async function revoke(token: string): Promise<void> {
+  const { identity } = await import('./identity')
+  const answered = identity.revokeRefreshToken(token).catch(() => undefined)
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 /** Everything of the session that this browser keeps. What is still on its way is not kept either. */
