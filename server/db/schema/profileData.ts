@@ -77,9 +77,10 @@ export const phoneActivations = pgTable('phone_activations', {
     .references(() => profiles.id),
   phoneNumber: text().notNull(),
   codeHash: text().notNull(),
-  /** Wrong codes given so far. */
+  /** Wrong answers to this code so far. */
   attempts: integer().notNull().default(0),
-  sentAt: timestamp({ withTimezone: true }).notNull(),
+  /** When codes were sent within the last hour, this one included; instants. */
+  sends: jsonb().$type<string[]>().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
@@ -96,7 +97,10 @@ export const hrProfiles = pgTable(
     jobTitle: text().notNull(),
     costCenterId: text(),
   },
-  (t) => [unique('hr_profiles_number').on(t.companyId, t.internalEmployeeId), unique('hr_profiles_email').on(t.email)],
+  (t) => [
+    unique('hr_profiles_number').on(t.companyId, t.internalEmployeeId),
+    unique('hr_profiles_email').on(t.companyId, t.email),
+  ],
 )
 
 /** Who changed what of a profile, and when: names of fields, never their values. */
