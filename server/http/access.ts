@@ -9,6 +9,7 @@ export interface AccessFacts {
 }
 
 export interface AccessParams {
+  /** A path that names no company means the caller's own. */
   companyId?: string
   profileId?: string
   employeeId?: string
@@ -40,7 +41,7 @@ const signedInAnd =
 /** Ids of another company are answered like ids that do not exist. */
 const inOwnCompanyAnd = (decide: Decide) =>
   signedInAnd((caller, params, facts) =>
-    params.companyId === caller.companyId ? decide(caller, params, facts) : 'notFound',
+    (params.companyId ?? caller.companyId) === caller.companyId ? decide(caller, params, facts) : 'notFound',
   )
 
 const inOwnCompanyWith = (...roles: Caller['roles'][number][]) =>
@@ -98,6 +99,27 @@ export const profileReader: AccessRule<Caller> = {
   cites: '§4, §6',
   names: 'profile',
   decide: inOwnCompanyAnd(readsTarget),
+}
+
+/** As `profileReader`, for changes; what concerns the account is closed to arrangers by the operation itself (§6). */
+export const profileEditor: AccessRule<Caller> = {
+  name: 'profileEditor',
+  says: 'The person themself, an Admin of the same company, or, but for account settings, an arranger approved by the person.',
+  cites: '§4, §6',
+  names: 'profile',
+  decide: inOwnCompanyAnd(readsTarget),
+}
+
+/** As `companyAdmin`, for calls that name a person of the company (§6 profile roles). */
+export const profileAdmin: AccessRule<Caller> = {
+  name: 'profileAdmin',
+  says: 'An Admin of the same company.',
+  cites: '§6',
+  names: 'profile',
+  decide: inOwnCompanyAnd((caller, _params, { target }) => {
+    if (!caller.roles.includes('Admin')) return 'forbidden'
+    return target ? 'allow' : 'notFound'
+  }),
 }
 
 /** The person or an Admin of their company: what an arranger has no part in (§6 profile roles). */

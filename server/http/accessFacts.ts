@@ -13,7 +13,7 @@ export async function accessFacts(
   params: AccessParams,
   { db }: Services,
 ): Promise<AccessFacts> {
-  if (!rule.names || !caller || params.companyId !== caller.companyId) return nothing
+  if (!rule.names || !caller || (params.companyId ?? caller.companyId) !== caller.companyId) return nothing
   const named = rule.names === 'profile' ? params.profileId : params.employeeId
   if (!named) return nothing
   const [target] = await db
@@ -21,7 +21,7 @@ export async function accessFacts(
     .from(profiles)
     .where(
       and(
-        eq(profiles.companyId, params.companyId),
+        eq(profiles.companyId, caller.companyId),
         eq(rule.names === 'profile' ? profiles.id : profiles.employeeId, named),
       ),
     )

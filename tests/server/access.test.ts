@@ -44,6 +44,8 @@ const allowed: Record<string, readonly Principal[]> = {
   ownProfile: ['self'],
   ownEmployee: ['self'],
   profileReader: ['self', 'approvedArranger', 'admin'],
+  profileEditor: ['self', 'approvedArranger', 'admin'],
+  profileAdmin: ['admin'],
   profileOrAdmin: ['self', 'admin'],
   employeeOrAdmin: ['self', 'admin'],
   companyAdmin: ['admin'],
