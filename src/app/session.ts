@@ -1,4 +1,5 @@
 import { endsWithin, storedClaims } from '@/domains/session/accessToken'
+import { isIdleOver, leaveIdle } from '@/domains/session/idleEnd'
 import { signIn } from '@/domains/session/signIn'
 import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/signOut'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
@@ -19,11 +20,16 @@ export function watchSession(router: Router, store: Store): void {
     await router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login'))
     store.dispatch(serverState.util.resetApiState())
   }
-  const restart = () => void signIn(here()).catch(toLogin)
+  // A session that ended because nobody was there says so, whatever noticed first.
+  const unlessIdle = (act: () => void) => () => (isIdleOver() ? leaveIdle() : act())
+  const restart = unlessIdle(() => void signIn(here()).catch(toLogin))
   onUnauthorized(mainHttp, restart)
   onUnauthorized(companyHttp, restart)
   onUnauthorized(authenticationHttp, restart)
-  onUnauthorized(reportingHttp, () => void toLogin())
+  onUnauthorized(
+    reportingHttp,
+    unlessIdle(() => void toLogin()),
+  )
   const land = () => location.replace('/logout?ref=idp')
   onSignedOutElsewhere(() => location.pathname !== '/logout' && land())
   // Somebody else signed in in another tab: what stands here is not theirs to see.

@@ -5,6 +5,7 @@ import { cx } from './cx'
 import { OverlayHeader } from './OverlayHeader'
 import { PageLanguage } from './PageLanguage'
 import styles from './Dialog.module.css'
+import { useFocusAfterwards } from './useFocusAfterwards'
 
 interface DialogBase {
   isOpen: boolean
@@ -18,6 +19,7 @@ interface DialogBase {
 
 interface Closable {
   isAlert?: false | undefined
+  describedBy?: undefined
   closeLabel: string
   /** Whether a press outside closes it; say no where typing could be lost. */
   isDismissable?: boolean | undefined
@@ -26,6 +28,8 @@ interface Closable {
 interface Alerting {
   /** Needs an answer: an alertdialog without a cross, that neither Escape nor a press outside closes. */
   isAlert: true
+  /** Id of the text that is read out with the title. */
+  describedBy?: string | undefined
   closeLabel?: undefined
   isDismissable?: undefined
 }
@@ -43,22 +47,30 @@ export const Dialog = ({
   isAlert = false,
   isDismissable = !isAlert,
   closeLabel,
-}: DialogProps) => (
-  <PageLanguage>
-    <ModalOverlay
-      className={cx(styles.overlay)}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={isAlert}
-    >
-      <Modal className={cx(styles.modal, styles[size])}>
-        <AriaDialog className={cx(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
-          <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
-          <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  </PageLanguage>
-)
+  describedBy,
+}: DialogProps) => {
+  useFocusAfterwards(isOpen)
+  return (
+    <PageLanguage>
+      <ModalOverlay
+        className={cx(styles.overlay)}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={isDismissable}
+        isKeyboardDismissDisabled={isAlert}
+      >
+        <Modal className={cx(styles.modal, styles[size])}>
+          <AriaDialog
+            className={cx(styles.dialog)}
+            role={isAlert ? 'alertdialog' : 'dialog'}
+            {...(describedBy && { 'aria-describedby': describedBy })}
+          >
+            <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </PageLanguage>
+  )
+}

@@ -76,6 +76,8 @@ describe('cancelling a trip', () => {
     await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel this trip' })).toBeNull())
     expect(screen.getByText('Cancelled')).toBeVisible()
+    // The button that opened the window is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   test('of a trip that changed meanwhile cancels nothing, shows it as it is now and asks again', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idleLimits } from '#contract/limits.ts'
-import { countdown, idleState, untilChange } from '@/domains/session/idle.rules'
+import { countdown, idleState, untilChange, milestoneOf } from '@/domains/session/idle.rules'
 
 const times = { idleMs: idleLimits.idleSeconds * 1000, warningMs: idleLimits.warningSeconds * 1000 }
 const after = (seconds: number) => seconds * 1000
@@ -37,4 +37,11 @@ describe('§9 idleness', () => {
   ])('%s ms are shown as %s', (left, text) => {
     expect(countdown(left)).toBe(text)
   })
+})
+
+test('what is left is said at milestones, not each second', () => {
+  const said = new Set(Array.from({ length: 300 }, (_, passed) => milestoneOf((300 - passed) * 1000)))
+  expect([...said]).toEqual([undefined, 240, 180, 120, 60, 30, 10])
+  expect(milestoneOf(240_001)).toBeUndefined()
+  expect(milestoneOf(0)).toBe(10)
 })

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { countdown } from '@/domains/session/idle.rules'
+import { countdown, milestoneOf } from '@/domains/session/idle.rules'
 import { hasEnded } from '@/domains/session/hasEnded'
 import { signIn } from '@/domains/session/signIn'
 import { env } from '@/lib/env'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './IdleDialog.module.css'
 
 interface IdleDialogProps {
@@ -20,6 +21,7 @@ const tickMs = 250
 export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
   const { formatMessage } = useIntl()
   const now = useTicks()
+  const textId = useId()
   const stay = useRef<HTMLButtonElement>(null)
   const [isRenewing, setIsRenewing] = useState(false)
   const [isUnreachable, setIsUnreachable] = useState(false)
@@ -38,6 +40,7 @@ export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
     <Dialog
       isOpen
       isAlert
+      describedBy={textId}
       size="small"
       onOpenChange={() => undefined}
       title={formatMessage({ id: 'session.idle.title' })}
@@ -52,12 +55,15 @@ export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
         </>
       }
     >
-      <p>
+      <p id={textId}>
         <FormattedMessage id="session.idle.text" values={{ minutes }} />
       </p>
       <p role="timer" aria-label={formatMessage({ id: 'session.idle.left' })} className={styles.time}>
         {countdown(endsAt - now)}
       </p>
+      <VisuallyHidden role="status">
+        <Milestone seconds={milestoneOf(endsAt - now)} />
+      </VisuallyHidden>
       {isUnreachable && (
         <Banner tone="danger">
           <FormattedMessage id="session.idle.unreachable" />
@@ -65,6 +71,13 @@ export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** Said at milestones only. */
+function Milestone({ seconds }: { seconds: number | undefined }) {
+  if (seconds === undefined) return null
+  if (seconds < 60) return <FormattedMessage id="session.idle.leftSeconds" values={{ seconds }} />
+  return <FormattedMessage id="session.idle.leftMinutes" values={{ minutes: seconds / 60 }} />
 }
 
 /** Renews without leaving the page; only a session that is over already goes through the sign-in page and back here. */

@@ -1,12 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useIdleTimer } from 'react-idle-timer'
 import { useFeatureConfigurationQuery } from '@/domains/configuration/configuration.queries'
+import { leaveIdle } from '@/domains/session/idleEnd'
 import { type Idleness, useIdleness } from '@/domains/session/useIdleness'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { bringTexts } from '@/i18n/loadTexts'
 import { env } from '@/lib/env'
 
-const IdleDialog = lazyWithTexts(['idle'], () => import('./IdleDialog'))
+const load = () => import('./IdleDialog')
+const IdleDialog = lazyWithTexts(['idle'], load)
 
 const times = { idleMs: env.idleSeconds * 1000, warningMs: env.idleWarningSeconds * 1000 }
 /** §4: mouse and keyboard, and their likes on a touch screen. */
@@ -21,7 +24,9 @@ export default function IdleWatch() {
 }
 
 function Watching() {
-  const idleness = useIdleness(times, leave)
+  const idleness = useIdleness(times, leaveIdle)
+  // It may have to open where there is no network any more.
+  useEffect(() => void Promise.all([load(), bringTexts(['idle'])]).catch(() => undefined), [])
   const round = useStays()
   return (
     <>
@@ -61,10 +66,4 @@ function useStays(): number {
     return () => window.removeEventListener('beforeunload', again)
   }, [])
   return count
-}
-
-/** At zero nothing may hold the page back, not even a form that asks whether to leave it. */
-function leave(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
-  location.replace('/logout?reason=session-timeout')
 }

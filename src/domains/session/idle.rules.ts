@@ -19,6 +19,13 @@ export function untilChange(lastActivity: number, now: number, times: IdleTimes)
   return lastActivity + times.idleMs + (state === 'warned' ? times.warningMs : 0) - now
 }
 
+/** Seconds left at which somebody who cannot see the countdown is told; each second would drown everything else. */
+const milestones = [10, 30, 60, 120, 180, 240]
+
+/** The milestone passed last, in seconds; undefined before the first. */
+export const milestoneOf = (milliseconds: number): number | undefined =>
+  milestones.find((seconds) => Math.ceil(milliseconds / 1000) <= seconds)
+
 /** What is left, as the warning shows it: `m:ss`, rounded up so that zero is zero. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { judgeIdleness } from './idleEnd'
 import { idleState, type IdleTimes, untilChange } from './idle.rules'
 import { type SharedActivity, shareActivity } from './sharedActivity'
 
@@ -46,6 +47,7 @@ export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
       clearTimeout(timer)
       timer = setTimeout(look, Math.max(50, untilChange(shared.last(), Date.now(), times)))
     }
+    judgeIdleness(() => stateNow() === 'over')
     activity.current = shared
     check.current = () => void look()
     void look()
@@ -56,6 +58,7 @@ export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
     for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, look)
     return () => {
       isOver = true
+      judgeIdleness(undefined)
       shared.close()
       clearTimeout(timer)
       clearInterval(glance)
