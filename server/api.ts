@@ -12,7 +12,9 @@ import { invoiceOperations } from '#server/domains/invoices/operations.ts'
 import { mailOperations } from '#server/domains/mail/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
 import { policyOperations } from '#server/domains/policy/operations.ts'
+import { changeOperations } from '#server/domains/profile/changeOperations.ts'
 import { profileOperations } from '#server/domains/profile/operations.ts'
+import { roleOperations } from '#server/domains/profile/roleOperations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
 import { cancelOperations } from '#server/domains/trips/cancelOperations.ts'
@@ -32,6 +34,8 @@ export const operations: readonly Operation[] = [
   ...configurationOperations,
   ...sessionOperations,
   ...profileOperations,
+  ...roleOperations,
+  ...changeOperations,
   ...agencyOperations,
   ...calendarOperations,
   ...tripOperations,

@@ -1,17 +1,20 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals short secrets (card and passport numbers) for the database with AES-256-GCM. */
+/** Seals short secrets (card and passport numbers) for the database with AES-256-GCM; makes other keys of its own. */
 export interface Sealer {
   seal: (text: string) => string
   open: (sealed: string) => string
+  /** A key of 32 bytes for one purpose and one person: the same each time, and nothing is learnt from it of any other. */
+  derive: (purpose: string, profileId: string) => Buffer
 }
 
+const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
 /** @param key 32 bytes */
 export function createSealer(key: Buffer): Sealer {
-  if (key.length !== 32) throw new Error('SEALING_KEY must be 32 bytes in base64')
+  if (key.length !== keyBytes) throw new Error('SEALING_KEY must be 32 bytes in base64')
   return {
     seal: (text) => {
       const nonce = randomBytes(nonceBytes)
@@ -25,5 +28,6 @@ export function createSealer(key: Buffer): Sealer {
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },
+    derive: (purpose, profileId) => Buffer.from(hkdfSync('sha256', key, profileId, `waymark ${purpose}`, keyBytes)),
   }
 }

@@ -17,7 +17,8 @@ export async function loadAccount(db: Database, accountId: string) {
   const [first] = rows
   if (!first) return undefined
   const roles = rows.flatMap(({ role }) => role ?? [])
-  const isActive = first.profile.active && first.employeeStatus !== 'inactive'
+  // A closed profile cannot travel, yet its owner reads it and asks for it again.
+  const isActive = first.employeeStatus !== 'inactive'
   return { account: first.account, profile: first.profile, roles, isActive }
 }
 export type LoadedAccount = NonNullable<Awaited<ReturnType<typeof loadAccount>>>
@@ -42,6 +43,7 @@ export const accessTokenClaims = ({ account, profile, roles }: LoadedAccount) =>
   ...(profile.employeeId && { employee_id: profile.employeeId }),
   Id: account.id,
   ProfileId: profile.id,
+  ...(!profile.registeredAt && { unregistered: true }),
 })
 
 export const identityClaims = ({ account, profile }: LoadedAccount) => ({

@@ -117,17 +117,22 @@ test('revocation ends the access token at once', async () => {
 })
 
 describe('whoever left', () => {
-  test.each([
-    ['profile', () => setActive(false), () => setActive(true)],
-    ['employment', () => setStatus('inactive'), () => setStatus('active')],
-  ])('%s: tokens are dead with the next call, and the form does not open', async (_, leave, comeBack) => {
+  test('employment: tokens are dead with the next call, and the form does not open', async () => {
     const tokens = await firstTokens('guest@aurora')
-    await leave()
+    await setStatus('inactive')
     expect(await identity.whoami(tokens.access_token)).toBe(401)
     expect(await errorOf(await identity.refresh(tokens.refresh_token))).toBe('400 invalid_grant')
     await expect(identity.signIn(asPerson('guest@aurora'))).rejects.toThrow('answered 200')
-    await comeBack()
+    await setStatus('active')
     expect(decodeJwt((await firstTokens('guest@aurora')).access_token).ProfileId).toBe('p-aurora-guest')
+  })
+
+  test('a closed profile: the person still signs in, to ask for it again (§7 request-reactivate)', async () => {
+    const tokens = await firstTokens('guest@aurora')
+    await setActive(false)
+    expect(await identity.whoami(tokens.access_token)).toBe(200)
+    expect((await firstTokens('guest@aurora')).access_token).not.toBe(tokens.access_token)
+    await setActive(true)
   })
 
   const setActive = (active: boolean) =>

@@ -31,6 +31,7 @@ interface BookingFacts {
 export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined {
   const { booker, traveler, travelerType } = facts
   if (!hasTool(booker)) return 'obtNotConfigured'
+  if (!booker.profile.active) return 'notAllowedToBook'
   if (travelerType === 'guest') return mayBookGuests(facts) ? undefined : 'guestNotAllowed'
   if (travelerType === 'traveler') return traveler ? travelerRefusal(traveler, facts.month) : 'transientNotAllowed'
   return isAllowedToBook(booker, facts.month) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'

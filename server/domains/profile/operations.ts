@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { profileSchema, profileSummarySchema } from '#contract/profile.ts'
-import { profileRolesSchema } from '#contract/roles.ts'
-import { profileRoles, profiles } from '#server/db/schema.ts'
+import { profilePatchSchema } from '#contract/profileChanges.ts'
+import { profiles } from '#server/db/schema.ts'
+import { closeProfile } from '#server/domains/profile/close.ts'
+import { editProfile } from '#server/domains/profile/edit.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
-import { companyAdmin, profileOrAdmin, profileReader } from '#server/http/access.ts'
+import { companyAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
 export const profileOperations = [
@@ -45,19 +47,29 @@ export const profileOperations = [
   }),
   operation({
     api: 'main',
-    method: 'get',
-    path: '/companies/:companyId/profiles/:profileId/roles',
-    summary: 'The roles a person holds; none means traveller.',
-    cites: '§6, §7 Profiles',
+    method: 'patch',
+    path: '/companies/:companyId/profiles/:profileId',
+    summary:
+      'Changes fields by JSON Patch (application/json-patch+json too): tests hold against the profile as it is read, or 412 with the profile as it is now.',
+    cites: '§3 Profile, §7 Profiles',
+    access: profileEditor,
+    body: profilePatchSchema,
+    answer: profileSchema,
+    handle: ({ caller, params, body, language, services }) =>
+      editProfile(body, { of: params, caller, language, now: services.now() }, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'delete',
+    path: '/companies/:companyId/profiles/:profileId',
+    summary:
+      'Closes the profile: the person can still sign in and ask for it again, and cannot book. Nothing is erased.',
+    cites: '§4 notActive, §7 Profiles',
     access: profileOrAdmin,
-    answer: profileRolesSchema,
-    handle: async ({ params, services }) => {
-      const held = await services.db
-        .select({ role: profileRoles.role })
-        .from(profileRoles)
-        .where(eq(profileRoles.profileId, params.profileId))
-        .orderBy(asc(profileRoles.role))
-      return { roles: held.map(({ role }) => role) }
+    answer: profileSchema,
+    handle: async ({ caller, params, language, services }) => {
+      await closeProfile(params, caller, services)
+      return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
     },
   }),
 ]

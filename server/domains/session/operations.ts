@@ -10,11 +10,12 @@ import {
   whoamiSchema,
 } from '#contract/session.ts'
 import type { SignInResult } from '#contract/session.ts'
-import { accounts, companies, oidcRecords, profiles } from '#server/db/schema.ts'
+import { companies, oidcRecords, profiles } from '#server/db/schema.ts'
 import { verifyIdToken } from '#server/domains/session/idToken.ts'
 import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
+import { loadAccount } from '#server/identity/accounts.ts'
 import { clientId, issuerOf } from '#server/identity/addresses.ts'
 import { publicKey } from '#server/identity/keys.ts'
 import type { Services } from '#server/services.ts'
@@ -28,13 +29,9 @@ async function verified(token: string, { db, env, now }: Services, maxAgeSeconds
 }
 
 async function profileOfAccount(accountId: string, { db }: Services) {
-  const [row] = await db
-    .select({ profile: profiles })
-    .from(accounts)
-    .innerJoin(profiles, eq(profiles.id, accounts.profileId))
-    .where(eq(accounts.id, accountId))
-  if (!row?.profile.active) throw notSignedIn()
-  return row.profile
+  const found = await loadAccount(db, accountId)
+  if (!found?.isActive) throw notSignedIn()
+  return found.profile
 }
 
 const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignInResult => ({

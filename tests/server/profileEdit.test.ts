@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureSchema } from '#contract/envelope.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { ProfileChange } from '#contract/profileChanges.ts'
+import { profiles } from '#server/db/schema.ts'
+import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import type { Handle } from '../support/api.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+})
+afterAll(() => at.close())
+
+const me = 'traveller@aurora'
+const here = (who: Handle = me) => `/main${placeOf(who)}`
+const patch = (operations: unknown, { as = me, of = me, type = 'application/json-patch+json' }: Sending = {}) => {
+  at.clock.now = new Date(at.clock.now.getTime() + 1000)
+  return at.send(as, here(of), { method: 'PATCH', body: JSON.stringify(operations), headers: { 'Content-Type': type } })
+}
+interface Sending {
+  as?: Handle
+  of?: Handle
+  type?: string
+}
+const replacing = (fields: Record<string, unknown>) =>
+  Object.entries(fields).map(([field, value]) => ({ op: 'replace', path: `/${field}`, value }))
+const edited = async (fields: Record<string, unknown>, sending: Sending = {}) => {
+  const answer = await patch(replacing(fields), sending)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return (await answer.json()) as Profile
+}
+const refused = async (fields: Record<string, unknown>, sending: Sending = {}) => {
+  const answer = await patch(replacing(fields), sending)
+  return { status: answer.status, ...failureSchema.parse(await answer.json()) }
+}
+const row = async (who: Handle = me) =>
+  (
+    await at.services.db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.id, profileIdOf(who)))
+  )[0]!
+const newest = async (who: Handle = me) =>
+  (await at.get<{ responseData: ProfileChange[] }>(who, `${here(who)}/changes`)).responseData
+
+test('names, telephone and traveller numbers are tidied; numbers come back masked (§3)', async () => {
+  const profile = await edited({
+    firstName: '  Camille   Anne ',
+    phoneCountryCode: '1',
+    phoneNumber: '(514) 555-0134',
+    phoneExtension: '22',
+    tsa: 'ab-12 34 56c',
+    airportCode: 'YVR',
+    countryCode: 'CA',
+  })
+  expect(profile).toMatchObject({ firstName: 'Camille Anne', phoneNumber: '5145550134', tsa: '******56C' })
+  expect(await row()).toMatchObject({ tsa: 'AB123456C', phoneNumber: '5145550134', airportCode: 'YVR' })
+  const [change] = await newest()
+  expect(change).toMatchObject({ section: 'personal', action: 'changed', isOwn: true })
+  expect(change?.fields).toEqual(expect.arrayContaining(['firstName', 'phoneNumber', 'phoneExtension', 'tsa']))
+  expect(JSON.stringify(await newest())).not.toMatch(/AB123456C|5145550134/)
+})
+
+test('a masked number sent back stays; one changed in its masked part is refused (§3)', async () => {
+  const { tsa: mask } = await at.get<Profile>(me, here())
+  await edited({ tsa: mask, middleName: 'Rose' })
+  expect((await row()).tsa).toBe('AB123456C')
+  expect(await refused({ tsa: `${mask.slice(0, -1)}9` })).toMatchObject({
+    status: 400,
+    problems: [{ field: 'tsa', code: 'travellerNumber' }],
+  })
+  await edited({ tsa: '' })
+  expect((await row()).tsa).toBe('')
+})
+
+test('a form opened before somebody else’s change is answered 412 with the profile as it is now', async () => {
+  const opened = await at.get<Profile>(me, here())
+  await edited({ lastName: 'Tremblay-Roy' })
+  const answer = await patch([
+    { op: 'replace', path: '/lastName', value: 'Tremblay' },
+    { op: 'test', path: '/lastName', value: opened.lastName },
+    { op: 'replace', path: '/firstName', value: 'Nobody' },
+  ])
+  const body = failureSchema.parse(await answer.json())
+  expect([answer.status, body.messageCode]).toEqual([412, 'changedMeanwhile'])
+  expect(body.current).toEqual(await at.get<Profile>(me, here()))
+  expect((await row()).firstName).not.toBe('Nobody')
+})
+
+test('of many who change the same field at once one wins, and no change to another field is lost', async () => {
+  const { middleName } = await at.get<Profile>(me, here())
+  const writers = Array.from({ length: 12 }, (_, turn) =>
+    patch([
+      { op: 'test', path: '/middleName', value: middleName },
+      { op: 'replace', path: '/middleName', value: `Turn ${'abcdefghijkl'[turn]}` },
+    ]),
+  )
+  const others = ['nexus', 'sentri', 'globalEntry', 'redressNumber'].map((field) => edited({ [field]: `${field}1234` }))
+  const statuses = (await Promise.all(writers)).map(({ status }) => status)
+  await Promise.all(others)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(new Set(statuses)).toEqual(new Set([200, 412]))
+  expect(await row()).toMatchObject({
+    nexus: 'NEXUS1234',
+    sentri: 'SENTRI1234',
+    globalEntry: 'GLOBALENTRY1234',
+    redressNumber: 'REDRESSNUMBER1234',
+  })
+})
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  ['no name', { lastName: ' ' }, 'lastName', 'required'],
+  ['Cyrillic letters', { firstName: 'Иван' }, 'firstName', 'nameScript'],
+  ['a birthday to come', { dateOfBirth: '2099-01-01' }, 'dateOfBirth', 'dateInFuture'],
+  ['30 February', { dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'impossibleDate'],
+  ['an unknown airport', { airportCode: 'ZZZ' }, 'airportCode', 'airport'],
+  ['an unknown country', { countryCode: 'ZZ' }, 'countryCode', 'country'],
+  ['a telephone too short', { phoneNumber: '12' }, 'phoneNumber', 'phoneNumber'],
+  ['a calling code nobody has', { phoneCountryCode: '0' }, 'phoneCountryCode', 'phoneCode'],
+  ['a language that is not ours', { cultureCode: 'de-DE' }, 'cultureCode', 'invalid'],
+  ['a gender of no meaning', { gender: 'Z' }, 'gender', 'invalid'],
+  ['a list for a name', { firstName: ['A'] }, 'firstName', 'invalid'],
+  ['nothing for a name', { firstName: null }, 'firstName', 'invalid'],
+])('%s is refused with the name of the field', async (_, fields, field, code) => {
+  const before = await row()
+  expect(await refused(fields)).toMatchObject({ status: 400, problems: [{ field, code }] })
+  expect(await row()).toEqual(before)
+})
+
+test.each([
+  ['a field that is not theirs to change', [{ op: 'replace', path: '/isAllowedToBook', value: true }]],
+  ['another operation', [{ op: 'remove', path: '/firstName' }]],
+  ['nothing', []],
+  ['no value', [{ op: 'replace', path: '/firstName' }]],
+])('%s is refused', async (_, operations) => {
+  expect((await patch(operations)).status).toBe(400)
+})
+
+test('sign-in codes need a confirmed telephone, and another telephone ends them', async () => {
+  const set = (fields: Partial<typeof profiles.$inferInsert>) =>
+    at.services.db
+      .update(profiles)
+      .set(fields)
+      .where(eq(profiles.id, profileIdOf(me)))
+  await set({ phoneNumberIsConfirmed: false })
+  const answer = await refused({ setupForOtp: true })
+  expect(answer).toMatchObject({ status: 409, messageCode: 'phoneNotConfirmed' })
+  expect(answer.message).toContain('Confirm it')
+  await set({ phoneNumberIsConfirmed: true })
+  expect(await refused({ setupForOtp: true, phoneNumber: '5145550135' })).toMatchObject({ status: 409 })
+  expect(await edited({ setupForOtp: true })).toMatchObject({ setupForOtp: true })
+  expect(await edited({ phoneNumber: '514 555 0136' })).toMatchObject({
+    phoneNumberIsConfirmed: false,
+    setupForOtp: false,
+  })
+  const noted = (await newest()).slice(0, 2).map(({ section, fields }) => [section, fields])
+  expect(noted).toEqual(
+    expect.arrayContaining([
+      ['personal', ['phoneNumber']],
+      ['account', ['setupForOtp']],
+    ]),
+  )
+})
+
+test('an approved arranger changes the person, never the account; an Admin both; others nothing (§4, §6)', async () => {
+  const arranger = { as: 'arranger@aurora' } as const
+  expect(await edited({ firstName: 'Camille' }, { ...arranger, type: 'application/json' })).toMatchObject({
+    firstName: 'Camille',
+  })
+  expect((await newest())[0]).toMatchObject({ isOwn: false, actorName: 'Noor Haddad' })
+  expect(await refused({ cultureCode: 'fr-CA' }, arranger)).toMatchObject({
+    status: 403,
+    messageCode: 'accountIsTheirs',
+  })
+  expect(await edited({ cultureCode: 'fr-CA', timeFormat: 'h23' }, { as: 'admin@aurora' })).toMatchObject({
+    cultureCode: 'fr-CA',
+    timeFormat: 'h23',
+  })
+  expect((await refused({ firstName: 'X' }, { as: 'newhire@aurora' })).status).toBe(403)
+  expect((await refused({ firstName: 'X' }, { as: 'admin@boreal' })).status).toBe(404)
+  expect((await refused({ firstName: 'X' }, { as: 'nobody@aurora', of: 'nobody@aurora' })).status).toBe(409)
+})
