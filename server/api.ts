@@ -11,6 +11,8 @@ import { documentOperations } from '#server/domains/documents/operations.ts'
 import { invoiceOperations } from '#server/domains/invoices/operations.ts'
 import { mailOperations } from '#server/domains/mail/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
+import { cardOperations } from '#server/domains/payment/cardOperations.ts'
+import { methodOperations } from '#server/domains/payment/methodOperations.ts'
 import { policyOperations } from '#server/domains/policy/operations.ts'
 import { changeOperations } from '#server/domains/profile/changeOperations.ts'
 import { profileOperations } from '#server/domains/profile/operations.ts'
@@ -49,6 +51,8 @@ export const operations: readonly Operation[] = [
   ...airportOperations,
   ...policyOperations,
   ...scoreOperations,
+  ...cardOperations,
+  ...methodOperations,
 ]
 
 /**

@@ -62,6 +62,8 @@ const ids: Record<string, string> = {
   id: 'tp-aurora-standard',
   bookingId: 'NOSUCH',
   invoiceId: 'no-such-invoice',
+  cardId: 'card-aurora-traveller-1',
+  paymentMethodId: 'card-aurora-traveller-1',
 }
 const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
 
@@ -93,6 +95,15 @@ test('a request that is only sent opens nothing; the approved one does', async (
   expect(await status(person('015'))).toBe(403)
   expect(await status(`${person('015')}/trips`)).toBe(403)
   expect(await status(`${person('traveller')}/roles`)).toBe(403)
+})
+
+test('a path that names a person and no company means the company of the caller', async () => {
+  const status = async (who: Handle, key: string) => (await at.send(who, `/main/profiles/${key}/credit-cards`)).status
+  expect(await status('admin@aurora', 'p-aurora-newhire')).toBe(200)
+  expect(await status('arranger@aurora', 'p-aurora-015')).toBe(403)
+  expect(await status('newhire@aurora', 'p-aurora-traveller')).toBe(403)
+  expect(await status('admin@aurora', 'p-boreal-traveller')).toBe(404)
+  expect(await status('admin@aurora', 'p-aurora-nowhere')).toBe(404)
 })
 
 test('every mounted route is an operation, a 405, or the public description', () => {

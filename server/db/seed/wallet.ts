@@ -1,4 +1,5 @@
 import type { creditCards, travelDocuments } from '#server/db/schema/people.ts'
+import { maskedCard } from '#server/domains/payment/mask.ts'
 import type { Sealer } from '#server/http/sealer.ts'
 import { calendarDate, daysFrom, monthFrom } from './days.ts'
 import type { PersonPlan } from './people.ts'
@@ -68,9 +69,6 @@ function cardRow(
     uses: ['air', 'rail', 'hotel', 'car'],
   }
 }
-
-/** First five and last four digits (§9). */
-const maskedCard = (number: string) => `${number.slice(0, 5)}${'*'.repeat(number.length - 9)}${number.slice(-4)}`
 
 const passports: Partial<Record<PersonPlan['company'], number>> = { aurora: 40, boreal: 10 }
 /** Days until the passport expires, for the first people of aurora: three have expired, four are about to. */

@@ -1,0 +1,45 @@
+import { paymentUses } from '#contract/cards.ts'
+import type { PaymentUse } from '#contract/cards.ts'
+import { cardBrand, cardDigits, cardNumberProblem } from '#contract/cardNumbers.ts'
+import { maskedCard } from '#server/domains/payment/mask.ts'
+import { refusedField } from '#server/http/envelope.ts'
+import type { Sealer } from '#server/http/sealer.ts'
+
+/** How far ahead a card's last month may be; issuers print five years, some ten. */
+const furthestYears = 20
+
+/** The digits of a number that some card has. @throws 400 `cardNumber` or `cardCheckDigit` */
+export function judgedNumber(typed: string): string {
+  const problem = cardNumberProblem(typed)
+  if (problem) throw refusedField('number', problem)
+  return cardDigits(typed)
+}
+
+/**
+ * A card is good through the last day of its month, so the current one (UTC) is still accepted.
+ * @param month `yyyy-MM`
+ * @throws 400 `monthPast` or `dateTooFar`
+ */
+export function judgeExpiry(month: string, now: Date): void {
+  const current = now.toISOString().slice(0, 7)
+  if (month < current) throw refusedField('expiryDate', 'monthPast')
+  const furthest = `${now.getUTCFullYear() + furthestYears}${current.slice(4)}`
+  if (month > furthest) throw refusedField('expiryDate', 'dateTooFar')
+}
+
+/** A name is kept and shown in clear, so it may not hold a card number. @throws 400 `invalid` */
+export function judgeName(name: string): void {
+  const runs = name.match(/\d(?:[\s-]?\d){11,18}/g) ?? []
+  if (runs.some((digits) => !cardNumberProblem(digits))) throw refusedField('name', 'invalid')
+}
+
+/** What is kept of a number. */
+export const keptNumber = (number: string, sealer: Sealer) => ({
+  brand: cardBrand(number) ?? '',
+  maskedNumber: maskedCard(number),
+  sealedNumber: sealer.seal(number),
+})
+
+/** Each use once, in the order of the contract. */
+export const orderedUses = (uses: readonly PaymentUse[]): PaymentUse[] =>
+  paymentUses.filter((use) => uses.includes(use))

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ProfileSection } from '#contract/profileChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import type { ChangeNote } from '#server/domains/profile/changes.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Services } from '#server/services.ts'
+
+/** The person whose data it is. */
+export interface Of {
+  companyId: string
+  profileId: string
+}
+
+/** Who edits whose data. */
+export interface Editor extends Of {
+  caller: Caller
+  services: Services
+}
+
+type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
+
+/**
+ * Runs `work` in one transaction that holds the person until its end: what they have is counted, compared and changed
+ * one edit after another, and `note` keeps who changed which fields together with the change.
+ * @throws 404 where the company has no such person
+ */
+export function edit<Result>(
+  { companyId, profileId, caller, services: { db, now } }: Editor,
+  section: ProfileSection,
+  work: (tx: Database, note: Note) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
+      .for('no key update')
+    if (!owner) throw notFound()
+    const change = { companyId, profileId, actorProfileId: caller.profileId, at: now(), section }
+    return work(tx, (action, fields) => noteChange(tx, { ...change, action, fields }))
+  })
+}
+
+/** The names of the fields of `after` that are not what they were. */
+export const changedFields = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]))
+    .map(([name]) => name)
+
+/** `?version=` of a DELETE: the version that its sender saw. */
+export const versionQuery = z.strictObject({ version: z.coerce.number().int().positive() })

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { failureSchema } from '#contract/envelope.ts'
+import { profileChanges } from '#server/db/schema.ts'
+import type { Handle, openTestApi } from './api.ts'
+
+/** Calls with a JSON body, as one person. */
+export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: Handle) => {
+  const send = (method: string, path: string, body?: unknown, who: Handle = as) =>
+    at().send(who, path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    })
+  return {
+    send,
+    /** The answer of a call that succeeds. */
+    done: async <Answer>(...call: Parameters<typeof send>): Promise<Answer> => {
+      const answer = await send(...call)
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      return (await answer.json()) as Answer
+    },
+    /** What a refused call says. */
+    refused: async (...call: Parameters<typeof send>) => {
+      const answer = await send(...call)
+      const { messageCode, problems, current } = failureSchema.parse(await answer.json())
+      return { status: answer.status, messageCode, problems, current }
+    },
+    /** The notes of changes, oldest first. */
+    notes: async () => (await at().services.db.select().from(profileChanges)).map(({ id: _, ...note }) => note),
+  }
+}
+
+/** A refusal of one field. */
+export const wrong = (field: string, code: string, status = 400) =>
+  expect.objectContaining({ status, problems: [{ field, code }] })
