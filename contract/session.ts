@@ -22,6 +22,8 @@ export const accessTokenSchema = z.looseObject({
   employee_id: z.optional(z.string()),
   Id: z.string(),
   ProfileId: z.string(),
+  /** Only of somebody who has not registered: nothing but registering is worth asking for them. */
+  unregistered: z.optional(z.boolean()),
   exp: z.number(),
 })
 export type AccessToken = z.infer<typeof accessTokenSchema>

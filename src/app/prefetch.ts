@@ -25,7 +25,7 @@ export function prefetchForPath({ dispatch }: Store, pathname: string): void {
   if (!name) return
   preloadPage(name)
   const claims = storedClaims()
-  if (rowOf(name).isPublic || !claims?.employee_id || endsWithin(claims, 5)) return
+  if (rowOf(name).isPublic || !claims?.employee_id || claims.unregistered || endsWithin(claims, 5)) return
   void import('./shell/Shell').catch(() => undefined)
   const at = { companyId: claims.company_id, profileId: claims.ProfileId }
   void dispatch(profileQueries.endpoints.profile.initiate(at))

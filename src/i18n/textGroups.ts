@@ -17,6 +17,7 @@ const groups = {
   banners: ['app.banner.'],
   booking: ['booking.guest.', 'booking.modal.', 'booking.self.', 'booking.warning.'],
   company: ['home.company.', 'home.places.', 'home.score.', 'scores.'],
+  forms: ['forms.'],
   idle: ['session.idle.'],
   notifications: ['notifications.'],
   profile: ['profile.'],
@@ -41,8 +42,8 @@ const groups = {
   ],
   // prettier-ignore
   tripDialogs: [
-    'trips.airport.', 'trips.calendar.', 'trips.cancel.', 'trips.close', 'trips.discard.', 'trips.field.', 'trips.manual.',
-    'trips.manual.removePiece', 'trips.problem', 'trips.remove.', 'trips.report.',
+    'trips.airport.', 'trips.calendar.', 'trips.cancel.', 'trips.changed.', 'trips.close', 'trips.discard.', 'trips.field.',
+    'trips.manual.', 'trips.manual.removePiece', 'trips.problem', 'trips.remove.', 'trips.report.',
   ],
 } as const satisfies Record<string, readonly string[]>
 

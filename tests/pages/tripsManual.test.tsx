@@ -139,6 +139,15 @@ describe('all trips in a calendar', () => {
     expect(await navigator.clipboard.readText()).toBe(url)
   })
 
+  test('is no file where no trip lies ahead, and says so', async () => {
+    answer(subscription, none)
+    answer(paths.trips, [makeTrip({ tripStatus: 'Past' })])
+    const { dialog } = await openCalendar()
+    const button = await within(dialog).findByRole('button', { name: 'All my trips' })
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/no trip ahead/))
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
   test('says when it was last read, and is switched off', async () => {
     answer(subscription, { ...active, lastReadAt: '2026-05-09T09:30:00Z' })
     const { user, dialog } = await openCalendar()

@@ -48,7 +48,13 @@ describe('access tokens', () => {
     expect(token.ProfileId).toBe(`p-${handle.split('@').toReversed().join('-')}`)
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
     expect(token.exp! - token.iat!).toBe(600)
+    expect(token).not.toHaveProperty('unregistered')
     expect(await identity.whoami(tokens.access_token)).toBe(200)
+  })
+
+  test('say of somebody new that they have not registered', async () => {
+    const { tokens } = await identity.signIn(asPerson('newcomer@aurora'))
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ unregistered: true })
   })
 
   test('name several roles in one string where the account has them so', async () => {

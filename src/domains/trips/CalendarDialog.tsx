@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
@@ -9,11 +10,17 @@ import styles from './CalendarDialog.module.css'
 import { useSubscriptionQuery } from './calendar.queries'
 import { DownloadButton } from './DownloadButton'
 import { Subscription } from './Subscription'
+import { useTripsQuery } from './trips.queries'
+
+/** What the file holds. */
+const isAhead = ({ tripStatus }: Trip) => tripStatus === 'Upcoming' || tripStatus === 'InProgress'
 
 /** All trips as a calendar: once as a file, or for ever through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const at = useOwnProfile()
   const { formatMessage } = useIntl()
+  const { data: trips } = useTripsQuery(at)
+  const hasNone = trips !== undefined && !trips.some(isAhead)
   const { data, isError, isFetching, refetch } = useSubscriptionQuery(at)
   return (
     <Dialog
@@ -34,6 +41,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
             path={allTripsCalendarPath(at)}
             fallbackName="trips.ics"
             icon={<CalendarDays aria-hidden="true" />}
+            reason={hasNone ? <FormattedMessage id="trips.calendar.none" /> : undefined}
           >
             <FormattedMessage id="trips.calendar.all" />
           </DownloadButton>

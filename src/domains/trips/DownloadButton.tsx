@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
@@ -13,19 +13,36 @@ interface DownloadButtonProps {
   fallbackName: string
   icon: ReactNode
   children: ReactNode
+  /** Why there is nothing to fetch; the button cannot be pressed then. */
+  reason?: ReactNode
 }
 
 /** Fetches a document; what has arrived shows beneath the button, and a failure beside it with another try. */
-export function DownloadButton({ path, fallbackName, icon, children }: DownloadButtonProps) {
+export function DownloadButton({ path, fallbackName, icon, children, reason }: DownloadButtonProps) {
   const { state, share, start } = useDownload(path, fallbackName)
   const { formatMessage } = useIntl()
   const { percent } = useFormats()
+  const reasonId = useId()
   const isRunning = state === 'running'
+  const cannot = reason != null
   return (
     <span className={styles.download}>
-      <Button variant="secondary" size="small" icon={icon} isPending={isRunning} onClick={start}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={icon}
+        isPending={isRunning}
+        aria-disabled={cannot || undefined}
+        aria-describedby={cannot ? reasonId : undefined}
+        onClick={() => !cannot && start()}
+      >
         {children}
       </Button>
+      {cannot && (
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      )}
       {isRunning && (
         <ProgressBar
           className={styles.progress}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
@@ -37,7 +38,13 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
     // The summary takes the focus to the first problem; see there.
     shouldFocusError: false,
   })
-  const { save, failure, isSaving } = useSaveManualTrip(trip, onClose)
+  const { save, failure, forgetFailure, isSaving } = useSaveManualTrip(trip, onClose)
+  const [before, setBefore] = useState(trip)
+  const take = (current: Trip) => {
+    form.reset(valuesOf(current))
+    setBefore(current)
+    forgetFailure()
+  }
   const { close, question } = useGuardedClose(form.formState.isDirty, onClose)
   const submit = form.handleSubmit(save)
   return (
@@ -61,7 +68,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
     >
       <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {question}
-        {failure && <ManualTripProblem failure={failure} />}
+        {failure && <ManualTripProblem failure={failure} before={before} onTake={take} />}
         <p className={styles.intro}>
           <FormattedMessage id="trips.manual.text" />
         </p>

@@ -7,8 +7,7 @@ import { useOwnProfile } from '@/domains/session/useSession'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
-import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
-import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripPageQuery } from './oneTrip.queries'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
@@ -31,7 +30,7 @@ export default function PagedTripsPage() {
         <ErrorState
           title={<FormattedMessage id="trips.failed.title" />}
           text={<FormattedMessage id="trips.failed.text" />}
-          illustration={<TroubleIllustration />}
+          illustration={<Illustration of="trouble" />}
           retryLabel={formatMessage({ id: 'trips.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -63,7 +62,7 @@ function Content({ page, pageNumber, tripStatus, isFetching }: ContentProps) {
     <EmptyState
       title={<FormattedMessage id={tripStatus ? `trips.empty.${group}.title` : 'trips.empty.all.title'} />}
       text={<FormattedMessage id={`trips.empty.${group}.text`} />}
-      illustration={<NoTripsIllustration />}
+      illustration={<Illustration of="noTrips" />}
       action={(group === 'Upcoming' || group === 'InProgress') && <BookNow />}
     />
   )

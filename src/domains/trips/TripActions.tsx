@@ -8,6 +8,7 @@ import { useOwnProfile } from '@/domains/session/useSession'
 import { Button, type ButtonProps } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { tripCalendarPath } from './calendar.api'
+import { ChangeInTool } from './ChangeInTool'
 import { DownloadButton } from './DownloadButton'
 import { KeepOffline } from './KeepOffline'
 import { ShareButton } from './ShareButton'
@@ -58,6 +59,7 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
         >
           <FormattedMessage id="trips.print" />
         </Button>
+        <ChangeInTool trip={trip} />
         {isManual && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'secondary')}
         {isManual && opener('remove', 'trips.manual.remove', <Trash2 aria-hidden="true" />, 'quiet')}
         {!isManual && opener('report', 'trips.report.open', <MessageSquareWarning aria-hidden="true" />, 'secondary')}

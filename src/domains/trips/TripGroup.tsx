@@ -6,7 +6,7 @@ import { BookNow } from '@/domains/booking/BookNow'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { TripCard } from './TripCard'
 import styles from './TripGroup.module.css'
@@ -85,7 +85,7 @@ const EmptyGroup = ({ status }: { status: TripStatus }) => (
   <EmptyState
     title={<FormattedMessage id={`trips.empty.${status}.title`} />}
     text={<FormattedMessage id={`trips.empty.${status}.text`} />}
-    illustration={<NoTripsIllustration />}
+    illustration={<Illustration of="noTrips" />}
     action={(status === 'Upcoming' || status === 'InProgress') && <BookNow />}
   />
 )

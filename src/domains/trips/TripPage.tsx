@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useOwnProfile } from '@/domains/session/useSession'
 import type { ApiFailure } from '@/http/failure'
 import { ErrorState } from '@/ui/ErrorState'
-import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { KeptTripView } from './KeptTripView'
@@ -37,7 +37,7 @@ function Content({ bookingId }: { bookingId: string }) {
         title={<FormattedMessage id="trips.one.failed" />}
         headingLevel={1}
         text={<FormattedMessage id="trips.failed.text" />}
-        illustration={<TroubleIllustration />}
+        illustration={<Illustration of="trouble" />}
         retryLabel={formatMessage({ id: 'trips.tryAgain' })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

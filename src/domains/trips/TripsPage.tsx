@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { ErrorState } from '@/ui/ErrorState'
-import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { TripGroup } from './TripGroup'
 import { TripGroupLinks } from './TripGroupLinks'
 import { groupOf, groupTrips } from './trips.rules'
@@ -26,7 +26,7 @@ export default function TripsPage() {
         <ErrorState
           title={<FormattedMessage id="trips.failed.title" />}
           text={<FormattedMessage id="trips.failed.text" />}
-          illustration={<TroubleIllustration />}
+          illustration={<Illustration of="trouble" />}
           retryLabel={formatMessage({ id: 'trips.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
-import { LostIllustration } from '@/ui/illustrations/LostIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripList } from './useTripList'
 
 /** A link to a trip that is not, or is somebody else's. */
@@ -14,7 +14,7 @@ export function UnknownTrip() {
     <EmptyState
       title={<FormattedMessage id="trips.unknown.title" />}
       text={<FormattedMessage id="trips.unknown.text" />}
-      illustration={<LostIllustration />}
+      illustration={<Illustration of="lost" />}
       action={
         <Link className={buttonClass()} to={pathTo(locale, useTripList())}>
           <FormattedMessage id="trips.unknown.action" />

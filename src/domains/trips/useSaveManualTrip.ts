@@ -32,6 +32,10 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
   return {
     save,
     failure: (added.error ?? changed.error) as ApiFailure | undefined,
+    forgetFailure: () => {
+      added.reset()
+      changed.reset()
+    },
     isSaving: added.isLoading || changed.isLoading,
   }
 }

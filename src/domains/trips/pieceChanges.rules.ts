@@ -1,0 +1,30 @@
+import type { Segment } from '#contract/trips.ts'
+
+/** What happened to a piece of a trip between two versions; `was` and `is` as the person would read them. */
+export interface PieceChange {
+  was: Segment | undefined
+  is: Segment | undefined
+}
+
+const facts = ({ kind, providerName, reference, confirmationNumber, from, to, departure, arrival, address }: Segment) =>
+  JSON.stringify([
+    kind,
+    providerName,
+    reference,
+    confirmationNumber,
+    [from.code, from.name],
+    [to.code, to.name],
+    departure,
+    arrival,
+    address,
+  ])
+
+/** The pieces in which two versions of a trip differ: what was taken away first, the others in the order of now. */
+export function pieceChanges(before: readonly Segment[], now: readonly Segment[]): PieceChange[] {
+  const ids = new Set(now.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !ids.has(id)).map((was) => ({ was, is: undefined }))
+  const others = now
+    .map((is) => ({ was: before.find(({ id }) => id === is.id), is }))
+    .filter(({ was, is }) => !was || facts(was) !== facts(is))
+  return [...gone, ...others]
+}
