@@ -8,7 +8,19 @@ import { type ApiFailure, NonsenseAnswer, toFailure } from './failure'
 export const serverState = createApi({
   reducerPath: 'serverState',
   baseQuery: fakeBaseQuery<ApiFailure>(),
-  tagTypes: ['Trips', 'Profile', 'Notifications'],
+  tagTypes: [
+    'Trips',
+    'Profile',
+    'Notifications',
+    'EmergencyContact',
+    'Cards',
+    'Documents',
+    'Preferences',
+    'Memberships',
+    'Arrangers',
+    'Changes',
+    'ActionMarks',
+  ],
   endpoints: () => ({}),
 })
 

@@ -49,6 +49,9 @@ export const formatTime = (culture: string, local: string) =>
 export const formatInstant = (culture: string, instant: string) =>
   dates(culture, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
+/** The time of an instant in the reader's own zone: '8:30 AM'. */
+export const formatClock = (culture: string, at: Date) => dates(culture, { timeStyle: 'short' }).format(at)
+
 /** The short name a zone has at an instant: 'EDT', 'HAE', 'GMT+1'. */
 export const formatZone = (culture: string, timeZone: string, instant: string) =>
   dates(culture, { timeZone, timeZoneName: 'short' })

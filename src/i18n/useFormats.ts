@@ -23,6 +23,7 @@ const bind = (culture: string): Formats => ({
   month: (...rest) => formats.formatMonth(culture, ...rest),
   time: (...rest) => formats.formatTime(culture, ...rest),
   instant: (...rest) => formats.formatInstant(culture, ...rest),
+  clock: (...rest) => formats.formatClock(culture, ...rest),
   zone: (...rest) => formats.formatZone(culture, ...rest),
   duration: (...rest) => formats.formatDuration(culture, ...rest),
   money: (...rest) => formats.formatMoney(culture, ...rest),

@@ -28,3 +28,11 @@ export const storage = {
     for (const key of Object.values(storageKeys)) attempt(() => localStorage.removeItem(key))
   },
 }
+
+/** Unsaved typing of this tab, encrypted (forms/drafts). */
+export const draftPrefix = 'waymark.draft.'
+/** Whoever signs out on purpose leaves nothing behind; an idle session keeps its drafts for the same person. */
+export const forgetDrafts = (): void =>
+  void attempt(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)
+  })

@@ -5,7 +5,7 @@ import { useNotificationsQuery } from '@/domains/notifications/notifications.que
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { ErrorState } from '@/ui/ErrorState'
-import { TroubleIllustration } from '@/ui/illustrations/TroubleIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { AgencyHelp } from './AgencyHelp'
@@ -35,7 +35,7 @@ export default function CompleteYourProfilePage() {
         <ErrorState
           title={<FormattedMessage id="profile.failed.title" />}
           text={<FormattedMessage id="profile.failed.text" />}
-          illustration={<TroubleIllustration />}
+          illustration={<Illustration of="trouble" />}
           retryLabel={formatMessage({ id: 'profile.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

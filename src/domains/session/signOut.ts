@@ -1,7 +1,7 @@
 import { accessTokenSchema } from '#contract/session.ts'
 import { endGeneration } from '@/http/generation'
 import { keptFiles } from '@/lib/keptFiles'
-import { storage, storageKeys } from '@/lib/storage'
+import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
 import { decodePayload, storedClaims } from './accessToken'
 
 /** Why somebody was signed out; stands in the address of the landing page. */
@@ -25,6 +25,7 @@ async function leave(reason: SignOutReason | undefined): Promise<void> {
   endGeneration()
   await identity.removeUser()
   storage.clearAll()
+  if (!reason) forgetDrafts()
   await keptFiles.clear()
   if (user?.refresh_token) await revoke(user.refresh_token)
   if (!idTokenHint) return

@@ -1,0 +1,23 @@
+import { useController } from 'react-hook-form'
+import { useField } from '@/forms/FieldContext'
+import { SelectField } from '@/ui/SelectField'
+import { CountryOptions } from './CountryOptions'
+
+interface CountryInputProps {
+  name: string
+  description?: string
+  isRequired?: boolean
+  autoComplete?: 'country' | 'billing country'
+}
+
+/** A country by name; its two letters are the value. */
+export function CountryInput({ name, ...rest }: CountryInputProps) {
+  const { id, label, error, control } = useField(name)
+  const { field } = useController({ control, name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  return (
+    <SelectField {...rest} {...field} id={id} value={value} label={label} error={error}>
+      <CountryOptions kept={value} />
+    </SelectField>
+  )
+}

@@ -1,0 +1,17 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Country } from '#contract/countries.ts'
+
+/**
+ * The country a telephone belongs to, as many share one calling code: the one its digits say, else the preferred one,
+ * else the first with that code.
+ */
+export function phoneCountry(
+  { code, number }: { code: string; number: string },
+  preferred: string | undefined,
+  countries: readonly Pick<Country, 'countryCode' | 'callingCode'>[],
+): string | undefined {
+  if (!code) return undefined
+  const sharing = countries.filter(({ callingCode }) => callingCode === code).map(({ countryCode }) => countryCode)
+  const said = parsePhoneNumberFromString(`+${code}${number}`)?.country
+  return [said, preferred].find((country) => country !== undefined && sharing.includes(country)) ?? sharing[0]
+}

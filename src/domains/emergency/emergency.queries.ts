@@ -1,0 +1,18 @@
+import { call, serverState } from '@/http/serverState'
+import { deleteEmergencyContact, getEmergencyContact, putEmergencyContact } from './emergency.api'
+
+const emergencyQueries = serverState.injectEndpoints({
+  endpoints: (build) => ({
+    emergencyContact: build.query({ queryFn: call(getEmergencyContact), providesTags: ['EmergencyContact'] }),
+    putEmergencyContact: build.mutation({
+      queryFn: call(putEmergencyContact),
+      invalidatesTags: (answer) => (answer ? ['EmergencyContact'] : []),
+    }),
+    deleteEmergencyContact: build.mutation({
+      queryFn: call(deleteEmergencyContact),
+      invalidatesTags: ['EmergencyContact'],
+    }),
+  }),
+})
+export const { useEmergencyContactQuery, usePutEmergencyContactMutation, useDeleteEmergencyContactMutation } =
+  emergencyQueries

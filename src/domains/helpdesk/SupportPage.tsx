@@ -1,0 +1,9 @@
+import { FormattedMessage } from 'react-intl'
+
+export default function SupportPage() {
+  return (
+    <h1>
+      <FormattedMessage id="routes.support" />
+    </h1>
+  )
+}

@@ -1,0 +1,5 @@
+import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+
+export default function PersonalPage() {
+  return <ProfileFrame name="personal">{null}</ProfileFrame>
+}

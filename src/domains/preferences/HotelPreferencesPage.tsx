@@ -1,0 +1,5 @@
+import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+
+export default function HotelPreferencesPage() {
+  return <ProfileFrame name="hotelPreferences">{null}</ProfileFrame>
+}

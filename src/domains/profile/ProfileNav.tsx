@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/verdict'
+import { useSession } from '@/domains/session/useSession'
+import styles from './ProfileNav.module.css'
+import { isLocked, type ProfilePageName, profileGroups } from './profilePages'
+
+interface ProfileNavProps {
+  current: ProfilePageName
+  profile: Profile | undefined
+}
+
+/** The way between the screens of a profile: a list beside them, a row that scrolls on a phone. */
+export function ProfileNav({ current, profile }: ProfileNavProps) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const { roles } = useSession()
+  const title = (name: ProfilePageName) => <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+  return (
+    <nav aria-label={formatMessage({ id: 'profile.nav' })} className={styles.nav}>
+      {Object.entries(profileGroups).map(([group, names]) => (
+        <div key={group} className={styles.group}>
+          <p id={`profile-nav-${group}`} className={styles.heading}>
+            <FormattedMessage id={`profile.nav.${group as keyof typeof profileGroups}`} />
+          </p>
+          <ul role="list" aria-labelledby={`profile-nav-${group}`} className={styles.list}>
+            {names
+              .filter((name) => mayNavigate(rowOf(name), roles))
+              .map((name) => (
+                <li key={name}>
+                  {isLocked(name, profile) ? (
+                    <span
+                      className={styles.entry}
+                      aria-disabled="true"
+                      title={formatMessage({ id: 'profile.nav.locked' })}
+                    >
+                      {title(name)}
+                    </span>
+                  ) : (
+                    <Link
+                      to={pathTo(locale, name)}
+                      className={styles.entry}
+                      aria-current={name === current ? 'page' : undefined}
+                    >
+                      {title(name)}
+                    </Link>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

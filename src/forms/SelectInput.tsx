@@ -1,0 +1,12 @@
+import { SelectField, type SelectFieldProps } from '@/ui/SelectField'
+import { useField } from './FieldContext'
+
+type SelectInputProps = Omit<SelectFieldProps, 'label' | 'error' | 'name' | 'id' | 'ref' | 'onChange' | 'onBlur'> & {
+  name: string
+}
+
+/** A choice from a list, in the form around it; its options are its children. */
+export function SelectInput({ name, ...rest }: SelectInputProps) {
+  const { id, label, error, registered } = useField(name)
+  return <SelectField {...rest} {...registered} id={id} label={label} error={error} />
+}

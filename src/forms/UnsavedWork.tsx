@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { generation } from '@/http/generation'
+import { UnsavedContext } from './unsaved'
+
+const loadDialog = () => import('./LeaveDialog')
+const LeaveDialog = lazy(loadDialog)
+
+/** Around a page with forms: leaving it with something unsaved asks first. A session that ends does not wait for that. */
+export function UnsavedWork({ children }: { children: ReactNode }) {
+  const forms = useRef(new Set<string>())
+  const [isUnsaved, setUnsaved] = useState(false)
+  const register = useMemo(
+    () => ({
+      set: (form: string, is: boolean) => {
+        if (is) forms.current.add(form)
+        else forms.current.delete(form)
+        setUnsaved(forms.current.size > 0)
+      },
+    }),
+    [],
+  )
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      forms.current.size > 0 &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !nextLocation.search.includes('reason=session-timeout'),
+  )
+  useAskingBrowser(isUnsaved)
+  return (
+    <UnsavedContext value={register}>
+      {children}
+      {blocker.state === 'blocked' && (
+        <Suspense>
+          <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+        </Suspense>
+      )}
+    </UnsavedContext>
+  )
+}
+
+/** The browser's own question before the tab goes; not where the session ends. */
+function useAskingBrowser(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    // The dialog is fetched while there is a network to fetch it from.
+    void loadDialog().catch(() => undefined)
+    const session = generation()
+    const ask = (event: BeforeUnloadEvent) => generation() === session && event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}

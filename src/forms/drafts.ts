@@ -1,0 +1,68 @@
+import { draftKeySchema } from '#contract/profileChanges.ts'
+import { mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/http/serverState'
+import { draftPrefix } from '@/lib/storage'
+
+/** What was typed and not saved: the fields that changed, and what they held when they were opened. */
+export interface Draft {
+  /** When it was kept, an instant. */
+  at: string
+  typed: Record<string, unknown>
+  opened: Record<string, unknown>
+}
+
+/** Whose typing it is, and of which form about whom. */
+export interface DraftPlace {
+  owner: ProfileAt
+  form: string
+}
+
+const placeKey = ({ owner, form }: DraftPlace) => `${draftPrefix}${owner.profileId}.${form}`
+const algorithm = 'AES-GCM'
+const nonceBytes = 12
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+/** GET .../draft-key: the server gives it to nobody but the person, so a draft is readable only while they are signed in. */
+const askKey = (owner: ProfileAt) =>
+  mainHttp
+    .get(`${profilePath(owner)}/draft-key`)
+    .then(body(draftKeySchema))
+    .then(({ key }) => crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['encrypt', 'decrypt']))
+
+let known: { profileId: string; key: Promise<CryptoKey> } | undefined
+function keyOf(owner: ProfileAt): Promise<CryptoKey> {
+  if (known?.profileId !== owner.profileId) known = { profileId: owner.profileId, key: askKey(owner) }
+  const { key } = known
+  key.catch(() => (known = undefined))
+  return key
+}
+
+/** Keeps what was typed, encrypted, for this tab. Without the server's key nothing is kept. */
+export async function keepDraft(place: DraftPlace, draft: Draft): Promise<void> {
+  const key = await keyOf(place.owner)
+  const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
+  const sealed = await crypto.subtle.encrypt(
+    { name: algorithm, iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(draft)),
+  )
+  sessionStorage.setItem(placeKey(place), `${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`)
+}
+
+/** What was typed before, or nothing; what cannot be read any more is thrown away. */
+export async function findDraft(place: DraftPlace): Promise<Draft | undefined> {
+  const [iv, sealed] = sessionStorage.getItem(placeKey(place))?.split('.') ?? []
+  if (!iv || !sealed) return undefined
+  const key = await keyOf(place.owner)
+  try {
+    const plain = await crypto.subtle.decrypt({ name: algorithm, iv: bytesOf(iv) }, key, bytesOf(sealed))
+    return JSON.parse(new TextDecoder().decode(plain)) as Draft
+  } catch {
+    dropDraft(place)
+    return undefined
+  }
+}
+
+export const dropDraft = (place: DraftPlace): void => sessionStorage.removeItem(placeKey(place))

@@ -1,0 +1,77 @@
+import { useState, type Ref } from 'react'
+import { cx } from './cx'
+import type { FieldTexts } from './describedBy'
+import control from './control.module.css'
+import styles from './DayField.module.css'
+import { GroupFrame } from './GroupFrame'
+
+interface MonthFieldProps extends FieldTexts {
+  id: string
+  isRequired?: boolean | undefined
+  /** `yyyy-MM`; a part that is still missing is empty: `2026-`. */
+  value: string
+  onChange: (value: string) => void
+  /** Takes the focus for the whole field. */
+  firstRef?: Ref<HTMLSelectElement> | undefined
+  months: readonly string[]
+  years: { from: number; to: number }
+  words: { month: string; year: string }
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** Month and year of a card, each named for autofill. */
+export function MonthField({ id, value, onChange, firstRef, months, years, words, ...frame }: MonthFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [year = '', month = ''] = (typed === value ? typed : value).split('-')
+  const change = (next: { year: string; month: string }) => {
+    const text = next.year || next.month ? `${next.year}-${next.month}` : ''
+    setTyped(text)
+    onChange(text)
+  }
+  const shared = {
+    'aria-invalid': frame.error != null || undefined,
+    'aria-required': frame.isRequired || undefined,
+    className: cx(control.control),
+  }
+  const offered = Array.from({ length: years.to - years.from + 1 }, (_, at) => String(years.from + at))
+  return (
+    <GroupFrame id={id} {...frame}>
+      <div className={styles.parts}>
+        <label className={cx(styles.part, styles.month)}>
+          <span aria-hidden="true">{words.month}</span>
+          <select
+            {...shared}
+            ref={firstRef}
+            aria-label={words.month}
+            autoComplete="cc-exp-month"
+            value={month}
+            onChange={(event) => change({ year, month: event.target.value })}
+          >
+            <option value="">—</option>
+            {months.map((name, at) => (
+              <option key={name} value={twoDigits(at + 1)}>
+                {`${twoDigits(at + 1)} · ${name}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={cx(styles.part, styles.year)}>
+          <span aria-hidden="true">{words.year}</span>
+          <select
+            {...shared}
+            aria-label={words.year}
+            autoComplete="cc-exp-year"
+            value={year}
+            onChange={(event) => change({ year: event.target.value, month })}
+          >
+            <option value="">—</option>
+            {(offered.includes(year) || !year ? offered : [year, ...offered]).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </GroupFrame>
+  )
+}
