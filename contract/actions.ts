@@ -10,10 +10,14 @@ export const actionMarkSchema = z.object({
   until: z.nullable(localDate),
 })
 export type ActionMark = z.infer<typeof actionMarkSchema>
+/** The answer to DELETE .../action-marks/{key}. */
+export const removedActionMarkSchema = z.pick(actionMarkSchema, { key: true })
 /** GET .../action-marks. */
 export const actionMarkListSchema = z.array(actionMarkSchema)
 
 export const actionKey = z.string().check(z.regex(/^[A-Za-z0-9:._-]{1,120}$/))
+/** The most marks somebody keeps. */
+export const mostActionMarks = 500
 /** The most days something may be put off. */
 export const longestSnoozeDays = 90
 /** Body of PUT .../action-marks/{key}; DELETE takes the mark away. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#server/services.ts'
+import { actionOperations } from '#server/domains/actions/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/airports/operations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/configuration/operations.ts'
+import { countryOperations } from '#server/domains/countries/operations.ts'
 import { documentOperations } from '#server/domains/documents/operations.ts'
 import { invoiceOperations } from '#server/domains/invoices/operations.ts'
 import { mailOperations } from '#server/domains/mail/operations.ts'
@@ -38,6 +40,8 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...roleOperations,
   ...changeOperations,
+  ...actionOperations,
+  ...countryOperations,
   ...agencyOperations,
   ...calendarOperations,
   ...tripOperations,

@@ -46,6 +46,10 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const answer = await each.handle({ caller, params, query, body, language, services })
   if (typeof each.answer === 'string') return download(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
+  if (each.keptSeconds !== undefined) {
+    c.header('Cache-Control', `private, max-age=${each.keptSeconds}`)
+    c.header('Vary', 'Accept-Language, Authorization', { append: true })
+  }
   return c.json(answer)
 }
 

@@ -54,6 +54,8 @@ interface OperationSpec<
   access: AccessRule<Who>
   /** Answers people who have not accepted the terms yet, too. */
   isOpenBeforeRegistration?: true
+  /** For so long the browser may keep the answer: what is the same for everybody and hardly ever changes. */
+  keptSeconds?: number
   query?: Query
   body?: Body
   answer: Reply
@@ -69,6 +71,7 @@ export interface Operation {
   cites: string
   access: AccessRule
   isOpenBeforeRegistration?: true
+  keptSeconds?: number
   query?: z.core.$ZodObject | undefined
   body?: z.core.$ZodType | undefined
   answer: z.core.$ZodType | FileKind

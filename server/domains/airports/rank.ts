@@ -1,9 +1,7 @@
 import type { Airport } from '#contract/airports.ts'
+import { plain } from '#server/http/plain.ts'
 
 const mostShown = 20
-
-/** Letters without accents, in lower case: `Montréal` → `montreal`. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Airports that fit a term, best first, at most 20: the code itself, then beginnings, then anything within (§7). */
 export function rankAirports(airports: readonly Airport[], term: string): Airport[] {
