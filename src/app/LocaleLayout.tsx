@@ -7,7 +7,7 @@ import type { LocaleData } from './localeGate'
 import { firstScreen } from './firstScreen'
 
 const LoadedBanners = lazyWithTexts(['banners'], () => import('./banners/Banners'))
-const Banners = lazy(() => firstScreen().then(() => ({ default: LoadedBanners })))
+const Banners = lazy(() => firstScreen().then(() => ({ default: () => <LoadedBanners /> })))
 
 /** The outermost layout: everything below speaks the locale of the address. */
 export function LocaleLayout() {
