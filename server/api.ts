@@ -10,10 +10,15 @@ import { calendarOperations } from '#server/domains/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/configuration/operations.ts'
 import { countryOperations } from '#server/domains/countries/operations.ts'
 import { documentOperations } from '#server/domains/documents/operations.ts'
+import { hrOperations } from '#server/domains/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/invoices/operations.ts'
 import { mailOperations } from '#server/domains/mail/operations.ts'
 import { notificationOperations } from '#server/domains/notifications/operations.ts'
 import { cardOperations } from '#server/domains/payment/cardOperations.ts'
+import { emergencyOperations } from '#server/domains/emergency/operations.ts'
+import { membershipOperations } from '#server/domains/memberships/operations.ts'
+import { preferenceOperations } from '#server/domains/preferences/operations.ts'
+import { travelDocumentOperations } from '#server/domains/travelDocuments/operations.ts'
 import { methodOperations } from '#server/domains/payment/methodOperations.ts'
 import { policyOperations } from '#server/domains/policy/operations.ts'
 import { changeOperations } from '#server/domains/profile/changeOperations.ts'
@@ -40,6 +45,7 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...roleOperations,
   ...changeOperations,
+  ...hrOperations,
   ...actionOperations,
   ...countryOperations,
   ...agencyOperations,
@@ -57,6 +63,10 @@ export const operations: readonly Operation[] = [
   ...scoreOperations,
   ...cardOperations,
   ...methodOperations,
+  ...travelDocumentOperations,
+  ...emergencyOperations,
+  ...preferenceOperations,
+  ...membershipOperations,
 ]
 
 /**

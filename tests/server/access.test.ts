@@ -59,6 +59,7 @@ const ids: Record<string, string> = {
   companyId: companyOf(target),
   profileId: profileIdOf(target),
   employeeId: employeeIdOf(target),
+  hrProfileId: 'hr-aurora-traveller',
   id: 'tp-aurora-standard',
   bookingId: 'NOSUCH',
   invoiceId: 'no-such-invoice',

@@ -18,6 +18,7 @@ beforeAll(async () => {
       companyId: companyOf(owner),
       profileId: profileIdOf(owner),
       employeeId: employeeIdOf(owner),
+      hrProfileId: `hr-${companyOf(owner)}-traveller`,
       id: `tp-${companyOf(owner)}-standard`,
       bookingId: trip!.bookingId,
       invoiceId: invoice!.id,

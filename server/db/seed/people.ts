@@ -103,7 +103,7 @@ export const roleRows = (plan: PersonPlan): (typeof profileRoles.$inferInsert)[]
 const payrollPrefix: Record<CompanyId, string> = { aurora: 'A', boreal: 'BOREAL-', cedar: 'C', dune: 'D' }
 
 /** Payroll numbers: five digits that do not tell anything. */
-function externalIdOf(plan: PersonPlan): string {
+export function externalIdOf(plan: PersonPlan): string {
   const sum = Array.from(plan.key).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 89_999, 7)
   return `${payrollPrefix[plan.company]}${10_000 + sum}`
 }

@@ -9,6 +9,7 @@ import {
   profiles,
   travelDocuments,
 } from '#server/db/schema/people.ts'
+import { hrProfiles } from '#server/db/schema/profileData.ts'
 import { airlines, airports, countries } from '#server/db/schema/reference.ts'
 import { advisories, invoices, scoreMonths, segments, trips } from '#server/db/schema/trips.ts'
 import type { Sealer } from '#server/http/sealer.ts'
@@ -18,6 +19,7 @@ import { arrangerRows } from './arrangers.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
 import { demoPassword, firstVisitors, settledPeople } from './demoPeople.ts'
+import { hrProfileRows } from './hrProfiles.ts'
 import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
 import type { PersonPlan } from './people.ts'
@@ -62,6 +64,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantPeople(tx, firstVisitors, { ...planting, random: createRandom(randomSeed + 1) })
     await plantTravel(tx, planPeopleTravel(people, planting))
     await plant(tx, arrangerRequests, arrangerRows(now))
+    await plant(tx, hrProfiles, hrProfileRows)
     await plantSmallCompanies(tx, { ...planting, random: createRandom(randomSeed + 2) })
     await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
     await plant(tx, advisories, advisoryRows(now))
