@@ -9,31 +9,58 @@ import { serviceWorker } from './server/http/serviceWorker.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
 
-/** axios carries two ways to send; every browser we support has fetch, so the older one stays out of the build. */
-const fetchOnly: Plugin = {
-  name: 'waymark-axios-fetch-only',
+/**
+ * Parts of axios that nothing here reaches stay out of the build: the older way to send, the older way to cancel, names
+ * of status codes, `data:` addresses. And the charts bring what else of the store's library they use themselves: in the
+ * chunk of libraries it would be part of every first load.
+ */
+const unusedParts: Plugin = {
+  name: 'waymark-unused-parts',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (id, importer) =>
-    id === './xhr.js' && importer?.endsWith('/axios/lib/adapters/adapters.js')
-      ? at('./node_modules/axios/lib/helpers/null.js')
-      : undefined,
+  resolveId: (id, importer = '') => {
+    if (
+      importer.includes('/axios/lib/') &&
+      /\/(xhr|CancelToken|HttpStatusCode|estimateDataURLDecodedBytes)\.js$/.test(id)
+    )
+      return at('./node_modules/axios/lib/helpers/null.js')
+    if (importer.includes('/recharts/') && id === '@reduxjs/toolkit')
+      return at('./node_modules/@reduxjs/toolkit/dist/redux-toolkit.legacy-esm.js')
+    return undefined
+  },
 }
 
+const oneOf = (names: string[]) => `(${names.join('|')})`
 // prettier-ignore
 const firstLoadLibraries = new RegExp(
-  `node_modules/(${['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@reduxjs', 'redux', 'redux-thunk',
-    'reselect', 'immer', 'react-redux', 'use-sync-external-store', 'axios', 'zod', 'react-intl', '@formatjs', 'intl-messageformat',
-    'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)'].join('|')})/|vite/preload-helper`,
+  `(?<!recharts/)node_modules/${oneOf(['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'redux', 'redux-thunk',
+    '@reduxjs/toolkit/dist/(query|redux-toolkit\\.modern)', 'reselect', 'immer', 'react-redux',
+    'use-sync-external-store/(with-selector|cjs/use-sync-external-store-with-selector)', 'axios', 'zod', 'react-intl', '@formatjs',
+    'intl-messageformat', 'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)'])}[/.]|vite/preload-helper`,
 )
-const firstLoadModules =
-  /\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|chevron-down|phone|mail|file-text|bell|menu|house|luggage|plane)\.|\/contract\/(?!calendar|cancellation|mail|manualTrips|airports)|\/src\/(http|lib|routes)\/|\/src\/app\/(Announcer|newCode|firstScreen|preload|shell\/shell\.slice)\.|\/src\/i18n\/[^/]+\.ts|\/src\/ui\/(cx|buttonClass|Button|Spinner|Banner|ErrorState|IconButton|useTooltip|VisuallyHidden|Skeleton|Logo|LogoWord|ProgressBar|Avatar|tone|EmptyState|CenteredPage)\.|\/src\/domains\/(?<domain>\w+)\/\k<domain>\.(api|queries|rules|slice)\.ts|\/src\/domains\/(session\/(accessToken|findSession|problems|signIn|signOut|SignInFailed|useSession)|booking\/(useBooking|openBookingTool|toolAddress|BookNow|BookingHost))\./
+/** What runs before any screen is known; what these import comes along. */
+// prettier-ignore
+const startModules = new RegExp(
+  `/src/${oneOf(['http', 'lib', 'routes/(table|pathTo|verdict)', 'app/(Announcer|newCode|firstScreen|preload|shell/shell\\.slice)',
+    'i18n/(loadTexts|lazyWithTexts|currentLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
+    'domains/(session/session|configuration/configuration|profile/profile|trips/trips)\\.(api|queries)', 'domains/booking/(booking\\.slice|openBookingTool)',
+    'domains/session/(accessToken|broughtToken|findSession|idleEnd|hasEnded|problems|signIn|signOut|SignInFailed)'])}[/.]`,
+)
+/** What the frame around every screen shows, and what Home and the lists of trips share. */
+// prettier-ignore
+const frameModules = new RegExp(
+  `lucide-react/dist/esm/icons/(arrow-left|calendar-days|chevron-down|clock|mail|phone)\\.|/src/${oneOf(['routes/(menu|trail)', 'i18n/(formats|useFormats|useLocale|useNow)',
+    'ui/(Avatar|Badge|Banner|Card|CopyButton|EmptyState|IconButton|illustrations/Illustration|ProgressBar|Skeleton|useTooltip)',
+    'app/shell/MainMenu', 'domains/agency/agency\\.rules', 'domains/booking/(booking\\.rules|BookingHost|BookNow|useBooking)',
+    'domains/notifications/notifications\\.(api|queries|rules)', 'domains/profile/profile\\.rules', 'domains/session/useSession',
+    'domains/trips/(trips\\.rules|useTripList|DownloadButton|SegmentRow|TripDownloads|TripTitle|UnverifiedBadge|GuestBadge|BookingReference)'])}[/.]`,
+)
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
-    fetchOnly,
+    unusedParts,
     serviceWorker(at('./src/app/serviceWorker/sw.ts')),
     precompress(),
   ],
@@ -66,11 +93,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
-        // One chunk of libraries and one of our own for every screen, instead of dozens of crumbs shared in odd ways.
+        // One chunk of libraries and two of our own for every screen, instead of dozens of crumbs shared in odd ways.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: firstLoadLibraries, priority: 3 },
-            { name: 'frame', test: firstLoadModules, priority: 2 },
+            { name: 'start', test: startModules, priority: 2 },
+            { name: 'frame', test: frameModules, priority: 1 },
           ],
         },
       },

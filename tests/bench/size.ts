@@ -24,9 +24,7 @@ const screens: Record<string, string[]> = {
   trips: [...entry, frame, 'src/domains/trips/TripsPage.tsx', 'src/i18n/compiled/en/trips.json'],
   'return from sign-in': [...entry, 'src/domains/session/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
 }
-// The aim is 176 for home (1.25 times the mandated libraries) and 169 for trips: one catalogue of texts for every screen
-// is what stands in the way. These hold the line until it is divided.
-const budgets: Record<string, number> = { home: 184, trips: 187, 'return from sign-in': 195 }
+const budgets: Record<string, number> = { home: 174, trips: 176, 'return from sign-in': 179 }
 
 /** Every file the named chunks pull in by static imports, each once. */
 function filesOf(names: readonly string[]): Set<string> {

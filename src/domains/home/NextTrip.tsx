@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
-import { NoTripsIllustration } from '@/ui/illustrations/NoTripsIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './NextTrip.module.css'
@@ -32,7 +32,7 @@ export function NextTrip() {
           headingLevel={3}
           title={<FormattedMessage id="home.next.empty.title" />}
           text={<FormattedMessage id="home.next.empty.text" />}
-          illustration={<NoTripsIllustration />}
+          illustration={<Illustration of="noTrips" />}
           action={<FirstStep />}
         />
       ) : (

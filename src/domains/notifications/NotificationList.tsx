@@ -8,7 +8,7 @@ import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/EmptyState'
-import { NothingNewIllustration } from '@/ui/illustrations/NothingNewIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { DaysLeft } from './DaysLeft'
@@ -79,7 +79,7 @@ const Nothing = ({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => 
     title={<FormattedMessage id="notifications.empty.title" />}
     headingLevel={3}
     text={<FormattedMessage id="notifications.empty.text" />}
-    illustration={<NothingNewIllustration />}
+    illustration={<Illustration of="nothingNew" />}
     action={
       <Button variant="secondary" isPending={isChecking} onClick={onCheck}>
         <FormattedMessage id="notifications.checkAgain" />

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
-import { LostIllustration } from '@/ui/illustrations/LostIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { useOwnProfile } from './useSession'
 
 /** §2: where a session without an employee id arrives: why nothing opens, whom to ask, and the way out. */
@@ -15,7 +15,7 @@ export default function SandboxPage() {
   return (
     <EmptyState
       headingLevel={1}
-      illustration={<LostIllustration />}
+      illustration={<Illustration of="lost" />}
       title={<FormattedMessage id="session.sandbox.title" />}
       text={<FormattedMessage id="session.sandbox.text" values={{ email: data?.email ?? '' }} />}
       action={

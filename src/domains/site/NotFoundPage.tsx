@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { EmptyState } from '@/ui/EmptyState'
-import { LostIllustration } from '@/ui/illustrations/LostIllustration'
+import { Illustration } from '@/ui/illustrations/Illustration'
 
 /** §2: where every address ends that leads nowhere. */
 export default function NotFoundPage() {
@@ -16,7 +16,7 @@ export default function NotFoundPage() {
         headingLevel={1}
         title={<FormattedMessage id="site.notFound.title" />}
         text={<FormattedMessage id="site.notFound.text" />}
-        illustration={<LostIllustration />}
+        illustration={<Illustration of="lost" />}
         action={
           <Link className={buttonClass()} to={pathTo(locale, 'home')}>
             <FormattedMessage id="site.home" />

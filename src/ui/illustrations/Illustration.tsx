@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import art from './art.module.css'
+
+/** Drawings stand where there is nothing else to see, and are fetched then; where one does not arrive, nothing is lost. */
+const fetched = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (drawing) => ({ default: drawing }),
+      () => ({ default: Room }),
+    ),
+  )
+
+const drawings = {
+  lost: fetched(() => import('./LostIllustration').then((code) => code.LostIllustration)),
+  noTrips: fetched(() => import('./NoTripsIllustration').then((code) => code.NoTripsIllustration)),
+  nothingNew: fetched(() => import('./NothingNewIllustration').then((code) => code.NothingNewIllustration)),
+  trouble: fetched(() => import('./TroubleIllustration').then((code) => code.TroubleIllustration)),
+}
+
+/** Keeps the place of a drawing, so that nothing moves when it comes. */
+const Room = () => <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true" />
+
+export function Illustration({ of }: { of: keyof typeof drawings }) {
+  const Drawing = drawings[of]
+  return (
+    <Suspense fallback={<Room />}>
+      <Drawing />
+    </Suspense>
+  )
+}
