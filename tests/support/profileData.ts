@@ -1,7 +1,10 @@
+import { getTableColumns } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import { profileChanges } from '#server/db/schema.ts'
 import type { Handle, openTestApi } from './api.ts'
+
+const { id: _, ...noteFields } = getTableColumns(profileChanges)
 
 /** Calls with a JSON body, as one person. */
 export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: Handle) => {
@@ -25,7 +28,7 @@ export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: 
       return { status: answer.status, messageCode, problems, current }
     },
     /** The notes of changes, oldest first. */
-    notes: async () => (await at().services.db.select().from(profileChanges)).map(({ id: _, ...note }) => note),
+    notes: () => at().services.db.select(noteFields).from(profileChanges),
   }
 }
 

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import type { ChangeNote } from '#server/domains/profile/changes.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notFound } from '#server/http/envelope.ts'
 import type { Services } from '#server/services.ts'
 
 /** The person whose data it is. */
@@ -35,12 +33,7 @@ export function edit<Result>(
   work: (tx: Database, note: Note) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    const [owner] = await tx
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
-      .for('no key update')
-    if (!owner) throw notFound()
+    await lockProfile(tx, { companyId, profileId })
     const change = { companyId, profileId, actorProfileId: caller.profileId, at: now(), section }
     return work(tx, (action, fields) => noteChange(tx, { ...change, action, fields }))
   })
