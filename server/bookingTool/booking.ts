@@ -60,17 +60,23 @@ export async function claimed(tx: Transaction, key: string, tripId: string): Pro
   return earlier.tripId
 }
 
+/** What came of a confirmation; not new where the same one had been given before. */
+export interface Booked {
+  tripId: string
+  isNew: boolean
+}
+
 /**
  * Books a plan in one transaction (trip, segments, invoice) and answers the trip's id. A key that has booked before
  * answers the trip it became, and nothing is written.
  */
-export function book({ db, now }: Services, key: string, confirmation: Confirmation): Promise<string> {
+export function book({ db, now }: Services, key: string, confirmation: Confirmation): Promise<Booked> {
   return db.transaction(async (tx) => {
     const tripId = randomUUID()
     const earlier = await claimed(tx, key, tripId)
-    if (earlier) return earlier
+    if (earlier) return { tripId: earlier, isNew: false }
     await writeTrip(tx, { tripId, at: now(), ...confirmation })
-    return tripId
+    return { tripId, isNew: true }
   })
 }
 

@@ -4,6 +4,7 @@ import { addressOf, sorts, travelerKey } from './address.ts'
 import type { Sort } from './address.ts'
 import { book, confirmationKey, confirmedTrip, overlappingTrip } from './booking.ts'
 import { readChange } from './change.ts'
+import { tellGuest } from './guestLetter.ts'
 import { carsPage } from './pages/carsPage.ts'
 import { confirmPage, isReason, payable } from './pages/confirmPage.ts'
 import type { Review } from './pages/confirmPage.ts'
@@ -145,10 +146,14 @@ export async function confirm(c: ToolContext, services: Services) {
   if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'priceChanged' ? 409 : invalid)
   const reason = read.plan.marks.length > 0 ? (fields['reason'] ?? null) : null
   const confirmation = { visit, plan: read.plan, card: read.card, reason }
-  if (!read.change) return c.redirect(`${toolPath}/booked/${await book(services, read.key, confirmation)}`, 303)
   try {
-    const tripId = await rebook(services, read.key, confirmation, read.change)
-    return c.redirect(`${toolPath}/booked/${tripId}`, 303)
+    const booked = read.change
+      ? await rebook(services, read.key, confirmation, read.change)
+      : await book(services, read.key, confirmation)
+    // Nobody waits for a mail server to see that the trip is booked.
+    const guest = read.change ? read.change.full.trip.guest : visit.guest
+    if (booked.isNew && guest) void tellGuest(services, visit, booked.tripId, { isChanged: read.change !== undefined })
+    return c.redirect(`${toolPath}/booked/${booked.tripId}`, 303)
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return changedMeanwhile(c, read.plan.search)
     throw error

@@ -5,7 +5,7 @@ import { toolSessions } from '#server/db/schema/identity.ts'
 import type { Services } from '#server/services.ts'
 import { foreignForm, ownForm } from './flow.ts'
 import type { ToolContext, ToolEnv } from './flow.ts'
-import { guestFields, guestPage } from './pages/guestPage.ts'
+import { guestFields, guestLanguages, guestPage } from './pages/guestPage.ts'
 import type { GuestField } from './pages/guestPage.ts'
 import { toolPath } from './pages/layout.ts'
 
@@ -23,7 +23,9 @@ export const asksForGuest = createMiddleware<ToolEnv>(async (c, next) => {
 export function showGuest(c: ToolContext) {
   const visit = c.get('visit')
   if (visit.travelerType !== 'guest') return c.redirect(toolPath, 303)
-  return c.html(guestPage(visit, { firstName: '', lastName: '', email: '', ...visit.guest }, {}))
+  return c.html(
+    guestPage(visit, { firstName: '', lastName: '', email: '', language: visit.language, ...visit.guest }, {}),
+  )
 }
 
 const problemOf = (field: GuestField, text: string) => {
@@ -37,7 +39,12 @@ export async function nameGuest(c: ToolContext, { db }: Services) {
   const fields = await ownForm(c)
   if (!fields || visit.travelerType !== 'guest') return foreignForm(c)
   const textOf = (field: GuestField) => (fields[field] ?? '').trim().slice(0, longest)
-  const guest = { firstName: textOf('firstName'), lastName: textOf('lastName'), email: textOf('email').toLowerCase() }
+  const guest = {
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    email: textOf('email').toLowerCase(),
+    language: guestLanguages.find((language) => language === fields['language']) ?? visit.language,
+  }
   const problems = guestFields.map((field) => [field, problemOf(field, guest[field])] as const)
   const errors = Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
   if (Object.keys(errors).length > 0) return c.html(guestPage(visit, guest, errors), 422)

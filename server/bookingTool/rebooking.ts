@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services.ts'
 import { claimed } from './booking.ts'
-import type { Confirmation } from './booking.ts'
+import type { Booked, Confirmation } from './booking.ts'
 import type { ChangeTerms } from './change.ts'
 import { invoiceLine, segmentRows, unitsOf } from './tripRows.ts'
 
@@ -18,13 +18,18 @@ export class ChangedMeanwhile extends Error {}
  * version that has risen. A key that has been confirmed before answers its trip, and nothing is written.
  * @throws ChangedMeanwhile when the trip is not in the version the person saw
  */
-export function rebook(services: Services, key: string, confirmation: Confirmation, terms: ChangeTerms) {
+export function rebook(
+  services: Services,
+  key: string,
+  confirmation: Confirmation,
+  terms: ChangeTerms,
+): Promise<Booked> {
   const { trip } = terms.full
   return services.db.transaction(async (tx) => {
     const earlier = await claimed(tx, key, trip.id)
-    if (earlier) return earlier
+    if (earlier) return { tripId: earlier, isNew: false }
     await replaceTrip(tx, confirmation, terms, services.now())
-    return trip.id
+    return { tripId: trip.id, isNew: true }
   })
 }
 

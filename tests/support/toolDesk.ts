@@ -10,9 +10,9 @@ import type { ToolVisitor } from './toolVisitor.ts'
 export const dayMs = 86_400_000
 
 /** The booking tool with a clock that tests move, and trips on days that no other trip takes. */
-export async function openDesk() {
+export async function openDesk(variables: Record<string, string> = {}) {
   const clock = { now: new Date('2027-01-10T15:00:00Z') }
-  const { services, close } = await openTestServices({}, () => clock.now)
+  const { services, close } = await openTestServices(variables, () => clock.now)
   let days = 20
   const dayAfter = (count: number) => new Date(clock.now.getTime() + count * dayMs).toISOString().slice(0, 10)
   const anotherSearch = (changes: Record<string, string> = {}) => {

@@ -6,11 +6,14 @@ import type { Markup } from './layout.ts'
 
 export const guestFields = ['firstName', 'lastName', 'email'] as const
 export type GuestField = (typeof guestFields)[number]
+/** In the order of the list; each names itself. */
+export const guestLanguages = ['en', 'fr', 'es'] as const
+const ownNames = { en: 'English', fr: 'Français', es: 'Español' }
 
 /** Who the guest is: asked once, before anything is searched. */
 export function guestPage(
   visit: Visit,
-  values: Record<GuestField, string>,
+  values: Record<GuestField, string> & { language: (typeof guestLanguages)[number] },
   errors: Partial<Record<GuestField, 'missing' | 'wrong'>>,
 ): Markup {
   const { texts } = visit
@@ -36,6 +39,17 @@ export function guestPage(
             ${errors[field] ? html`<p class="error" id="${field}-error">${guest.errors[field]}</p>` : ''}
           </div>`,
       )}
+      <div class="field">
+        <label for="language">${guest.fields.language}</label>
+        <select id="language" name="language">
+          ${guestLanguages.map(
+            (language) =>
+              html`<option value="${language}" lang="${language}" ${language === values.language ? 'selected' : ''}>
+                ${ownNames[language]}
+              </option>`,
+          )}
+        </select>
+      </div>
       <input type="hidden" name="token" value="${visit.formToken}" />
       <input type="hidden" name="who" value="${travelerKey(visit)}" />
       <p class="small">${guest.note}</p>

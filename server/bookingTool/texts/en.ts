@@ -218,13 +218,18 @@ export const en = {
     forSomebody: 'Booking for a guest',
     forGuest: (name: string) => `For ${name}, a guest`,
     another: 'Another guest',
-    fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail' },
+    fields: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      language: 'Language of their itinerary',
+    },
     errors: {
       firstName: 'Enter the guest’s first name.',
       lastName: 'Enter the guest’s last name.',
       email: 'Enter an e-mail address such as name@company.example.',
     },
-    note: 'The trip appears among your own trips, marked as a guest’s. Your card or your company pays.',
+    note: 'They get the itinerary by e-mail as soon as the trip is booked. The trip appears among your own trips, marked as a guest’s. Your card or your company pays.',
     go: 'Continue',
   },
 

@@ -220,13 +220,18 @@ export const es: Texts = {
     forSomebody: 'Reserva para un invitado',
     forGuest: (name) => `Para ${name}, invitado`,
     another: 'Otro invitado',
-    fields: { firstName: 'Nombre', lastName: 'Apellido', email: 'Correo electrónico' },
+    fields: {
+      firstName: 'Nombre',
+      lastName: 'Apellido',
+      email: 'Correo electrónico',
+      language: 'Idioma de su itinerario',
+    },
     errors: {
       firstName: 'Escriba el nombre del invitado.',
       lastName: 'Escriba el apellido del invitado.',
       email: 'Escriba un correo como nombre@empresa.example.',
     },
-    note: 'El viaje aparece entre los suyos, marcado como de un invitado. Paga su tarjeta o su empresa.',
+    note: 'Su invitado recibe el itinerario por correo en cuanto se reserva el viaje. El viaje aparece entre los suyos, marcado como de un invitado. Paga su tarjeta o su empresa.',
     go: 'Continuar',
   },
 

@@ -221,13 +221,13 @@ export const fr: Texts = {
     forSomebody: 'Réservation pour un invité',
     forGuest: (name) => `Pour ${name}, à titre d’invité`,
     another: 'Un autre invité',
-    fields: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel' },
+    fields: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel', language: 'Langue de son itinéraire' },
     errors: {
       firstName: 'Entrez le prénom de votre invité.',
       lastName: 'Entrez le nom de votre invité.',
       email: 'Entrez une adresse de courriel comme nom@entreprise.example.',
     },
-    note: 'Le voyage figure parmi les vôtres, marqué comme celui d’un invité. Votre carte ou votre entreprise paie.',
+    note: 'Votre invité reçoit l’itinéraire par courriel dès que le voyage est réservé. Le voyage figure parmi les vôtres, marqué comme celui d’un invité. Votre carte ou votre entreprise paie.',
     go: 'Continuer',
   },
 

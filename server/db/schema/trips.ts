@@ -23,6 +23,8 @@ export interface GuestTraveler {
   firstName: string
   lastName: string
   email: string
+  /** What their letters are written in; absent for guests from before they were asked. */
+  language?: 'en' | 'fr' | 'es'
 }
 
 export const trips = pgTable(

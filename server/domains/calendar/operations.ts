@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { calendarAddressSchema, calendarSubscriptionSchema, newCalendarSubscriptionSchema } from '#contract/calendar.ts'
-import { trips } from '#server/db/schema.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
-import { byBooking } from '#server/domains/trips/readTrips.ts'
 import { notOver, tripOrder } from '#server/domains/trips/status.ts'
 import { anyone, ownProfile, profileReader } from '#server/http/access.ts'
-import { notFound } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { calendarOf } from './calendar.ts'
+import { calendarFile } from './calendarFile.ts'
 import { calendarContext, cultureFor, datedTrips } from './readCalendar.ts'
 import { readSubscription, subscribe, subscribedCalendar, unsubscribe } from './subscription.ts'
 
@@ -45,12 +42,7 @@ export const calendarOperations = [
     query: calendarQuery,
     answer: 'calendar',
     handle: async ({ params, query, language, services }) => {
-      const culture = cultureFor(query.cultureCode, language)
-      const where = tripsOf(params, eq(trips.bookingId, params.bookingId))
-      const found = await datedTrips({ where, order: byBooking, limit: 1 }, culture, services)
-      if (found.length === 0) throw notFound()
-      const context = await calendarContext(params.companyId, culture, services)
-      return { fileName: `trip-${params.bookingId.toLowerCase()}.ics`, bytes: calendarOf(found, context) }
+      return calendarFile(params, cultureFor(query.cultureCode, language), services)
     },
   }),
   operation({

@@ -5,6 +5,7 @@ import { renderItinerary } from '#server/domains/documents/itinerary.ts'
 import { wordingFor } from '#server/domains/documents/wording.ts'
 import { presentedInvoice } from '#server/domains/invoices/operations.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
+import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/operations.ts'
 import { profileReader } from '#server/http/access.ts'
@@ -42,7 +43,12 @@ const fileNameOf = (...words: string[]) =>
 /** The itinerary of a trip as a file. @throws 404 where the person has none of it */
 export async function itineraryFile(params: OneOf, culture: string, services: Services) {
   const trip = await presentedTrip(params, wordingFor(culture).language, services)
-  const context = await contextOf(params, { culture, db: services.db })
+  const { passenger } = await findTrip(services.db, params)
+  const context = {
+    ...(await contextOf(params, { culture, db: services.db })),
+    // A guest's trip is under the booker's profile and carries the guest's name.
+    travellerName: `${passenger.firstName} ${passenger.lastName}`,
+  }
   return {
     fileName: fileNameOf('itinerary', trip.bookingId, trip.destination),
     bytes: await renderItinerary(trip, context),

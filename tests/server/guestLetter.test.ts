@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openDesk } from '../support/toolDesk.ts'
+import { hiddenFields, reviewFields } from '../support/toolVisitor.ts'
+
+let outbox: string
+let desk: Awaited<ReturnType<typeof openDesk>>
+beforeAll(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'waymark-guests-'))
+  desk = await openDesk({ OUTBOX_DIR: outbox })
+})
+beforeEach(async () => {
+  for (const name of await readdir(outbox)) await rm(join(outbox, name))
+})
+afterAll(async () => {
+  await desk.close()
+  await rm(outbox, { recursive: true })
+})
+
+const letters = async () => {
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+}
+const oneLetter = () =>
+  vi.waitFor(async () => {
+    const [letter] = await letters()
+    if (!letter) throw new Error('No letter yet')
+    return letter
+  }, 10_000)
+
+async function visitorFor(language: string) {
+  const visitor = await desk.tool.enter(await desk.tool.mint('p-aurora-guestbooker', undefined, 'guest'))
+  const form = hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
+  const guest = { firstName: 'Zoé', lastName: 'Quill', email: 'zoe@visitor.example', language }
+  await visitor.post('/booking-tool/guest', { ...form, ...guest })
+  return visitor
+}
+
+test('a guest gets the itinerary in their language, and answers whoever booked', async () => {
+  const visitor = await visitorFor('fr')
+  const row = await desk.booked(visitor)
+  const letter = await oneLetter()
+  expect(letter.to).toMatchObject([{ name: 'Zoé Quill', address: 'zoe@visitor.example' }])
+  expect(letter.replyTo).toMatchObject([{ address: 'guestbooker@aurora.example' }])
+  expect(letter.subject).toMatch(new RegExp(`^Votre voyage, destination Toronto, le .* \\[${row.bookingId}\\]$`))
+  expect(letter.text).toContain('Bonjour Zoé,')
+  expect(letter.text).toContain('Tessa Lindqvist, de ')
+  const attached = letter.attachments.map(({ filename, mimeType }) => [filename, mimeType])
+  expect(attached).toEqual([
+    [`itinerary-${row.bookingId.toLowerCase()}-toronto.pdf`, 'application/pdf'],
+    [`trip-${row.bookingId.toLowerCase()}.ics`, 'text/calendar'],
+  ])
+})
+
+test('a confirmation sent twice tells once, and one’s own trip tells nobody', async () => {
+  const visitor = await visitorFor('es')
+  const fields = await reviewFields(visitor, desk.anotherSearch())
+  await desk.confirm(visitor, fields)
+  await desk.confirm(visitor, fields)
+  expect((await oneLetter()).text).toContain('Hola, Zoé:')
+  await desk.booked(await desk.tool.visitorOf('p-aurora-traveller'))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await letters()).toHaveLength(1)
+})
+
+test('a trip is booked though the letter does not leave', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  Object.assign(desk.services.env, { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'travel@aurora.example' })
+  const row = await desk.booked(await visitorFor('en'))
+  expect(row.status).toBe('confirmed')
+  await vi.waitFor(() => expect(said).toHaveBeenCalled(), 10_000)
+  expect(JSON.stringify(said.mock.calls)).not.toContain('zoe@')
+})
