@@ -83,7 +83,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
       if (names.length > 0 || isSecondTry) return setConflict(current)
       // Somebody changed something else: both changes stand.
       startFrom(current, true)
-      return send(output, current, true)
+      return form.handleSubmit((merged) => send(merged, current, true))()
     }
     for (const { field, code } of error.problems ?? [])
       form.setError(field.split('.')[0] as never, { type: 'server', message: code })
@@ -104,12 +104,12 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     draftKeptAt: draft.keptAt,
     submit: form.handleSubmit((output) => send(output, opened)),
     /** Saves what was typed over what somebody else saved meanwhile. */
-    keepMine: form.handleSubmit((output) => {
+    keepMine: () => {
       const theirs = conflict ?? opened
       draft.forget()
       startFrom(theirs, true)
-      return send(output, theirs)
-    }),
+      return form.handleSubmit((merged) => send(merged, theirs))()
+    },
     takeTheirs: () => {
       startFrom(conflict ?? opened)
       draft.forget()
