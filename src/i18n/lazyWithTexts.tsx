@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, use } from 'react'
 import { useIntl } from 'react-intl'
 import { fallbackLocale, localeCodeOf } from '#contract/locales.ts'
-import { bringTexts, missingTexts } from './loadTexts'
+import { arrivalOf, bringTexts } from './loadTexts'
 import type { TextGroup } from './textGroups'
 
 /**
@@ -15,8 +15,7 @@ export const lazyWithTexts = <Props extends object>(
   lazy(async () => {
     const [{ default: Code }] = await Promise.all([load(), bringTexts(groups)])
     function WithTexts(props: Props) {
-      const missing = missingTexts(localeCodeOf(useIntl().locale) ?? fallbackLocale, groups)
-      if (missing) use(missing)
+      arrivalOf(localeCodeOf(useIntl().locale) ?? fallbackLocale, groups).forEach((arrival) => use(arrival))
       return <Code {...props} />
     }
     return { default: WithTexts }

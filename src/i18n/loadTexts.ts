@@ -14,7 +14,6 @@ interface Catalogue {
   /** Grows with each group that arrives and never changes otherwise; a text is there before the code that shows it. */
   texts: Texts
   asked: Map<TextGroup, Promise<void>>
-  arrived: Set<TextGroup>
 }
 const catalogues = new Map<Tongue, Catalogue>()
 /** Every group that has been shown from: a change of language brings them all. */
@@ -23,30 +22,31 @@ const inUse = new Set<TextGroup>()
 const tongueOf = (code: LocaleCode): Tongue => (cultureOf(code) === 'en-CA' ? 'en-CA' : languageOf(code))
 
 function catalogueOf(tongue: Tongue): Catalogue {
-  const catalogue = catalogues.get(tongue) ?? { texts: {} as Texts, asked: new Map(), arrived: new Set() }
+  const catalogue = catalogues.get(tongue) ?? { texts: {} as Texts, asked: new Map<TextGroup, Promise<void>>() }
   catalogues.set(tongue, catalogue)
   return catalogue
 }
 
 function loadGroup(tongue: Tongue, group: TextGroup): Promise<void> {
   const { asked } = catalogueOf(tongue)
-  const loading = asked.get(group) ?? fetchGroup(tongue, group)
+  const started = asked.get(group)
+  if (started) return started
+  const loading = fetchGroup(tongue, group)
   asked.set(group, loading)
+  loading.then(
+    // React need not wait even a moment for what is there already.
+    () => Object.assign(loading, { status: 'fulfilled' }),
+    // What did not arrive is asked for anew the next time.
+    () => asked.delete(group),
+  )
   return loading
 }
 
 async function fetchGroup(tongue: Tongue, group: TextGroup): Promise<void> {
-  const { texts, asked, arrived } = catalogueOf(tongue)
   const parts: readonly Tongue[] = tongue === 'en-CA' ? ['en', 'en-CA'] : [tongue]
-  try {
-    Object.assign(texts, ...(await Promise.all(parts.map((name) => fetchPart(name, group)))))
-    arrived.add(group)
-    inUse.add(group)
-  } catch (error) {
-    // What did not arrive is asked for anew the next time.
-    asked.delete(group)
-    throw error
-  }
+  const fetched = await Promise.all(parts.map((name) => fetchPart(name, group)))
+  Object.assign(catalogueOf(tongue).texts, ...fetched)
+  inUse.add(group)
 }
 
 /** A language has no file for a group without a text of its own. */
@@ -67,10 +67,6 @@ export async function loadTexts(code: LocaleCode, groups: readonly TextGroup[] =
 /** Asks for groups in the language of the address, to be there together with code that is being loaded. */
 export const bringTexts = (groups: readonly TextGroup[]): Promise<Texts> => loadTexts(localeHere(), groups)
 
-/** The groups that are not there yet, as the promise of them; undefined where nothing is missing. */
-export function missingTexts(code: LocaleCode, groups: readonly TextGroup[]): Promise<unknown> | undefined {
-  const tongue = tongueOf(code)
-  const { arrived } = catalogueOf(tongue)
-  const group = groups.find((name) => !arrived.has(name))
-  return group && loadGroup(tongue, group)
-}
+/** Each group as the promise of it, for React's `use`. */
+export const arrivalOf = (code: LocaleCode, groups: readonly TextGroup[]): Promise<void>[] =>
+  groups.map((group) => loadGroup(tongueOf(code), group))
