@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
@@ -20,9 +21,15 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const { roles } = useSession()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row scrolls: the screen one is on is in sight.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft
+  }, [current])
   const title = (name: ProfilePageName) => <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
   return (
-    <nav aria-label={formatMessage({ id: 'profile.nav' })} className={styles.nav}>
+    <nav ref={nav} aria-label={formatMessage({ id: 'profile.nav' })} className={styles.nav}>
       {Object.entries(profileGroups).map(([group, names]) => (
         <div key={group} className={styles.group}>
           <p id={`profile-nav-${group}`} className={styles.heading}>
