@@ -65,6 +65,11 @@ const ids: Record<string, string> = {
   invoiceId: 'no-such-invoice',
   cardId: 'card-aurora-traveller-1',
   paymentMethodId: 'card-aurora-traveller-1',
+  documentId: 'doc-aurora-traveller',
+  contactId: 'ec-aurora-traveller',
+  tpId: 'pref-aurora-traveller',
+  membershipId: 'mem-aurora-traveller-air',
+  category: 'air',
 }
 const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
 

@@ -24,6 +24,10 @@ beforeAll(async () => {
       invoiceId: invoice!.id,
       cardId: `card-${companyOf(owner)}-traveller-1`,
       paymentMethodId: `card-${companyOf(owner)}-traveller-1`,
+      documentId: `doc-${companyOf(owner)}-traveller`,
+      contactId: `ec-${companyOf(owner)}-traveller`,
+      tpId: `pref-${companyOf(owner)}-traveller`,
+      membershipId: `mem-${companyOf(owner)}-traveller-air`,
     }
   }
 })
@@ -61,6 +65,23 @@ const bodies: Record<string, unknown> = {
   report: { topic: 'other', text: 'Hello' },
   ':cardId': { version: 1, name: 'Mine', expiryDate: '2099-01', uses: ['air'] },
   ':paymentMethodId': { version: 1, uses: ['air'] },
+  ':documentId': { version: 1, type: 'passport', issueCountry: 'CA', expirationDate: '2029-01-31' },
+  ':contactId': { version: 1, firstName: 'Léa' },
+  ':tpId': {
+    version: 1,
+    seatPositionLengthwise: 'none',
+    seatPositionWidthwise: 'none',
+    seatLocation: 'none',
+    seatType: 'none',
+    carSize: 'none',
+    roomType: 'none',
+    airRequests: '',
+    hotelRequests: '',
+    carRequests: '',
+    trainRequests: '',
+    meal: 'none',
+  },
+  ':membershipId': { version: 1, number: 'ABC123' },
   ':bookingId': {
     version: 1,
     segments: [

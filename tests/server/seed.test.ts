@@ -55,8 +55,10 @@ describe('the named people', () => {
 
   it('gives the traveller a passport and a card that run out soon', async () => {
     const { id } = await profileOf('traveller@aurora.example')
-    const passport = only(await opened.db.select().from(travelDocuments).where(eq(travelDocuments.profileId, id)))
-    expect(new Date(passport.expirationDate) < after(183) && new Date(passport.expirationDate) > now).toBe(true)
+    const passports = await opened.db.select().from(travelDocuments).where(eq(travelDocuments.profileId, id))
+    const until = passports.map(({ expirationDate }) => new Date(expirationDate))
+    expect(until.filter((day) => day > now && day < after(183))).toHaveLength(1)
+    expect(until.filter((day) => day > after(1000))).toHaveLength(1)
     const cards = await opened.db.select().from(creditCards).where(eq(creditCards.profileId, id))
     const ends = cards.map(({ expiryMonth }) => lastDay(expiryMonth))
     expect(ends.filter((end) => end > now && end < after(60))).toHaveLength(1)
@@ -142,10 +144,10 @@ describe('the wallets', () => {
     expect(ours.filter((end) => end >= now && end < after(60))).toHaveLength(2)
   })
 
-  it('have forty passports, three expired and four about to', async () => {
+  it('have forty passports and a second one, three expired and four about to', async () => {
     const rows = await opened.db.select().from(travelDocuments).where(eq(travelDocuments.companyId, 'aurora'))
     const ends = rows.map((row) => new Date(row.expirationDate))
-    expect(ends).toHaveLength(40)
+    expect(ends).toHaveLength(41)
     expect(ends.filter((end) => end < now)).toHaveLength(3)
     expect(ends.filter((end) => end >= now && end < after(183))).toHaveLength(4)
   })

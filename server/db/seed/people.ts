@@ -109,7 +109,7 @@ export function externalIdOf(plan: PersonPlan): string {
 }
 
 /** Numbers that national numbering plans keep free for fiction, or that cannot be dialled. */
-function phoneOf(plan: PersonPlan, countryCode: string, random: Random) {
+export function fictionPhone(countryCode: string, random: Random): { code: string; number: string } {
   const last = String(random.int(100, 199))
   const [code, number] = {
     MX: ['52', `5550000${last}`],
@@ -119,5 +119,10 @@ function phoneOf(plan: PersonPlan, countryCode: string, random: Random) {
     CL: ['56', `900000${last}`],
     PE: ['51', `900000${last}`],
   }[countryCode] ?? ['1', `${countryCode === 'CA' ? '416' : '312'}5550${last}`]
-  return { phoneCountryCode: code as string, phoneNumber: plan.isNew ? '' : (number as string), phoneType: 'mobile' }
+  return { code: code as string, number: number as string }
+}
+
+function phoneOf(plan: PersonPlan, countryCode: string, random: Random) {
+  const { code, number } = fictionPhone(countryCode, random)
+  return { phoneCountryCode: code, phoneNumber: plan.isNew ? '' : number, phoneType: 'mobile' }
 }

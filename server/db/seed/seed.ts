@@ -10,6 +10,7 @@ import {
   travelDocuments,
 } from '#server/db/schema/people.ts'
 import { hrProfiles } from '#server/db/schema/profileData.ts'
+import { emergencyContacts, memberships, travelPreferences } from '#server/db/schema/profileData.ts'
 import { airlines, airports, countries } from '#server/db/schema/reference.ts'
 import { advisories, invoices, scoreMonths, segments, trips } from '#server/db/schema/trips.ts'
 import type { Sealer } from '#server/http/sealer.ts'
@@ -38,6 +39,7 @@ import {
   smallPolicyRows,
 } from './smallCompanies.ts'
 import type { Journey } from './journeys.ts'
+import { contactRows, membershipRows, preferenceRows, secondPassports } from './profileData.ts'
 import { planJourneys } from './tripRows.ts'
 import { cardRows, documentRows } from './wallet.ts'
 
@@ -66,6 +68,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plant(tx, arrangerRequests, arrangerRows(now))
     await plant(tx, hrProfiles, hrProfileRows)
     await plantSmallCompanies(tx, { ...planting, random: createRandom(randomSeed + 2) })
+    await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })
     await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
     await plant(tx, advisories, advisoryRows(now))
   })
@@ -136,6 +139,14 @@ async function plantSmallCompanies(db: Database, planting: Planting) {
     const ours = cards.filter(({ companyId }) => companyId === company)
     await plantTravel(db, { cards: ours, journeys: smallJourneys(company, planting), documents: [], now: planting.now })
   }
+}
+
+/** Emergency contacts, preferences and memberships, and further passports. */
+async function plantProfileData(db: Database, people: PersonPlan[], planting: Planting) {
+  await plant(db, emergencyContacts, contactRows(people, planting))
+  await plant(db, travelPreferences, preferenceRows(people, planting))
+  await plant(db, memberships, membershipRows(people, planting))
+  await plant(db, travelDocuments, secondPassports(planting))
 }
 
 /** Cards, passports, trips and what they cost. */
