@@ -10,10 +10,16 @@ type Tongue = Language | 'en-CA'
 
 const files = import.meta.glob<{ default: Partial<Texts> }>('./compiled/*/*.json')
 
+/** Marked as React marks a promise it has used, so that it need not wait even a moment for what is there already. */
+interface Arrival extends Promise<void> {
+  status?: 'fulfilled' | 'rejected'
+  reason?: unknown
+}
+
 interface Catalogue {
   /** Grows with each group that arrives and never changes otherwise; a text is there before the code that shows it. */
   texts: Texts
-  asked: Map<TextGroup, Promise<void>>
+  asked: Map<TextGroup, Arrival>
 }
 const catalogues = new Map<Tongue, Catalogue>()
 /** Every group that has been shown from: a change of language brings them all. */
@@ -22,22 +28,21 @@ const inUse = new Set<TextGroup>()
 const tongueOf = (code: LocaleCode): Tongue => (cultureOf(code) === 'en-CA' ? 'en-CA' : languageOf(code))
 
 function catalogueOf(tongue: Tongue): Catalogue {
-  const catalogue = catalogues.get(tongue) ?? { texts: {} as Texts, asked: new Map<TextGroup, Promise<void>>() }
+  const catalogue = catalogues.get(tongue) ?? { texts: {} as Texts, asked: new Map<TextGroup, Arrival>() }
   catalogues.set(tongue, catalogue)
   return catalogue
 }
 
-function loadGroup(tongue: Tongue, group: TextGroup): Promise<void> {
+/** What did not arrive is asked for anew. */
+function loadGroup(tongue: Tongue, group: TextGroup): Arrival {
   const { asked } = catalogueOf(tongue)
   const started = asked.get(group)
-  if (started) return started
-  const loading = fetchGroup(tongue, group)
+  if (started && started.status !== 'rejected') return started
+  const loading: Arrival = fetchGroup(tongue, group)
   asked.set(group, loading)
   loading.then(
-    // React need not wait even a moment for what is there already.
     () => Object.assign(loading, { status: 'fulfilled' }),
-    // What did not arrive is asked for anew the next time.
-    () => asked.delete(group),
+    (reason: unknown) => Object.assign(loading, { status: 'rejected', reason }),
   )
   return loading
 }
@@ -67,6 +72,6 @@ export async function loadTexts(code: LocaleCode, groups: readonly TextGroup[] =
 /** Asks for groups in the language of the address, to be there together with code that is being loaded. */
 export const bringTexts = (groups: readonly TextGroup[]): Promise<Texts> => loadTexts(localeHere(), groups)
 
-/** Each group as the promise of it, for React's `use`. */
+/** Each group as the promise of it, for React's `use`; one that failed stays so, or rendering would ask without end. */
 export const arrivalOf = (code: LocaleCode, groups: readonly TextGroup[]): Promise<void>[] =>
-  groups.map((group) => loadGroup(tongueOf(code), group))
+  groups.map((group) => catalogueOf(tongueOf(code)).asked.get(group) ?? loadGroup(tongueOf(code), group))
