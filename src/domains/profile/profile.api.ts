@@ -1,4 +1,5 @@
 import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
+import type { ProfilePatch } from '#contract/profileChanges.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
 import { body } from '@/http/serverState'
@@ -6,6 +7,10 @@ import { body } from '@/http/serverState'
 /** GET companies/{companyId}/profiles/{profileId} */
 export const getProfile = (at: ProfileAt, signal: AbortSignal) =>
   mainHttp.get(profilePath(at), { signal }).then(body(profileSchema))
+
+/** PATCH companies/{companyId}/profiles/{profileId}; 412 with the profile as it is now when a `test` fails. */
+export const patchProfile = ({ patch, ...at }: ProfileAt & { patch: ProfilePatch }, signal: AbortSignal) =>
+  mainHttp.patch(profilePath(at), patch, { signal }).then(body(profileSchema))
 
 export interface PolicyAt {
   companyId: string

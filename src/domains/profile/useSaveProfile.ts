@@ -1,0 +1,20 @@
+import type { Profile } from '#contract/profile.ts'
+import type { Saved } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
+import { usePatchProfileMutation } from './profile.queries'
+
+/**
+ * Saves fields of a profile, as `save` of a section. Where nothing differs there is nothing to send, and that is saved.
+ * @param onSaved told which fields were changed, once they are
+ */
+export function useSaveProfile(at: ProfileAt, onSaved?: (changed: string[]) => void) {
+  const [patchProfile] = usePatchProfileMutation()
+  return async (changed: ProfileEdits, opened: Profile): Promise<Saved<Profile>> => {
+    const patch = profilePatch(opened, changed)
+    if (patch.length === 0) return { data: opened }
+    const answer = (await patchProfile({ ...at, patch })) as Saved<Profile>
+    if (!answer.error) onSaved?.(patchedFields(patch))
+    return answer
+  }
+}
