@@ -41,8 +41,8 @@ function loadGroup(tongue: Tongue, group: TextGroup): Arrival {
   const loading: Arrival = fetchGroup(tongue, group)
   asked.set(group, loading)
   loading.then(
-    () => Object.assign(loading, { status: 'fulfilled' }),
-    (reason: unknown) => Object.assign(loading, { status: 'rejected', reason }),
+    () => void Object.assign(loading, { status: 'fulfilled' }),
+    (reason: unknown) => void Object.assign(loading, { status: 'rejected', reason }),
   )
   return loading
 }
