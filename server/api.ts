@@ -21,6 +21,7 @@ import { preferenceOperations } from '#server/domains/preferences/operations.ts'
 import { travelDocumentOperations } from '#server/domains/travelDocuments/operations.ts'
 import { methodOperations } from '#server/domains/payment/methodOperations.ts'
 import { policyOperations } from '#server/domains/policy/operations.ts'
+import { accountOperations } from '#server/domains/profile/accountOperations.ts'
 import { changeOperations } from '#server/domains/profile/changeOperations.ts'
 import { profileOperations } from '#server/domains/profile/operations.ts'
 import { roleOperations } from '#server/domains/profile/roleOperations.ts'
@@ -43,6 +44,7 @@ export const operations: readonly Operation[] = [
   ...configurationOperations,
   ...sessionOperations,
   ...profileOperations,
+  ...accountOperations,
   ...roleOperations,
   ...changeOperations,
   ...hrOperations,

@@ -30,6 +30,11 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, or a name and <address>')
     .optional(),
+  /** Text messages leave as letters to `+15145550134@` this domain: the mail-to-text service of a carrier. */
+  SMS_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]+$/i, 'must be a domain such as texts.carrier.example')
+    .optional(),
   /** Where letters go without a mail server; `outbox` in DATA_DIR unless it is named. */
   OUTBOX_DIR: z.string().optional(),
   /** Trust X-Forwarded-* headers of a proxy in front of the server. */

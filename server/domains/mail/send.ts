@@ -14,7 +14,8 @@ interface Person {
 
 export interface Letter {
   to: Person
-  replyTo: Person
+  /** Who gets an answer; without them nobody does. */
+  replyTo?: Person
   subject: string
   text: string
   attachments?: { filename: string; content: Buffer | string; contentType: string }[]
@@ -29,7 +30,8 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
  * @throws 502 when the mail server does not take it
  */
 export async function sendLetter(env: Env, letter: Letter): Promise<void> {
-  const message = { ...letter, ...closed, from: senderOf(env), to: tidy(letter.to), replyTo: tidy(letter.replyTo) }
+  const replyTo = letter.replyTo && { replyTo: tidy(letter.replyTo) }
+  const message = { ...letter, ...closed, from: senderOf(env), to: tidy(letter.to), ...replyTo }
   const subject = oneLine(letter.subject)
   if (!env.SMTP_URL) return keep(env, { ...message, subject })
   try {
@@ -37,6 +39,15 @@ export async function sendLetter(env: Env, letter: Letter): Promise<void> {
   } catch (error) {
     console.error(JSON.stringify({ mail: 'not sent', error: codeOf(error) ?? describeFailure(error) }))
     throw new Refusal(502, 'mailNotSent', 'The mail server did not take the message. Try again later, or call.')
+  }
+}
+
+/** Sends a letter that only tells of something done: what was done stands, whether or not it leaves. Never fails. */
+export async function tell(env: Env, letter: Letter): Promise<void> {
+  try {
+    await sendLetter(env, letter)
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(JSON.stringify({ mail: 'not told', error: describeFailure(error) }))
   }
 }
 

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile.ts'
 import { editableProfileFields, editableProfileSchema } from '#contract/profileChanges.ts'
 import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { phoneActivations, profiles } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { changesPhone, checkEdits, tidied } from '#server/domains/profile/editFields.ts'
 import type { Edits } from '#server/domains/profile/editFields.ts'
@@ -82,7 +82,6 @@ async function write(tx: Database, edits: Edits, { of, caller, now }: Editing) {
     .update(profiles)
     .set({ ...edits, ...reset, version: sql`${profiles.version} + 1` })
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
-  if (changesPhone(edits)) await tx.delete(phoneActivations).where(eq(phoneActivations.profileId, profileId))
   const isAccount = (field: Field) => accountFields.includes(field)
   const note = (section: ProfileSection, fields: Field[]) =>
     fields.length > 0 &&
