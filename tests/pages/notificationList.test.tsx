@@ -19,7 +19,7 @@ test('§2 each says what it is about and how long is left; following one tells t
   const onNavigate = vi.fn()
   const { user, address } = await renderPage(<NotificationList onNavigate={onNavigate} />)
   const card = await screen.findByRole('link', { name: 'Your card ending in 1111 expires soon. 12 days left' })
-  expect(card).toHaveAttribute('href', '/en-ca/complete-your-profile?s=payment')
+  expect(card).toHaveAttribute('href', '/en-ca/dashboard/profile/payment')
   await user.click(screen.getByRole('link', { name: 'Your trip to Bogotá is under a travel advisory.' }))
   expect(onNavigate).toHaveBeenCalledOnce()
   expect(address()).toBe('/en-ca/dashboard/trips?trip=ABC123')

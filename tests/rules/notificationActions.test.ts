@@ -3,10 +3,10 @@ import { actionOf, badgeText, daysUnsaid, notificationsOfStep } from '@/domains/
 import { makeNotification } from '../support/factories.ts'
 
 test.each([
-  ['creditCardExpiringSoon', 'completeYourProfile', { s: 'payment' }],
-  ['creditCardExpired', 'completeYourProfile', { s: 'payment' }],
-  ['passportExpiringSoon', 'completeYourProfile', { s: 'travelDocuments' }],
-  ['passportExpired', 'completeYourProfile', { s: 'travelDocuments' }],
+  ['creditCardExpiringSoon', 'payment', {}],
+  ['creditCardExpired', 'payment', {}],
+  ['passportExpiringSoon', 'travelDocuments', {}],
+  ['passportExpired', 'travelDocuments', {}],
   ['personalTripAdvisoryCaution', 'tripsList', { trip: 'ABC123' }],
   ['arrangerTripAdvisoryCaution', 'home', {}],
   ['somethingNew', 'home', {}],

@@ -10,7 +10,7 @@ import styles from './BookModal.module.css'
 import { booking, modalClosed } from './booking.slice'
 import { useBooking } from './useBooking'
 
-const stepOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
+const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
 
 /** §2 'Book my trip': what to mind first, then for whom. */
 export default function BookModal() {
@@ -39,7 +39,7 @@ export default function BookModal() {
             tone="warning"
             title={<FormattedMessage id={`booking.warning.${code}.title`} />}
             actions={
-              <Link to={pathTo(locale, 'completeYourProfile', undefined, { s: stepOf[code] })} onClick={close}>
+              <Link to={pathTo(locale, screenOf[code])} onClick={close}>
                 <FormattedMessage id="booking.warning.updateNow" />
               </Link>
             }

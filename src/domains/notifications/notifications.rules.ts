@@ -2,15 +2,15 @@ import { limits } from '#contract/limits.ts'
 import type { Notification, NotificationCode } from '#contract/notifications.ts'
 import type { RouteName } from '@/routes/table'
 
-type PlainRoute = Extract<RouteName, 'home' | 'completeYourProfile' | 'tripsList'>
+type PlainRoute = Extract<RouteName, 'home' | 'payment' | 'travelDocuments' | 'tripsList'>
 export interface NotificationAction {
   route: PlainRoute
   query: Record<string, string>
 }
 
 type Lead = (query: Record<string, string>) => NotificationAction
-const payment: Lead = () => ({ route: 'completeYourProfile', query: { s: 'payment' } })
-const travelDocuments: Lead = () => ({ route: 'completeYourProfile', query: { s: 'travelDocuments' } })
+const payment: Lead = () => ({ route: 'payment', query: {} })
+const travelDocuments: Lead = () => ({ route: 'travelDocuments', query: {} })
 
 /** §4 notification actions: where each known code leads. The one place to change when a screen of its own exists. */
 const leads: Partial<Record<NotificationCode, Lead>> = {
@@ -40,4 +40,4 @@ export function daysUnsaid({ message, daysBeforeExpiry }: Pick<Notification, 'me
 
 /** What a notification is about, for the steps of complete-your-profile. */
 export const notificationsOfStep = (notifications: readonly Notification[], step: string): Notification[] =>
-  notifications.filter((notification) => actionOf(notification).query.s === step)
+  notifications.filter((notification) => actionOf(notification).route === step)
