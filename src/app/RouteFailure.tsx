@@ -1,14 +1,25 @@
-import { useContext, useEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRouteError } from 'react-router-dom'
 import { SignInError } from '@/domains/session/problems'
 import { SignInFailed } from '@/domains/session/SignInFailed'
 import { EntryFailure } from '@/domains/session/findSession'
+import { bringTexts } from '@/i18n/loadTexts'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { LocaleProvider } from './LocaleProvider'
 import { reloadOnceForNewCode } from './newCode'
 import { StartLocaleContext } from './StartLocale'
+
+/** A help on top: where even its code cannot be had, the failure stands alone. */
+const KeptTripsHere = lazy(async () => {
+  try {
+    const [code] = await Promise.all([import('./KeptTripsHere'), bringTexts(['trips', 'trip'])])
+    return code
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** What a screen that failed shows instead of a blank one: what happened and a way on. One per route. */
 export function RouteFailure() {
@@ -44,13 +55,20 @@ function Broken({ error }: { error: unknown }) {
     return () => window.removeEventListener('online', retry)
   }, [kind])
   return (
-    <ErrorState
-      headingLevel={1}
-      title={<FormattedMessage id={`app.failure.${kind}.title`} />}
-      text={<FormattedMessage id={`app.failure.${kind}.text`} />}
-      retryLabel={formatMessage({ id: 'app.tryAgain' })}
-      onRetry={() => location.reload()}
-    />
+    <>
+      <ErrorState
+        headingLevel={1}
+        title={<FormattedMessage id={`app.failure.${kind}.title`} />}
+        text={<FormattedMessage id={`app.failure.${kind}.text`} />}
+        retryLabel={formatMessage({ id: 'app.tryAgain' })}
+        onRetry={() => location.reload()}
+      />
+      {kind !== 'page' && (
+        <Suspense>
+          <KeptTripsHere />
+        </Suspense>
+      )}
+    </>
   )
 }
 

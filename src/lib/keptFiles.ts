@@ -30,6 +30,17 @@ export const keptFiles = {
       return undefined
     }
   },
+  /** The keys below a folder, the last written last; none where nothing can be kept. */
+  list: async (folder: string): Promise<string[]> => {
+    try {
+      const paths = (await (await open()).keys()).map(({ url }) => new URL(url).pathname)
+      return paths
+        .filter((path) => path.startsWith(addressOf(`${folder}/`)))
+        .map((path) => path.slice(addressOf('').length))
+    } catch {
+      return []
+    }
+  },
   remove: async (key: string): Promise<void> => void (await (await open()).delete(addressOf(key))),
   /** Removes everything of everybody; never fails, because signing out goes on whatever happens here. */
   clear: async (): Promise<void> => {

@@ -62,6 +62,44 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('kept trips', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('are read without a connection, from the notice and where the application cannot start', async ({
+    page,
+    context,
+  }) => {
+    await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Keep for offline' }).click()
+    await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
+    const [reference = ''] = /[A-Z0-9]{6}$/.exec(page.url()) ?? []
+    await page.goto('/en-us/home')
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'See kept trips' }).click()
+    await expect(page.getByRole('dialog').getByText(/^Saved .*it may have changed since/)).toBeVisible()
+
+    // As after a night: the token has ended too.
+    await page.evaluate(() => {
+      const [head = '', payload = '', signature = ''] = (localStorage.getItem('waymark.accessToken') ?? '').split('.')
+      const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>
+      const old = btoa(JSON.stringify({ ...claims, exp: 1_600_000_000 })).replace(/=+$/, '')
+      localStorage.setItem('waymark.accessToken', [head, old, signature].join('.'))
+    })
+    await page.goto(`/en-us/dashboard/trips/${reference}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Trips kept in this browser' })).toBeVisible()
+    await expect(page.getByText(/^Saved .*it may have changed since/)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Copy ${reference}` })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Kept itinerary' }).click()
+    expect((await download).suggestedFilename()).toBe(`itinerary-${reference}.pdf`)
+    await context.setOffline(false)
+    await expect(page.locator('main[data-route="trip"]')).toBeVisible()
+  })
+})
+
 test('signing in and out goes past the service worker', async ({ page }) => {
   await page.goto('/en-us/legal')
   await untilOfflineReady(page)

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newVersion, switchToNewVersion, watchForNewVersion } from '@/app/serviceWorker/newVersion'
 import { configurationQueries } from '@/domains/configuration/configuration.queries'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './Banners.module.css'
+import { KeptTripsButton } from './KeptTripsButton'
 import { isSupportedBrowser } from './supportedBrowsers'
 import { useOnline } from './useOnline'
 
@@ -38,7 +39,7 @@ export default function Banners() {
           tone={notice === 'newVersion' ? 'info' : 'warning'}
           className={styles.banner}
           title={<FormattedMessage id={`app.banner.${notice}.title`} />}
-          actions={notice === 'newVersion' && <Refresh />}
+          actions={actions[notice]}
           onDismiss={() => setPutAside([...putAside, notice])}
           dismissLabel={formatMessage({ id: `app.banner.${notice}.dismiss` })}
         >
@@ -48,6 +49,8 @@ export default function Banners() {
     </div>
   )
 }
+
+const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <KeptTripsButton /> }
 
 function Refresh() {
   const [isPending, setPending] = useState(false)

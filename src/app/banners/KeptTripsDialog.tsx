@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl'
+import type { KeptCopy } from '@/domains/trips/keptTrips'
+import { KeptTrips } from '@/domains/trips/KeptTrips'
+import { Dialog } from '@/ui/Dialog'
+
+/** The kept trips over whatever page has no network. */
+export default function KeptTripsDialog({ copies, onClose }: { copies: readonly KeptCopy[]; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="large"
+      title={formatMessage({ id: 'trips.kept.list' })}
+      closeLabel={formatMessage({ id: 'app.panel.close' })}
+    >
+      <KeptTrips copies={copies} />
+    </Dialog>
+  )
+}
