@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { actionOperations } from '#server/domains/actions/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/airports/operations.ts'
+import { arrangerOperations } from '#server/domains/arrangers/operations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/configuration/operations.ts'
@@ -47,6 +48,7 @@ export const operations: readonly Operation[] = [
   ...accountOperations,
   ...roleOperations,
   ...changeOperations,
+  ...arrangerOperations,
   ...hrOperations,
   ...actionOperations,
   ...countryOperations,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#server/api.ts'
+import type { Arranger } from '#contract/arrangers.ts'
 import type { InvoiceSummary, Trip } from '#contract/trips.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
@@ -14,12 +15,14 @@ beforeAll(async () => {
   for (const owner of ['traveller@aurora', 'traveller@boreal'] as const) {
     const [trip] = await at.get<Trip[]>(owner, `/main${placeOf(owner)}/trips`)
     const [invoice] = await at.get<InvoiceSummary[]>(owner, `/main${placeOf(owner)}/invoices`)
+    const [arranger] = await at.get<Arranger[]>(owner, `/main${placeOf(owner)}/arranger-list`)
     ids[companyOf(owner)] = {
       companyId: companyOf(owner),
       profileId: profileIdOf(owner),
       employeeId: employeeIdOf(owner),
       hrProfileId: `hr-${companyOf(owner)}-traveller`,
       id: `tp-${companyOf(owner)}-standard`,
+      key: arranger!.key,
       bookingId: trip!.bookingId,
       invoiceId: invoice!.id,
       cardId: `card-${companyOf(owner)}-traveller-1`,
@@ -63,6 +66,7 @@ test.each(intruders)('%s learns nothing of the other company, not even which ids
 const bodies: Record<string, unknown> = {
   cancel: { version: 1 },
   report: { topic: 'other', text: 'Hello' },
+  ':key': { status: 'removed' },
   ':cardId': { version: 1, name: 'Mine', expiryDate: '2099-01', uses: ['air'] },
   ':paymentMethodId': { version: 1, uses: ['air'] },
   ':documentId': { version: 1, type: 'passport', issueCountry: 'CA', expirationDate: '2029-01-31' },

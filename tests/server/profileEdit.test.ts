@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
@@ -8,10 +8,16 @@ import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
+const said: string[] = []
 beforeAll(async () => {
+  for (const method of ['log', 'warn', 'error', 'info'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')))
   at = await openTestApi()
 })
-afterAll(() => at.close())
+afterAll(async () => {
+  await at.close()
+  vi.restoreAllMocks()
+})
 
 const me = 'traveller@aurora'
 const here = (who: Handle = me) => `/main${placeOf(who)}`
@@ -181,4 +187,18 @@ test('an approved arranger changes the person, never the account; an Admin both;
   expect((await refused({ firstName: 'X' }, { as: 'newhire@aurora' })).status).toBe(403)
   expect((await refused({ firstName: 'X' }, { as: 'admin@boreal' })).status).toBe(404)
   expect((await refused({ firstName: 'X' }, { as: 'nobody@aurora', of: 'nobody@aurora' })).status).toBe(409)
+})
+
+test('traveller numbers and telephones are in no log and in no refusal', async () => {
+  const answer = await patch([
+    { op: 'test', path: '/firstName', value: 'Somebody else' },
+    { op: 'replace', path: '/tsa', value: 'KTN7788990' },
+  ])
+  expect(await answer.text()).not.toContain('KTN7788990')
+  await edited({ tsa: 'KTN7788990', phoneNumber: '5145550137' })
+  expect(await refused({ tsa: 'KTN778899?' })).toMatchObject({
+    status: 400,
+    message: expect.not.stringContaining('KTN'),
+  })
+  expect(said.join('\n')).not.toMatch(/KTN7788990|5145550137/)
 })

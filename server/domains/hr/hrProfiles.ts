@@ -10,7 +10,16 @@ import type { Services } from '#server/services.ts'
 /** What the personnel system says of the company's people, by name; of one alone where `id` names them. */
 export async function hrProfilesOf(db: Database, companyId: string, id?: string): Promise<HrProfile[]> {
   const rows = await db
-    .select({ person: hrProfiles, travelProfileId: profiles.id })
+    .select({
+      profileId: hrProfiles.id,
+      internalEmployeeId: hrProfiles.internalEmployeeId,
+      firstName: hrProfiles.firstName,
+      lastName: hrProfiles.lastName,
+      email: hrProfiles.email,
+      jobTitle: hrProfiles.jobTitle,
+      costCenterId: hrProfiles.costCenterId,
+      travelProfileId: profiles.id,
+    })
     .from(hrProfiles)
     .leftJoin(
       profiles,
@@ -18,11 +27,7 @@ export async function hrProfilesOf(db: Database, companyId: string, id?: string)
     )
     .where(and(eq(hrProfiles.companyId, companyId), id === undefined ? undefined : eq(hrProfiles.id, id)))
     .orderBy(asc(hrProfiles.lastName), asc(hrProfiles.firstName), asc(hrProfiles.id))
-  return rows.map(({ person: { id: profileId, companyId: _, ...person }, travelProfileId }) => ({
-    profileId,
-    ...person,
-    hasTravelProfile: travelProfileId !== null,
-  }))
+  return rows.map(({ travelProfileId, ...person }) => ({ ...person, hasTravelProfile: travelProfileId !== null }))
 }
 
 /**

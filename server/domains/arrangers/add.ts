@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, notExists, sql } from 'drizzle-orm'
+import type { Arranger } from '#contract/arrangers.ts'
+import type { Database } from '#server/db/client.ts'
+import { arrangerRequests, employees, profileRoles, profiles } from '#server/db/schema.ts'
+import { tellArranger } from '#server/domains/arrangers/letter.ts'
+import { arrangersOf } from '#server/domains/arrangers/list.ts'
+import type { Traveler } from '#server/domains/arrangers/list.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import { refusedField } from '#server/http/envelope.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * Makes a colleague an arranger of the traveller at once; a request of theirs that waits is approved by it.
+ * @throws 400 `unknownPerson` for whoever cannot be one, `alreadyThere` for who is
+ */
+export async function addArranger(of: Traveler, email: string, services: Services): Promise<Arranger> {
+  const { db, now } = services
+  const { traveler, arranger, added } = await db.transaction(async (tx) => {
+    const traveler = await lockProfile(tx, of)
+    const arranger = await colleague(tx, of, email)
+    if (!arranger) throw refusedField('email', 'unknownPerson')
+    const key = await approve(tx, of, arranger.id, now())
+    const note = { section: 'arrangers' as const, action: 'added' as const, fields: ['arranger'] }
+    await noteChange(tx, { ...of, actorProfileId: of.profileId, at: now(), ...note })
+    const added = (await arrangersOf(tx, of)).find((row) => row.key === key)
+    return { traveler, arranger, added: added! }
+  })
+  await tellArranger({ traveler, arranger, status: 'approved' }, services)
+  return added
+}
+
+/** Somebody of the same company who may arrange: with a live profile, employed, not a guest and not the traveller. */
+async function colleague(tx: Database, { companyId, profileId }: Traveler, email: string) {
+  const isGuest = tx
+    .select({ role: profileRoles.role })
+    .from(profileRoles)
+    .where(and(eq(profileRoles.profileId, profiles.id), eq(profileRoles.role, 'Guest')))
+  const [found] = await tx
+    .select({ profile: profiles })
+    .from(profiles)
+    .innerJoin(employees, and(eq(employees.id, profiles.employeeId), eq(employees.status, 'active')))
+    .where(
+      and(
+        eq(profiles.companyId, companyId),
+        eq(sql`lower(${profiles.email})`, email.toLowerCase()),
+        eq(profiles.active, true),
+        notExists(isGuest),
+      ),
+    )
+  return found?.profile.id === profileId ? undefined : found?.profile
+}
+
+/** @returns the key of the arrangement */
+async function approve(tx: Database, { companyId, profileId }: Traveler, arrangerProfileId: string, at: Date) {
+  const between = and(
+    eq(arrangerRequests.companyId, companyId),
+    eq(arrangerRequests.travelerProfileId, profileId),
+    eq(arrangerRequests.arrangerProfileId, arrangerProfileId),
+  )
+  const all = await tx.select().from(arrangerRequests).where(between).orderBy(desc(arrangerRequests.createdAt))
+  if (all.some(({ status }) => status === 'approved')) throw refusedField('email', 'alreadyThere')
+  const waiting = all.find(({ status }) => status === 'sent')
+  if (waiting) {
+    await tx.update(arrangerRequests).set({ status: 'approved' }).where(eq(arrangerRequests.id, waiting.id))
+    return waiting.requestKey
+  }
+  const requestKey = randomUUID()
+  await tx.insert(arrangerRequests).values({
+    id: randomUUID(),
+    requestKey,
+    companyId,
+    arrangerProfileId,
+    travelerProfileId: profileId,
+    status: 'approved',
+    createdAt: at,
+  })
+  return requestKey
+}
