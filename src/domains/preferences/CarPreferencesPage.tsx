@@ -1,5 +1,6 @@
-import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { PreferencesFrame } from './PreferencesFrame'
 
+/** §2 profile/car-preferences. */
 export default function CarPreferencesPage() {
-  return <ProfileFrame name="carPreferences">{null}</ProfileFrame>
+  return <PreferencesFrame page="car" />
 }

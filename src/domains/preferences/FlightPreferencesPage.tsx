@@ -1,5 +1,6 @@
-import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { PreferencesFrame } from './PreferencesFrame'
 
+/** §2 profile/flight-preferences. */
 export default function FlightPreferencesPage() {
-  return <ProfileFrame name="flightPreferences">{null}</ProfileFrame>
+  return <PreferencesFrame page="flight" />
 }

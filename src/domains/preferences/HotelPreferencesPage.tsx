@@ -1,5 +1,6 @@
-import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { PreferencesFrame } from './PreferencesFrame'
 
+/** §2 profile/hotel-preferences. */
 export default function HotelPreferencesPage() {
-  return <ProfileFrame name="hotelPreferences">{null}</ProfileFrame>
+  return <PreferencesFrame page="hotel" />
 }

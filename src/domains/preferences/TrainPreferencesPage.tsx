@@ -1,5 +1,6 @@
-import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { PreferencesFrame } from './PreferencesFrame'
 
+/** §2 profile/train-preferences. */
 export default function TrainPreferencesPage() {
-  return <ProfileFrame name="trainPreferences">{null}</ProfileFrame>
+  return <PreferencesFrame page="train" />
 }

@@ -1,0 +1,41 @@
+import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+
+/** The four pages of the one record (§2), and the fields of each (§3). */
+export const preferencePages = {
+  flight: ['seatPositionLengthwise', 'seatPositionWidthwise', 'meal', 'airRequests'],
+  train: ['seatLocation', 'seatType', 'trainRequests'],
+  hotel: ['roomType', 'hotelRequests'],
+  car: ['carSize', 'carRequests'],
+} as const satisfies Record<string, readonly (keyof NewTravelPreference)[]>
+export type PreferencePage = keyof typeof preferencePages
+
+const nothing: NewTravelPreference = {
+  seatPositionLengthwise: 'none',
+  seatPositionWidthwise: 'none',
+  meal: 'none',
+  airRequests: '',
+  seatLocation: 'none',
+  seatType: 'none',
+  trainRequests: '',
+  roomType: 'none',
+  hotelRequests: '',
+  carSize: 'none',
+  carRequests: '',
+}
+
+/** What the forms show of the record; no preference where there is none. */
+export function preferenceValues(record: TravelPreference | null): NewTravelPreference {
+  if (!record) return nothing
+  const { tpId: _, version: __, ...values } = record
+  return values
+}
+
+/** §3: the record with what one page says; what belongs to the other pages goes along as it was opened. */
+export function withPage(
+  page: PreferencePage,
+  opened: TravelPreference | null,
+  typed: NewTravelPreference,
+): NewTravelPreference {
+  const ofPage = preferencePages[page].map((name) => [name, typed[name]] as const)
+  return { ...preferenceValues(opened), ...Object.fromEntries(ofPage) }
+}
