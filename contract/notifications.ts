@@ -26,6 +26,8 @@ export type NotificationCode = (typeof notificationCodes)[number]
 export const notificationSchema = z.object({
   type: z.enum(notificationTypes),
   code: z.string(),
+  /** The same as long as the matter is: `passportExpiring:doc-1`, `creditCardExpired:card-1`, `advisory:ABCDEF`. */
+  key: z.optional(z.string()),
   message: z.string(),
   profileId: z.string(),
   /** Days until the card or passport expires; negative once it has. */

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import type { NotificationFacts } from '#server/domains/notifications/rules.ts'
 
 const today = '2026-05-12'
-const nothing: NotificationFacts = { profileId: 'p', cards: [], passports: [], advisedTrips: [], isDemo: false }
+const nothing: NotificationFacts = {
+  profileId: 'p',
+  cards: [],
+  passports: [],
+  advisedTrips: [],
+  tripsAbroad: [],
+  isDemo: false,
+}
+const passport = { id: 'doc-1', numberEnding: '123', issueCountry: 'CA', expirationDate: '2026-01-01' }
+const card = { id: 'card-1', maskedNumber: '41111*******1111', expiryMonth: '2026-01' }
 const of = (facts: Partial<NotificationFacts>) => notificationsOf({ ...nothing, ...facts }, today, 'en')
 
 test.each([
@@ -12,7 +21,7 @@ test.each([
   ['2026-05-12', 'passportExpiringSoon', 0],
   ['2026-05-11', 'passportExpired', -1],
 ])('a passport good until %s: %s', (expirationDate, code, days) => {
-  const [note] = of({ passports: [{ numberEnding: '123', expirationDate }] })
+  const [note] = of({ passports: [{ ...passport, expirationDate }] })
   expect([note?.code, note?.daysBeforeExpiry]).toEqual([code, days])
 })
 
@@ -22,21 +31,21 @@ test.each([
   ['2026-05', '2026-05-31', 'creditCardExpiringSoon', 19],
   ['2026-04', '2026-04-30', 'creditCardExpired', -12],
 ])('a card of %s is good through %s', (expiryMonth, _, code, days) => {
-  const [note] = of({ cards: [{ maskedNumber: '41111*******1111', expiryMonth }] })
+  const [note] = of({ cards: [{ ...card, expiryMonth }] })
   expect([note?.code, note?.daysBeforeExpiry]).toEqual([code, days])
 })
 
 test('the card notice is silent 61 days before and speaks 60 days before the last day of its month', () => {
   const codes = ['2026-05-31', '2026-06-01'].map(
-    (day) => notificationsOf({ ...nothing, cards: [{ maskedNumber: '4', expiryMonth: '2026-07' }] }, day, 'en').length,
+    (day) => notificationsOf({ ...nothing, cards: [{ ...card, expiryMonth: '2026-07' }] }, day, 'en').length,
   )
   expect(codes).toEqual([0, 1])
 })
 
 test('each document has one notice, each advised trip another, and a demo one where it is switched on', () => {
   const notes = of({
-    cards: [{ maskedNumber: '41111*******1111', expiryMonth: '2026-01' }],
-    passports: [{ numberEnding: '123', expirationDate: '2026-01-01' }],
+    cards: [card],
+    passports: [passport],
     advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota' }],
     isDemo: true,
   })
@@ -47,4 +56,76 @@ test('each document has one notice, each advised trip another, and a demo one wh
     ['demonotification', 'home'],
   ])
   expect(notes[0]?.message).toBe('Your card ending in 1111 has expired. Replace it to keep booking.')
+})
+
+test('each is named by a key that stays while its matter does (§2 action centre)', () => {
+  const keys = (facts: Partial<NotificationFacts>) => of(facts).map(({ key }) => key)
+  expect(keys({ cards: [card], passports: [passport] })).toEqual(['creditCardExpired:card-1', 'passportExpired:doc-1'])
+  expect(
+    keys({
+      cards: [{ ...card, expiryMonth: '2026-05' }],
+      passports: [{ ...passport, expirationDate: '2026-06-01' }],
+      advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota' }],
+    }),
+  ).toEqual(['creditCardExpiring:card-1', 'passportExpiring:doc-1', 'advisory:ABCDEF'])
+})
+
+test.each([
+  ['2026-11-08', 'six months'],
+  ['2026-08-11', 'six months'],
+  ['2026-08-10', 'start it now'],
+  ['2026-06-12', 'start it now'],
+  ['2026-06-11', 'urgently'],
+  ['2026-05-12', 'expires today'],
+])('the words for a passport good until %s press: %s', (expirationDate, words) => {
+  expect(of({ passports: [{ ...passport, expirationDate }] })[0]?.message).toContain(words)
+})
+
+test.each([
+  ['2026-05-01', '2026-06', 'when it arrives'],
+  ['2026-05-31', '2026-06', 'now to keep booking'],
+  ['2026-06-22', '2026-06', 'now to keep booking'],
+  ['2026-06-23', '2026-06', 'replace it now'],
+])('on %s the words for a card of %s press: %s', (day, expiryMonth, words) => {
+  const [note] = notificationsOf({ ...nothing, cards: [{ ...card, expiryMonth }] }, day, 'en')
+  expect(note?.message).toContain(words)
+})
+
+describe('a passport for a trip abroad', () => {
+  const lisbon = { destination: 'Lisbon', returnDay: '2026-10-01' }
+  const far = { ...passport, expirationDate: '2027-03-31' }
+
+  test('is mentioned when it is good for less than six months after the return, however far ahead', () => {
+    expect(of({ passports: [far] })).toEqual([])
+    const [note] = of({ passports: [far], tripsAbroad: [lisbon] })
+    expect(note).toMatchObject({ code: 'passportExpiringSoon', key: 'passportExpiring:doc-1', daysBeforeExpiry: 323 })
+    expect(note?.message).toContain('less than six months after your trip to Lisbon ends (October 1, 2026)')
+  })
+
+  test('is enough from six months on', () => {
+    expect(of({ passports: [{ ...far, expirationDate: '2027-04-01' }], tripsAbroad: [lisbon] })).toEqual([])
+  })
+
+  test('names the trip that it does not even outlast before others', () => {
+    const tokyo = { destination: 'Tokyo', returnDay: '2027-04-10' }
+    const [note] = of({ passports: [far], tripsAbroad: [lisbon, tokyo] })
+    expect(note?.message).toContain('before your trip to Tokyo ends')
+  })
+
+  test('needs no mention where another passport is good for it', () => {
+    const other = { ...passport, id: 'doc-2', issueCountry: 'FR', expirationDate: '2030-01-01' }
+    expect(of({ passports: [far, other], tripsAbroad: [lisbon] })).toEqual([])
+  })
+
+  test('says it in French and Spanish', () => {
+    const facts = { ...nothing, passports: [far], tripsAbroad: [lisbon] }
+    expect(notificationsOf(facts, today, 'fr')[0]?.message).toContain('31 mars 2027, moins de six mois après la fin')
+    expect(notificationsOf(facts, today, 'es')[0]?.message).toContain('31 de marzo de 2027, menos de seis meses')
+  })
+})
+
+test('an old passport kept beside the new one of the same country is not mentioned', () => {
+  const renewed = { ...passport, id: 'doc-2', expirationDate: '2035-01-01' }
+  expect(of({ passports: [passport, renewed] })).toEqual([])
+  expect(of({ passports: [passport, { ...renewed, issueCountry: 'FR' }] })).toHaveLength(1)
 })

@@ -6,7 +6,10 @@ import type { Program } from '#server/domains/memberships/programs.ts'
 const mostShown = 20
 const unfit = 9
 
-export const presentProgram = ({ also: _, ...program }: Program): LoyaltyProgram => program
+function presentProgram(known: Program): LoyaltyProgram {
+  const { also: _, ...program } = known
+  return program
+}
 
 /**
  * Programmes that fit a text, best first, at most 20: beginnings of the name or provider, then of any word, then anything

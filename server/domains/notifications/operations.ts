@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { notificationListSchema } from '#contract/notifications.ts'
-import { companies, creditCards, travelDocuments, trips } from '#server/db/schema.ts'
+import type { Segment, Trip } from '#contract/trips.ts'
+import { companies, creditCards, profiles, travelDocuments, trips } from '#server/db/schema.ts'
+import type { TripAbroad } from '#server/domains/notifications/passportNotes.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { presentedTrips } from '#server/domains/trips/operations.ts'
 import { notOver, tripOrder } from '#server/domains/trips/status.ts'
@@ -16,23 +18,47 @@ interface Of {
 
 const cardsOf = ({ companyId, profileId }: Of, { db }: Services) =>
   db
-    .select({ maskedNumber: creditCards.maskedNumber, expiryMonth: creditCards.expiryMonth })
+    .select({ id: creditCards.id, maskedNumber: creditCards.maskedNumber, expiryMonth: creditCards.expiryMonth })
     .from(creditCards)
     .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
     .orderBy(asc(creditCards.expiryMonth), asc(creditCards.id))
 
 const passportsOf = ({ companyId, profileId }: Of, { db }: Services) =>
   db
-    .select({ numberEnding: travelDocuments.numberEnding, expirationDate: travelDocuments.expirationDate })
+    .select({
+      id: travelDocuments.id,
+      numberEnding: travelDocuments.numberEnding,
+      issueCountry: travelDocuments.issueCountry,
+      expirationDate: travelDocuments.expirationDate,
+    })
     .from(travelDocuments)
     .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
     .orderBy(asc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
-async function advisedTripsOf({ companyId, profileId }: Of, language: Language, services: Services) {
+function tripsAheadOf({ companyId, profileId }: Of, language: Language, services: Services) {
   const now = services.now()
   const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), notOver(now))
-  const ahead = await presentedTrips({ where, order: tripOrder(now) }, language, services)
-  return ahead.filter(({ hasTravelAdvisories }) => hasTravelAdvisories)
+  return presentedTrips({ where, order: tripOrder(now) }, language, services)
+}
+
+/** Trips to come on which the person themself leaves the country they live in. */
+function tripsAbroad(ahead: readonly Trip[], home: string): TripAbroad[] {
+  const leaves = ({ segments }: Trip) =>
+    segments.some(({ from, to }) => from.countryCode !== home || to.countryCode !== home)
+  return ahead
+    .filter((trip) => trip.tripStatus === 'Upcoming' && !trip.isForGuest && leaves(trip))
+    .map(({ destination, segments }) => ({ destination, returnDay: lastDayOf(segments) }))
+}
+
+const lastDayOf = (segments: readonly Segment[]) =>
+  segments.reduce((last, next) => (next.arrivalInstant > last.arrivalInstant ? next : last)).arrival.slice(0, 10)
+
+async function homeOf({ companyId, profileId }: Of, { db }: Services): Promise<string> {
+  const [person] = await db
+    .select({ countryCode: profiles.countryCode })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), eq(profiles.id, profileId)))
+  return person?.countryCode ?? ''
 }
 
 async function showsDemo({ companyId }: Of, { db }: Services): Promise<boolean> {
@@ -50,11 +76,13 @@ export const notificationOperations = [
     access: ownProfile,
     answer: notificationListSchema,
     handle: async ({ params, language, services }) => {
+      const ahead = await tripsAheadOf(params, language, services)
       const facts = {
         profileId: params.profileId,
         cards: await cardsOf(params, services),
         passports: await passportsOf(params, services),
-        advisedTrips: await advisedTripsOf(params, language, services),
+        advisedTrips: ahead.filter(({ hasTravelAdvisories }) => hasTravelAdvisories),
+        tripsAbroad: tripsAbroad(ahead, await homeOf(params, services)),
         isDemo: await showsDemo(params, services),
       }
       return notificationsOf(facts, services.now().toISOString().slice(0, 10), language)

@@ -1,43 +1,111 @@
+import type { TripAbroad } from '#server/domains/notifications/passportNotes.ts'
+import type { Urgency } from '#server/domains/notifications/urgency.ts'
 import type { Language } from '#server/http/language.ts'
 
-interface Phrases {
+/** What notifications say. `ending` is the last digits of a number. */
+export interface Phrases {
   cardExpired: (ending: string) => string
-  cardExpiring: (ending: string, days: number) => string
+  cardExpiring: (ending: string, days: number, urgency: Urgency) => string
   passportExpired: (ending: string) => string
-  passportExpiring: (ending: string, days: number) => string
+  passportExpiring: (ending: string, days: number, urgency: Urgency) => string
+  /** Good until a day (`yyyy-MM-dd`) that is too early for a trip. */
+  passportShort: (ending: string, until: string, trip: TripAbroad) => string
   advisory: (destination: string) => string
   demo: string
 }
 
-/** What notifications say. `ending` is the last digits of a number. */
+const relative = (locale: string) => {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return (days: number) => format.format(days, 'day')
+}
+const long = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (day: string) => format.format(new Date(`${day}T00:00Z`))
+}
+
+const inDays = relative('en')
+const onDay = long('en-CA')
+const cardAdvice: Record<Urgency, string> = {
+  calm: 'Enter the new one when it arrives.',
+  soon: 'Enter the new one now to keep booking.',
+  urgent: 'After that day you cannot book with it: replace it now.',
+}
+const passportAdvice: Record<Urgency, string> = {
+  calm: 'Many countries ask for six months: plan to renew it.',
+  soon: 'A renewal can take weeks: start it now.',
+  urgent: 'Few countries will let you in with it: renew it urgently.',
+}
+
+const dansJours = relative('fr-CA')
+const leJour = long('fr-CA')
+const conseilCarte: Record<Urgency, string> = {
+  calm: 'Entrez la nouvelle dès que vous la recevez.',
+  soon: 'Entrez la nouvelle dès maintenant pour continuer à réserver.',
+  urgent: 'Après ce jour, vous ne pourrez plus réserver avec elle : remplacez-la maintenant.',
+}
+const conseilPasseport: Record<Urgency, string> = {
+  calm: 'De nombreux pays exigent six mois : prévoyez son renouvellement.',
+  soon: 'Un renouvellement peut prendre des semaines : commencez maintenant.',
+  urgent: 'Peu de pays l’accepteront encore : renouvelez-le d’urgence.',
+}
+
+const enDias = relative('es')
+const elDia = long('es')
+const consejoTarjeta: Record<Urgency, string> = {
+  calm: 'Introduzca la nueva cuando la reciba.',
+  soon: 'Introduzca ya la nueva para seguir reservando.',
+  urgent: 'Después de ese día no podrá reservar con ella: reemplácela ahora.',
+}
+const consejoPasaporte: Record<Urgency, string> = {
+  calm: 'Muchos países exigen seis meses: prevea su renovación.',
+  soon: 'Una renovación puede tardar semanas: empiece ahora.',
+  urgent: 'Pocos países lo aceptarán ya: renuévelo con urgencia.',
+}
+
 export const phrases: Record<Language, Phrases> = {
   en: {
     cardExpired: (ending) => `Your card ending in ${ending} has expired. Replace it to keep booking.`,
-    cardExpiring: (ending, days) => `Your card ending in ${ending} expires ${inDays(days)}.`,
-    passportExpired: (ending) => `Your passport ending in ${ending} has expired.`,
-    passportExpiring: (ending, days) => `Your passport ending in ${ending} expires ${inDays(days)}.`,
+    cardExpiring: (ending, days, urgency) =>
+      `Your card ending in ${ending} expires ${inDays(days)}. ${cardAdvice[urgency]}`,
+    passportExpired: (ending) => `Your passport ending in ${ending} has expired. Renew it before you travel abroad.`,
+    passportExpiring: (ending, days, urgency) =>
+      `Your passport ending in ${ending} expires ${inDays(days)}. ${passportAdvice[urgency]}`,
+    passportShort: (ending, until, { destination, returnDay }) =>
+      until < returnDay
+        ? `Your passport ending in ${ending} expires on ${onDay(until)}, before your trip to ${destination} ends (${onDay(returnDay)}). Renew it before you leave.`
+        : `Your passport ending in ${ending} expires on ${onDay(until)}, less than six months after your trip to ${destination} ends (${onDay(returnDay)}). Check whether you will be let in with it, or renew it.`,
     advisory: (destination) => `A travel advisory applies to your trip to ${destination}.`,
     demo: 'This is a demonstration notification.',
   },
   fr: {
     cardExpired: (ending) =>
       `Votre carte se terminant par ${ending} est expirée. Remplacez-la pour continuer à réserver.`,
-    cardExpiring: (ending, days) => `Votre carte se terminant par ${ending} expire ${dansJours(days)}.`,
-    passportExpired: (ending) => `Votre passeport se terminant par ${ending} est expiré.`,
-    passportExpiring: (ending, days) => `Votre passeport se terminant par ${ending} expire ${dansJours(days)}.`,
+    cardExpiring: (ending, days, urgency) =>
+      `Votre carte se terminant par ${ending} expire ${dansJours(days)}. ${conseilCarte[urgency]}`,
+    passportExpired: (ending) =>
+      `Votre passeport se terminant par ${ending} est expiré. Renouvelez-le avant de voyager à l’étranger.`,
+    passportExpiring: (ending, days, urgency) =>
+      `Votre passeport se terminant par ${ending} expire ${dansJours(days)}. ${conseilPasseport[urgency]}`,
+    passportShort: (ending, until, { destination, returnDay }) =>
+      until < returnDay
+        ? `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, avant la fin de votre voyage à ${destination} (${leJour(returnDay)}). Renouvelez-le avant de partir.`
+        : `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, moins de six mois après la fin de votre voyage à ${destination} (${leJour(returnDay)}). Vérifiez s’il sera accepté, ou renouvelez-le.`,
     advisory: (destination) => `Un avis aux voyageurs concerne votre voyage à ${destination}.`,
     demo: 'Ceci est une notification de démonstration.',
   },
   es: {
     cardExpired: (ending) => `Su tarjeta terminada en ${ending} ha caducado. Reemplácela para seguir reservando.`,
-    cardExpiring: (ending, days) => `Su tarjeta terminada en ${ending} caduca ${enDias(days)}.`,
-    passportExpired: (ending) => `Su pasaporte terminado en ${ending} ha caducado.`,
-    passportExpiring: (ending, days) => `Su pasaporte terminado en ${ending} caduca ${enDias(days)}.`,
+    cardExpiring: (ending, days, urgency) =>
+      `Su tarjeta terminada en ${ending} caduca ${enDias(days)}. ${consejoTarjeta[urgency]}`,
+    passportExpired: (ending) =>
+      `Su pasaporte terminado en ${ending} ha caducado. Renuévelo antes de viajar al extranjero.`,
+    passportExpiring: (ending, days, urgency) =>
+      `Su pasaporte terminado en ${ending} caduca ${enDias(days)}. ${consejoPasaporte[urgency]}`,
+    passportShort: (ending, until, { destination, returnDay }) =>
+      until < returnDay
+        ? `Su pasaporte terminado en ${ending} caduca el ${elDia(until)}, antes del final de su viaje a ${destination} (${elDia(returnDay)}). Renuévelo antes de partir.`
+        : `Su pasaporte terminado en ${ending} caduca el ${elDia(until)}, menos de seis meses después del final de su viaje a ${destination} (${elDia(returnDay)}). Compruebe si se lo aceptarán, o renuévelo.`,
     advisory: (destination) => `Hay un aviso de viaje para su viaje a ${destination}.`,
     demo: 'Esta es una notificación de demostración.',
   },
 }
-
-const inDays = (days: number) => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
-const dansJours = (days: number) => new Intl.RelativeTimeFormat('fr-CA', { numeric: 'auto' }).format(days, 'day')
-const enDias = (days: number) => new Intl.RelativeTimeFormat('es', { numeric: 'auto' }).format(days, 'day')

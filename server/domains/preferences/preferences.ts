@@ -7,8 +7,9 @@ import { changedFields, edit } from '#server/domains/profileData/edit.ts'
 import type { Editor, Of } from '#server/domains/profileData/edit.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 
-function present({ companyId: _, profileId: __, ...preferences }: typeof travelPreferences.$inferSelect) {
-  return preferences satisfies TravelPreference
+function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
+  const { companyId: _, profileId: __, ...preferences } = row
+  return preferences
 }
 
 /** What a person prefers on the way; null where nothing is said yet. */

@@ -1,0 +1,24 @@
+import { differenceInCalendarDays } from 'date-fns'
+
+/** How a message says it: that it will be, that it is time, that it is late. */
+export type Urgency = 'calm' | 'soon' | 'urgent'
+
+/** Days before its end from which a document is mentioned, from which it asks for the new one, and asks urgently. */
+export interface Steps {
+  calm: number
+  soon: number
+  urgent: number
+}
+
+/** The step that a number of days is on; nothing while it is too early to mention it. */
+export function urgencyOf(days: number, steps: Steps): Urgency | undefined {
+  if (days > steps.calm) return undefined
+  if (days > steps.soon) return 'calm'
+  return days > steps.urgent ? 'soon' : 'urgent'
+}
+
+/** A day of the calendar where the server is, whatever its zone. */
+const dayOf = (day: string) => new Date(`${day}T00:00`)
+
+/** Whole days from one `yyyy-MM-dd` to another, negative when it is over. */
+export const daysUntil = (end: string, today: string) => differenceInCalendarDays(dayOf(end), dayOf(today))
