@@ -42,14 +42,14 @@ const firstLoadLibraries = new RegExp(
 // prettier-ignore
 const startModules = new RegExp(
   `/src/${oneOf(['http', 'lib', 'routes/(table|pathTo|verdict)', 'app/(Announcer|newCode|firstScreen|preload|shell/shell\\.slice)',
-    'i18n/(loadTexts|lazyWithTexts|currentLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
+    'i18n/(loadTexts|lazyWithTexts|currentLocale|useLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
     'domains/(session/session|configuration/configuration|profile/profile|trips/trips)\\.(api|queries)', 'domains/booking/(booking\\.slice|openBookingTool)',
     'domains/session/(accessToken|broughtToken|findSession|idleEnd|hasEnded|problems|signIn|signOut|SignInFailed)'])}[/.]`,
 )
 /** What the frame around every screen shows, and what Home and the lists of trips share. */
 // prettier-ignore
 const frameModules = new RegExp(
-  `lucide-react/dist/esm/icons/(arrow-left|calendar-days|chevron-down|clock|mail|phone)\\.|/src/${oneOf(['routes/(menu|trail)', 'i18n/(formats|useFormats|useLocale|useNow)',
+  `lucide-react/dist/esm/icons/(arrow-left|calendar-days|chevron-down|clock|mail|phone)\\.|/src/${oneOf(['routes/(menu|trail)', 'i18n/(displayChoice|formats|useFormats|useLocale|useNow)',
     'ui/(Avatar|Badge|Banner|Card|CopyButton|EmptyState|IconButton|illustrations/Illustration|ProgressBar|Skeleton|useTooltip)',
     'app/shell/MainMenu', 'domains/agency/agency\\.rules', 'domains/booking/(booking\\.rules|BookingHost|BookNow|useBooking)',
     'domains/notifications/notifications\\.(api|queries|rules)', 'domains/profile/profile\\.rules', 'domains/session/useSession',

@@ -23,6 +23,10 @@ const relatives = cached(
 const onUtc = (local: string) => new Date(local.length > 10 ? `${local}Z` : `${local}T00:00Z`)
 const utc = { timeZone: 'UTC' } as const
 
+/** A culture that tells the time by a twelve- or twenty-four-hour clock, as any formatter understands: `en-US-u-hc-h23`. */
+export const withClock = (culture: string, clock: 'h12' | 'h23' | null) =>
+  clock === null ? culture : `${culture}-u-hc-${clock}`
+
 /** §9: 'Sep 5, 2020', in the way of the region. */
 export const formatDate = (culture: string, local: string) =>
   dates(culture, { ...utc, dateStyle: 'medium' }).format(onUtc(local))
@@ -66,6 +70,19 @@ export function formatDuration(culture: string, minutes: number): string {
     .map((unit) => numbers(culture, { style: 'unit', unit, unitDisplay: 'short' }).format(parts[unit]))
     .join(' ')
 }
+
+const milesOfKilometre = 0.621371
+const regionsOfMiles = /-(US|PR|GU|BZ)\b/
+/** What the roads of a region are measured in. */
+export const regionalDistanceUnit = (culture: string): 'km' | 'mi' => (regionsOfMiles.test(culture) ? 'mi' : 'km')
+
+/** A distance given in kilometres: '5,536 km', '3,440 mi'. */
+export const formatDistance = (culture: string, kilometres: number, unit: 'km' | 'mi') =>
+  numbers(culture, {
+    style: 'unit',
+    unit: unit === 'km' ? 'kilometer' : 'mile',
+    maximumFractionDigits: 0,
+  }).format(unit === 'km' ? kilometres : kilometres * milesOfKilometre)
 
 /** §9: currency, by default USD with two fraction digits; zero is '$0'. Amounts are in the main unit. */
 export const formatMoney = (culture: string, amount: number, currency = 'USD', fractionDigits = 2) => {

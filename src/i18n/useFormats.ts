@@ -1,22 +1,30 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { DisplayContext, type DisplayChoice } from './displayChoice'
 import * as formats from './formats'
 
 type Tail<Format> = Format extends (culture: string, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never
-type BoundName = Exclude<keyof typeof formats, 'dayDifference'>
+type BoundName = Exclude<keyof typeof formats, 'dayDifference' | 'withClock' | 'regionalDistanceUnit'>
 export type Formats = {
   [Name in BoundName as Name extends `format${infer Short}` ? Uncapitalize<Short> : Name]: Tail<(typeof formats)[Name]>
 }
 
-/** The display helpers of §9 in the culture of the screen: `const { money } = useFormats()`. */
+/**
+ * The display helpers of §9 in the culture of the screen, with the clock and the unit of distance that the person has
+ * chosen: `const { money } = useFormats()`.
+ */
 export function useFormats(): Formats {
   const { locale } = useIntl()
-  return useMemo(() => bind(locale), [locale])
+  const { timeFormat, distanceUnit } = useContext(DisplayContext)
+  return useMemo(() => bind(locale, { timeFormat, distanceUnit }), [locale, timeFormat, distanceUnit])
 }
 
-const bind = (culture: string): Formats => ({
+const bind = (region: string, { timeFormat, distanceUnit }: DisplayChoice): Formats =>
+  bindAll(formats.withClock(region, timeFormat), distanceUnit ?? formats.regionalDistanceUnit(region))
+
+const bindAll = (culture: string, unit: 'km' | 'mi'): Formats => ({
   date: (...rest) => formats.formatDate(culture, ...rest),
   dateRange: (...rest) => formats.formatDateRange(culture, ...rest),
   weekday: (...rest) => formats.formatWeekday(culture, ...rest),
@@ -32,5 +40,6 @@ const bind = (culture: string): Formats => ({
   score: (...rest) => formats.formatScore(culture, ...rest),
   country: (...rest) => formats.formatCountry(culture, ...rest),
   relativeDays: (...rest) => formats.formatRelativeDays(culture, ...rest),
+  distance: (kilometres, shown = unit) => formats.formatDistance(culture, kilometres, shown),
   timeAhead: (...rest) => formats.formatTimeAhead(culture, ...rest),
 })

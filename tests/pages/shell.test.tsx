@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import Banners from '@/app/banners/Banners'
 import { BackButton } from '@/app/shell/BackButton'
 import Breadcrumbs from '@/app/shell/Breadcrumbs'
-import { ThemePicker } from '@/app/shell/ThemePicker'
+import { ThemePicker } from '@/domains/account/ThemePicker'
 import { network } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 

@@ -6,6 +6,7 @@ import { useRouteName } from '@/app/Announcer'
 import { BookingHost } from '@/domains/booking/BookingHost'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { rowOf } from '@/routes/table'
+import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
 import { MainMenu } from './MainMenu'
 import { NavigationProgress } from './NavigationProgress'
@@ -23,35 +24,37 @@ export function Shell() {
   const name = useRouteName()
   const panel = useSelector(openPanel)
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        <FormattedMessage id="app.skipToContent" />
-      </a>
-      <aside className={styles.sidebar}>
-        <SidebarTop />
-        <MainMenu />
-      </aside>
-      <Header />
-      <main id="content" tabIndex={-1} data-route={name} className={styles.main}>
-        <NavigationProgress />
-        <BookingHost />
-        {rowOf(name).parent && (
+    <ChosenDisplay>
+      <div className={styles.shell}>
+        <a href="#content" className={styles.skip}>
+          <FormattedMessage id="app.skipToContent" />
+        </a>
+        <aside className={styles.sidebar}>
+          <SidebarTop />
+          <MainMenu />
+        </aside>
+        <Header />
+        <main id="content" tabIndex={-1} data-route={name} className={styles.main}>
+          <NavigationProgress />
+          <BookingHost />
+          {rowOf(name).parent && (
+            <Suspense fallback={null}>
+              <Breadcrumbs name={name} />
+            </Suspense>
+          )}
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Suspense fallback={null}>
+          <IdleWatch />
+        </Suspense>
+        {panel && (
           <Suspense fallback={null}>
-            <Breadcrumbs name={name} />
+            <Panels panel={panel} />
           </Suspense>
         )}
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Suspense fallback={null}>
-        <IdleWatch />
-      </Suspense>
-      {panel && (
-        <Suspense fallback={null}>
-          <Panels panel={panel} />
-        </Suspense>
-      )}
-    </div>
+      </div>
+    </ChosenDisplay>
   )
 }
