@@ -72,6 +72,8 @@ export const profileSchema = z.object({
   distanceUnit: z.nullable(z.enum(['km', 'mi'])),
   /** When the administrators were asked to make the profile active again; null while they were not. */
   reactivationAskedAt: z.nullable(instant),
+  /** When the administrators were asked for what only they can provide; null while they were not. */
+  detailsAskedAt: z.nullable(instant),
 })
 export type Profile = z.infer<typeof profileSchema>
 

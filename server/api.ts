@@ -10,6 +10,7 @@ import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/configuration/operations.ts'
 import { countryOperations } from '#server/domains/countries/operations.ts'
+import { detailOperations } from '#server/domains/details/operations.ts'
 import { documentOperations } from '#server/domains/documents/operations.ts'
 import { hrOperations } from '#server/domains/hr/operations.ts'
 import { emergencyOperations } from '#server/domains/emergency/operations.ts'
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   ...arrangerOperations,
   ...hrOperations,
   ...actionOperations,
+  ...detailOperations,
   ...countryOperations,
   ...agencyOperations,
   ...calendarOperations,

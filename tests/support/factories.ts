@@ -56,6 +56,7 @@ export const makeProfile = (changed: Partial<Profile> = {}): Profile => ({
   timeFormat: null,
   distanceUnit: null,
   reactivationAskedAt: null,
+  detailsAskedAt: null,
   ...changed,
 })
 

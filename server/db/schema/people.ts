@@ -41,6 +41,8 @@ export const profiles = pgTable(
     distanceUnit: text().$type<'km' | 'mi'>(),
     /** When the administrators were asked to make the profile active again. */
     reactivationAskedAt: timestamp({ withTimezone: true }),
+    /** When the administrators were asked for what only they can provide. */
+    detailsAskedAt: timestamp({ withTimezone: true }),
     groupId: text(),
     /** When the person accepted the terms; none until registration (§7 register). */
     registeredAt: timestamp({ withTimezone: true }),

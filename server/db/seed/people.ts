@@ -85,6 +85,8 @@ export function profileRow(plan: PersonPlan, random: Random, now: Date): typeof 
     phoneNumberIsConfirmed: !plan.isNew && random.chance(0.8),
     groupId: isEmployed ? `${plan.company}-${plan.type === 'guest' ? 'guests' : 'staff'}` : null,
     preferredLocation: plan.company === 'boreal' ? `Boreal office, ${airportOf(plan.airportCode).city.en}` : null,
+    // Whoever waits for the administrators has had them asked.
+    detailsAskedAt: plan.isNew ? daysFrom(now, -3) : null,
     registeredAt: registered === null ? null : daysFrom(now, -registered),
   }
 }

@@ -67,6 +67,7 @@ const identity = ({ profile }: Person) => ({
   timeFormat: profile.timeFormat,
   distanceUnit: profile.distanceUnit,
   reactivationAskedAt: profile.reactivationAskedAt?.toISOString() ?? null,
+  detailsAskedAt: profile.detailsAskedAt?.toISOString() ?? null,
 })
 
 const contact = (profile: Person['profile']) => ({

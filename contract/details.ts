@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { instant } from './envelope.ts'
+
+/** The answer to POST .../ask-details: when the administrators were asked for what only they can provide. */
+export const detailsAskedSchema = z.object({ askedAt: instant })
+
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** Body of PATCH admin/companies/{companyId}/employees/{employeeId}: what travel profiles wait for. */
+export const employeePatchSchema = z
+  .strictObject({
+    costCenterId: z.optional(id),
+    /** The employee who approves the trips. */
+    approverId: z.optional(id),
+  })
+  .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), 'required'))
+export type EmployeePatch = z.infer<typeof employeePatchSchema>
+
+/** Its answer: what is set now. */
+export const patchedEmployeeSchema = z.object({
+  id: z.string(),
+  costCenterId: z.nullable(z.string()),
+  approverId: z.nullable(z.string()),
+})

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { failureSchema } from '#contract/envelope.ts'
+import type { Profile } from '#contract/profile.ts'
+import { profiles } from '#server/db/schema.ts'
+import { employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import type { Handle } from '../support/api.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+let outbox: string
+beforeAll(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'waymark-outbox-'))
+  at = await openTestApi({ OUTBOX_DIR: outbox })
+})
+afterAll(async () => {
+  await at.close()
+  await rm(outbox, { recursive: true })
+})
+beforeEach(async () => {
+  for (const name of await readdir(outbox)) await rm(join(outbox, name))
+})
+
+const newcomer: Handle = 'newhire@aurora'
+const letters = async () =>
+  Promise.all((await readdir(outbox)).map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+const ask = (as: Handle = newcomer, of: Handle = newcomer) =>
+  at.send(as, `/main${placeOf(of)}/ask-details`, { method: 'POST' })
+const patch = (body: object, as: Handle = 'admin@aurora') =>
+  at.send(as, `/company/admin/companies/aurora/employees/${employeeIdOf(newcomer)}`, {
+    method: 'PATCH',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+const profile = () => at.get<Profile>(newcomer, `/main${placeOf(newcomer)}`)
+const forgetAsking = (detailsAskedAt: Date | null) =>
+  at.services.db
+    .update(profiles)
+    .set({ detailsAskedAt })
+    .where(eq(profiles.id, profileIdOf(newcomer)))
+
+test('§2 every Admin is asked by mail for what only they can provide, naming details and no values; once a day', async () => {
+  await forgetAsking(null)
+  const answer = await ask()
+  expect(answer.status).toBe(200)
+  const { askedAt } = (await answer.json()) as { askedAt: string }
+  expect((await profile()).detailsAskedAt).toBe(askedAt)
+  const sent = await letters()
+  expect(sent.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
+    'admin@aurora.example',
+    'everything@aurora.example',
+  ])
+  expect(sent[0]?.text).toContain('- who approves the trips\n- cost centre')
+  expect(sent[0]?.replyTo?.[0]?.address).toBe('newhire@aurora.example')
+  at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
+  expect(await (await ask('arranger@aurora')).json()).toEqual({ askedAt })
+  expect(await letters()).toHaveLength(2)
+})
+
+test('where nothing is missing from the Admins there is nothing to ask', async () => {
+  const answer = await ask('traveller@aurora', 'traveller@aurora')
+  expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'nothingToAsk'])
+  expect(await letters()).toEqual([])
+})
+
+test.each([
+  [{ costCenterId: 'cc-boreal-B10' }, 'costCenterId', 'invalid'],
+  [{ costCenterId: 'nothing' }, 'costCenterId', 'invalid'],
+  [{ approverId: employeeIdOf('admin@boreal') }, 'approverId', 'unknownPerson'],
+  [{ approverId: employeeIdOf(newcomer) }, 'approverId', 'unknownPerson'],
+])('%j is refused', async (body, field, code) => {
+  const answer = await patch(body)
+  expect([answer.status, failureSchema.parse(await answer.json()).problems]).toEqual([400, [{ field, code }]])
+})
+
+test('a change of nothing is refused', async () => {
+  expect((await patch({})).status).toBe(400)
+})
+
+test('§2 the person is told once nothing is missing from the Admins, and those issues are gone', async () => {
+  const mine = async () => (await profile()).profileIssues.map(({ issue }) => issue)
+  await patch({ costCenterId: 'cc-aurora-310' })
+  expect(await mine()).not.toContain('costCenterMissing')
+  expect(await mine()).toContain('approverPerTravelPolicyMissing')
+  expect(await letters()).toEqual([])
+  const answer = await patch({ approverId: employeeIdOf('finance@aurora') })
+  expect(await answer.json()).toEqual({
+    id: employeeIdOf(newcomer),
+    costCenterId: 'cc-aurora-310',
+    approverId: employeeIdOf('finance@aurora'),
+  })
+  expect(await profile()).toMatchObject({ isMandatoryFieldsComplete: true, isAllowedToBook: false })
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter?.to?.[0]?.address).toBe('newhire@aurora.example')
+  expect(letter?.text).toContain('/complete-your-profile')
+  const changes = await at.get<{ responseData: { fields: string[] }[] }>(newcomer, `/main${placeOf(newcomer)}/changes`)
+  expect(changes.responseData.map(({ fields }) => fields)).toEqual([['approverId'], ['costCenterId']])
+})
