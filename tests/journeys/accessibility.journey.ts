@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { settle } from './activity.ts'
 import { arriveAs, enterPassword, expect, test } from './person.ts'
 
 // Colours are judged when they stand still: a tooltip half faded in has another contrast.
@@ -12,6 +13,19 @@ async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found, page.url()).toEqual([])
+}
+
+/** Opens each window by its button, judges it and closes it. */
+async function expectWindows(page: Page, buttons: readonly string[]): Promise<void> {
+  for (const name of buttons) {
+    await page.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0)
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(dialog).toHaveCount(0)
+  }
 }
 
 const publicPages = ['/en-us/legal', '/fr-ca/terms', '/es-es/nowhere', '/en-us/login', '/logout?ref=idp', '/oidc-login']
@@ -55,6 +69,71 @@ for (const [look, colorScheme] of Object.entries(looks)) {
         await expect(page.getByRole('article').first()).toBeVisible()
         await expectNoViolations(page)
       }
+    })
+
+    test('on a trip and its windows', async ({ page }) => {
+      await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips?group=Upcoming')
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page.locator('main[data-route="trip"]')).toBeVisible()
+      await expectNoViolations(page)
+      await expectWindows(page, ['Something is wrong', 'Cancel this trip'])
+      // A form with nothing in it, sent: every problem is shown.
+      await page.getByRole('button', { name: 'Something is wrong' }).click()
+      await page.getByRole('button', { name: 'Send to the agency' }).click()
+      await expectNoViolations(page)
+      await page.goto('/en-us/dashboard/trips-v2')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expectNoViolations(page)
+      await expectWindows(page, ['Calendar', 'Booked elsewhere'])
+      await page.getByRole('button', { name: 'Booked elsewhere' }).click()
+      await page.getByRole('button', { name: 'Save the trip' }).click()
+      await expectNoViolations(page)
+    })
+
+    test('on the first visit', async ({ page }) => {
+      await page.goto('/en-us/home')
+      await enterPassword(page, 'newcomer@boreal.example')
+      await expect(page).toHaveURL(/registration/)
+      await expectNoViolations(page)
+      await page.locator('main button').click()
+      await expectNoViolations(page)
+    })
+
+    test('on the idle warning', async ({ page, context }) => {
+      await context.clock.install()
+      await arriveAs(page, 'organiser@aurora.example')
+      await settle(page)
+      await page.clock.fastForward(1500 * 1000)
+      await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out within 5 minutes/)
+      await context.clock.resume()
+      await expectNoViolations(page)
+    })
+
+    test.describe('in the booking tool', () => {
+      // What the tool refuses, and what is not there, the browser reports.
+      test.use({ provoked: /status of 4(22|04)/ })
+
+      test('asked for a guest, refused, and lost', async ({ page }) => {
+        await arriveAs(page, 'guestbooker@aurora.example')
+        await page.getByRole('button', { name: 'Book now' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoViolations(page)
+        const opened = page.waitForEvent('popup')
+        await page.getByRole('button', { name: 'Book for a guest' }).click()
+        const tool = await opened
+        await expect(tool.getByRole('heading', { name: 'Who is your guest?' })).toBeVisible()
+        await tool.getByRole('button', { name: 'Continue' }).click()
+        await expectNoViolations(tool)
+        await tool.getByLabel('First name').fill('Ada')
+        await tool.getByLabel('Last name').fill('Quill')
+        await tool.getByLabel('E-mail').fill('ada@visitor.example')
+        await tool.getByRole('button', { name: 'Continue' }).click()
+        await expectNoViolations(tool)
+        await tool.goto('/booking-tool/bookings')
+        await expectNoViolations(tool)
+        await tool.goto('/booking-tool/nowhere')
+        await expectNoViolations(tool)
+      })
     })
 
     test('on the pages of finance, of a new hire, and of somebody without an employee id', async ({ page }) => {

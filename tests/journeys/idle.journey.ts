@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { settle } from './activity.ts'
 import { arriveAs, expect, test } from './person.ts'
 
 const idle = 1490
@@ -8,25 +9,6 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const over = (page: Page) => page.getByRole('heading', { name: 'Your session ended' })
 /** The clock of every tab, from before the first page loads. */
 const stopClock = (context: BrowserContext) => context.clock.install()
-/** How many tabs say when somebody was last there. */
-const watching = (page: Page) =>
-  page.evaluate(() => {
-    const channel = new BroadcastChannel('waymark.activity')
-    let answers = 0
-    channel.addEventListener('message', ({ data }) => void (answers += 'at' in data ? 1 : 0))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel.postMessage({ asks: true })
-    return new Promise<number>((resolve) => setTimeout(() => resolve(answers), 200)).finally(() => channel.close())
-  })
-/** The watch is fetched once the first load is over; then everybody has just been there. */
-async function settle(page: Page): Promise<void> {
-  const tabs = page.context().pages()
-  for (const tab of tabs) await expect(tab.locator('main[data-route]')).toBeVisible()
-  await page.clock.runFor(4000)
-  await expect.poll(() => watching(page)).toBe(tabs.length)
-  await page.mouse.move(30, 30)
-  await page.mouse.move(40, 40)
-}
 const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000)
 /** Seconds on the warning. */
 async function left(page: Page): Promise<number> {

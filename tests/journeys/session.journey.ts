@@ -20,6 +20,21 @@ test.describe('signing out at the provider', () => {
   })
 })
 
+test('signing out ends the refresh token, though the provider has forgotten the browser', async ({ page, context }) => {
+  await arriveAs(page, 'arranger@aurora.example')
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as { refresh_token?: string }).refresh_token ?? ''
+  })
+  expect(token).not.toBe('')
+  await context.clearCookies()
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  const form = { grant_type: 'refresh_token', refresh_token: token, client_id: 'waymark-web' }
+  const answer = await context.request.post('/identity/token', { form })
+  expect([answer.status(), await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }])
+})
+
 test('a sign-in that the provider began leaves the address at once, works once, and then says so', async ({
   page,
   browser,
