@@ -10,7 +10,7 @@ interface Module {
   later: { file: string; groups: string[] }[]
   /** Quoted words and templates that may be ids of texts; `${…}` stands for anything. */
   ids: RegExp[]
-  /** Groups it brings itself. */
+  /** Groups it brings itself, for what it shows and what it loads later. */
   groups: string[]
 }
 
@@ -34,7 +34,7 @@ export function textsMissing(ids: readonly string[]): string[] {
       for (const id of absent) missing.add(`${file}: ${id}`)
     }
     for (const other of imports) visit(other, groups)
-    for (const other of later) visit(other.file, [...new Set([...groups, ...other.groups])].toSorted())
+    for (const other of later) visit(other.file, [...new Set([...groups, ...own, ...other.groups])].toSorted())
   }
   visit('src/main.tsx', ['first'])
   for (const { file, groups } of pages()) visit(file, ['first', ...groups].toSorted())
