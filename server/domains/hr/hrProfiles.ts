@@ -43,7 +43,7 @@ export async function addHrProfile(
   const id = randomUUID()
   await db.transaction(async (tx) => {
     // One at a time for the company, so that the refusal can name the field.
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     if (person.costCenterId !== null) await checkCostCenter(tx, companyId, person.costCenterId)
     await checkNew(tx, companyId, person)
     await tx.insert(hrProfiles).values({ id, companyId, ...person })

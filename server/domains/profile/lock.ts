@@ -3,13 +3,18 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema.ts'
 import { notFound } from '#server/http/envelope.ts'
 
-/** Holds a profile until the transaction ends, so that changes made at once come one after another. @throws 404 */
+/**
+ * Holds a profile until the transaction ends, so that changes made at once come one after another. Rows that only name
+ * the profile, such as notes of changes by its owner, can still be written meanwhile: two who edit each other never wait
+ * in a circle.
+ * @throws 404
+ */
 export async function lockProfile(tx: Database, { companyId, profileId }: { companyId: string; profileId: string }) {
   const [profile] = await tx
     .select()
     .from(profiles)
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
-    .for('update')
+    .for('no key update')
   if (!profile) throw notFound()
   return profile
 }

@@ -35,7 +35,7 @@ export const changeRoles = (
   services.db.transaction(async (tx) => {
     const { companyId, profileId } = of
     // One at a time for the company: two who take the right from one another must not both succeed.
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     const held = await rolesOf(tx, profileId)
     const after = [...new Set(wanted(held))].toSorted()
     const added = after.filter((role) => !held.includes(role))
