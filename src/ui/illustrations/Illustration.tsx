@@ -12,6 +12,8 @@ const fetched = (load: () => Promise<ComponentType>) =>
 
 const drawings = {
   lost: fetched(() => import('./LostIllustration').then((code) => code.LostIllustration)),
+  noCards: fetched(() => import('./NoCardsIllustration').then((code) => code.NoCardsIllustration)),
+  noPassport: fetched(() => import('./NoPassportIllustration').then((code) => code.NoPassportIllustration)),
   noTrips: fetched(() => import('./NoTripsIllustration').then((code) => code.NoTripsIllustration)),
   nothingNew: fetched(() => import('./NothingNewIllustration').then((code) => code.NothingNewIllustration)),
   trouble: fetched(() => import('./TroubleIllustration').then((code) => code.TroubleIllustration)),

@@ -1,0 +1,45 @@
+import { LockKeyhole } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FieldRow } from '@/forms/FieldRow'
+import { MonthInput } from '@/forms/MonthInput'
+import { TextInput } from '@/forms/TextInput'
+import styles from './CardFields.module.css'
+import { CardNumberInput } from './CardNumberInput'
+import { UsesInput } from './UsesInput'
+
+/** Issuers print at most ten years; the server takes twenty. */
+const yearsAhead = 20
+
+/** The fields of a card, new or there already. @param kept its masked number, where leaving the field empty keeps it */
+export function CardFields({ kept }: { kept?: string }) {
+  const { formatMessage } = useIntl()
+  const from = new Date().getFullYear()
+  return (
+    <>
+      <CardNumberInput
+        isRequired={kept === undefined}
+        description={
+          kept === undefined ? (
+            <FormattedMessage id="profile.payment.number.hint" />
+          ) : (
+            <FormattedMessage id="profile.payment.number.kept" values={{ number: kept }} />
+          )
+        }
+      />
+      <p className={styles.note}>
+        <LockKeyhole aria-hidden="true" />
+        <FormattedMessage id="profile.payment.sealed" />
+      </p>
+      <FieldRow>
+        <TextInput
+          name="name"
+          isRequired
+          autoComplete="cc-name"
+          description={formatMessage({ id: 'profile.payment.name.hint' })}
+        />
+        <MonthInput name="expiryDate" isRequired years={{ from, to: from + yearsAhead }} />
+      </FieldRow>
+      <UsesInput />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CreditCard } from '#contract/cards.ts'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { CardFace } from './CardFace'
+import styles from './CardItem.module.css'
+import { CardName } from './CardName'
+import { Uses } from './CardValue'
+import { cardStatus } from './payment.rules'
+
+interface CardItemProps {
+  card: CreditCard
+  today: string
+  /** Just added: it takes the focus. */
+  isNew: boolean
+  /** The way to change it, around the words given. */
+  edit: (words: ReactNode) => ReactNode
+}
+
+/** One card: its face, and below it what it pays for. */
+export function CardItem({ card, today, isNew, edit }: CardItemProps) {
+  const { status, days } = cardStatus(card, today)
+  const nameId = useId()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => (isNew ? item.current?.focus() : undefined), [isNew])
+  return (
+    <li ref={item} tabIndex={-1} className={styles.item} aria-labelledby={nameId}>
+      <VisuallyHidden id={nameId}>
+        <CardName card={card} />
+      </VisuallyHidden>
+      <CardFace card={card} status={status} days={days} />
+      <div className={styles.below}>
+        <p className={styles.uses}>
+          <FormattedMessage id="profile.payment.pays" values={{ uses: <Uses uses={card.uses} /> }} />
+        </p>
+        {edit(
+          <>
+            <Pencil aria-hidden="true" />
+            <FormattedMessage id="profile.payment.edit" />
+            <VisuallyHidden>
+              {' '}
+              <CardName card={card} />
+            </VisuallyHidden>
+          </>,
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { CreditCard } from '#contract/cards.ts'
+import type { ProfileAt } from '@/http/paths'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { CardItem } from './CardItem'
+import styles from './PaymentSection.module.css'
+
+const NewCardForm = lazy(() => import('./NewCardForm'))
+const EditCard = lazy(() => import('./EditCard').then((code) => ({ default: code.EditCard })))
+
+interface CardListProps {
+  at: ProfileAt
+  cards: readonly CreditCard[]
+  cardPath: ((cardId: string) => string) | undefined
+  onSaved: ((changed: string[]) => void) | undefined
+  isAdding: boolean
+  today: string
+  addedId: string | undefined
+  onAdd: () => void
+  onAdded: (card: CreditCard) => void
+  onRemoved: (card: CreditCard) => void
+  onCancel: () => void
+}
+
+/** The cards, or that there are none yet; above them the form of a new one while it is filled in. */
+export function CardList(props: CardListProps) {
+  const { at, cards, cardPath, onSaved, isAdding, today, addedId, onAdd, onAdded, onRemoved, onCancel } = props
+  const [editedId, setEditedId] = useState<string>()
+  const edit = (id: string) => (words: ReactNode) =>
+    cardPath ? (
+      <Link to={cardPath(id)} className={buttonClass('quiet', 'small')}>
+        {words}
+      </Link>
+    ) : (
+      <Button variant="quiet" size="small" onClick={() => setEditedId(id)}>
+        {words}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<Skeleton shape="box" />}>
+      {isAdding && (
+        <div className={styles.form}>
+          <NewCardForm at={at} onAdded={onAdded} onCancel={onCancel} />
+        </div>
+      )}
+      {cards.length === 0 && !isAdding && <NoCards onAdd={onAdd} />}
+      {cards.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {cards.map((card) =>
+            card.id === editedId ? (
+              <li key={card.id} className={styles.whole}>
+                <EditCard {...{ at, card, cards, onSaved }} onRemoved={() => onRemoved(card)} />
+              </li>
+            ) : (
+              <CardItem key={card.id} card={card} today={today} isNew={card.id === addedId} edit={edit(card.id)} />
+            ),
+          )}
+        </ul>
+      )}
+    </Suspense>
+  )
+}
+
+const NoCards = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    headingLevel={3}
+    title={<FormattedMessage id="profile.payment.none.title" />}
+    text={<FormattedMessage id="profile.payment.none.text" />}
+    illustration={<Illustration of="noCards" />}
+    action={
+      <Button onClick={onAdd}>
+        <FormattedMessage id="profile.payment.add" />
+      </Button>
+    }
+  />
+)

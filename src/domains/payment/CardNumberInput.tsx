@@ -1,0 +1,70 @@
+import { CreditCard } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { cardBrand, cardDigits, groupedCardNumber } from '#contract/cardNumbers.ts'
+import { useField } from '@/forms/FieldContext'
+import { TextField } from '@/ui/TextField'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+
+interface CardNumberInputProps {
+  description?: ReactNode
+  isRequired?: boolean
+}
+
+/** A card number that falls into the groups of its card while it is typed, and says whose card it is. */
+export function CardNumberInput({ description, isRequired }: CardNumberInputProps) {
+  const { id, label, error, control } = useField('number')
+  const { field } = useController({ control, name: 'number' })
+  const value = String(field.value ?? '')
+  const { input, change } = useGrouping(field.onChange)
+  const brand = cardBrand(value)
+  return (
+    <>
+      <TextField
+        id={id}
+        ref={(element) => {
+          input.current = element
+          field.ref(element)
+        }}
+        name="number"
+        label={label}
+        error={error}
+        isRequired={isRequired}
+        before={<CreditCard />}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        spellCheck={false}
+        description={brand ? <strong>{brand}</strong> : description}
+        value={value}
+        onBlur={field.onBlur}
+        onChange={change}
+      />
+      <VisuallyHidden role="status">
+        {brand && <FormattedMessage id="profile.payment.brand.found" values={{ brand }} />}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** Groups what is typed, the caret staying behind the digit it was behind. */
+function useGrouping(onChange: (value: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const [caret, setCaret] = useState<{ at: number }>()
+  useLayoutEffect(() => {
+    if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const grouped = groupedCardNumber(target.value)
+    const behind = cardDigits(target.value.slice(0, target.selectionStart ?? target.value.length)).length
+    setCaret({ at: positionBehind(grouped, behind) })
+    onChange(grouped)
+  }
+  return { input, change }
+}
+
+function positionBehind(grouped: string, digits: number): number {
+  let at = 0
+  for (let seen = 0; seen < digits && at < grouped.length; at += 1) if (grouped[at] !== ' ') seen += 1
+  return at
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PaymentUse } from '#contract/cards.ts'
+import { useFormats } from '@/i18n/useFormats'
+
+/** A card's field as words, where two people changed it. */
+export const showCardValue = (name: string, value: unknown): ReactNode => {
+  if (name === 'uses') return <Uses uses={value as PaymentUse[]} />
+  if (name === 'expiryDate') return <Month month={String(value)} />
+  return String(value)
+}
+
+/** What a card pays for, as a list in words. */
+export function Uses({ uses }: { uses: readonly PaymentUse[] }) {
+  const { formatList, formatMessage } = useIntl()
+  if (uses.length === 0) return <FormattedMessage id="profile.payment.use.none" />
+  return formatList(uses.map((use) => formatMessage({ id: `profile.payment.use.${use}` })))
+}
+
+function Month({ month }: { month: string }) {
+  const formats = useFormats()
+  return /^\d{4}-\d{2}$/.test(month) ? formats.month(month) : '—'
+}

@@ -1,0 +1,79 @@
+import { BedDouble, Car, CircleCheck, type LucideIcon, Plane, TrainFront, TriangleAlert } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import type { CreditCard, PaymentUse } from '#contract/cards.ts'
+import type { Profile } from '#contract/profile.ts'
+import { adminObstacles, issuesOf } from '@/domains/profile/profile.rules'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import { CardName } from './CardName'
+import styles from './CoverageCard.module.css'
+import { type Coverage, coverageOf } from './payment.rules'
+
+const icons: Record<PaymentUse, LucideIcon> = { air: Plane, rail: TrainFront, hotel: BedDouble, car: Car }
+
+interface CoverageCardProps {
+  profile: Profile
+  cards: readonly CreditCard[]
+  today: string
+}
+
+/** The answer first: what pays for flights, trains, hotels and cars, and what is missing (§4). */
+export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
+  const issues = issuesOf(profile)
+  const coverage = coverageOf(cards, issues, today)
+  const admins = adminObstacles(issues).filter((issue) => issue.startsWith('centralizedCard'))
+  const isWhole = coverage.every(({ state }) => state === 'paid' || state === 'central') && admins.length === 0
+  return (
+    <Card
+      heading={<FormattedMessage id="profile.payment.coverage" />}
+      description={
+        isWhole ? (
+          <FormattedMessage id="profile.payment.coverage.whole" />
+        ) : (
+          <FormattedMessage id="profile.payment.coverage.open" />
+        )
+      }
+    >
+      <dl className={styles.uses}>
+        {coverage.map((row) => (
+          <Row key={row.use} row={row} />
+        ))}
+      </dl>
+      {admins.map((issue) => (
+        <p key={issue} className={styles.admin}>
+          <FormattedMessage id={`profile.missing.${issue}`} />
+          {' · '}
+          <FormattedMessage id="profile.owner.admin" />
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+function Row({ row: { use, state, cards } }: { row: Coverage }) {
+  const Icon = icons[use]
+  const isOpen = state === 'missing' || state === 'expired'
+  const Mark = isOpen ? TriangleAlert : CircleCheck
+  const [first, ...others] = cards
+  return (
+    <div className={cx(styles.row, isOpen && styles.open)}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <dt>
+        <FormattedMessage id={`profile.payment.use.${use}`} />
+      </dt>
+      <dd>
+        <Mark aria-hidden="true" />
+        <span>
+          {first && <CardName card={first} />}
+          {state !== 'paid' && <FormattedMessage id={`profile.payment.coverage.${state}`} />}
+          {others.length > 0 && (
+            <>
+              {' '}
+              <FormattedMessage id="profile.payment.coverage.others" values={{ count: others.length }} />
+            </>
+          )}
+        </span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type CreditCard, newCreditCardSchema, type PaymentUse, paymentUses } from '#contract/cards.ts'
+import { cardNumberProblem } from '#contract/cardNumbers.ts'
+import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+
+/** What the form of a card holds; the number only while it is typed. */
+export interface CardValues {
+  number: string
+  name: string
+  expiryDate: string
+  uses: PaymentUse[]
+}
+
+const thisMonth = () => new Date().toISOString().slice(0, 7)
+
+type Judged = { value: CardValues; issues: unknown[] }
+function refuse({ value, issues }: Judged, field: keyof CardValues, message: FieldProblemCode | undefined) {
+  if (message) issues.push({ code: 'custom', input: value, message, path: [field] })
+}
+
+/** A new card: a number of a known brand with the right check digit, and a month that is not over. §3 Credit card */
+export const newCardSchema = newCreditCardSchema.check((judged) => {
+  const { number, expiryDate } = judged.value
+  if (number) refuse(judged, 'number', cardNumberProblem(number))
+  if (expiryDate && expiryDate < thisMonth()) refuse(judged, 'expiryDate', 'monthPast')
+})
+
+/** A card that is there: without a number its own stays, and so may the month it had, though it is over. */
+export const changedCardSchema = ({ expiryDate: had }: Pick<CreditCard, 'expiryDate'>) =>
+  z.extend(newCreditCardSchema, { number: z.string().check(z.trim()) }).check((judged) => {
+    const { number, expiryDate } = judged.value
+    if (number) refuse(judged, 'number', cardNumberProblem(number))
+    if (expiryDate && expiryDate < thisMonth() && (number || expiryDate !== had))
+      refuse(judged, 'expiryDate', 'monthPast')
+  })
+
+/** Nothing filled in; a new card pays for everything unless somebody says otherwise. */
+export const newCardValues = (): CardValues => ({ number: '', name: '', expiryDate: '', uses: [...paymentUses] })
+
+export const cardValues = ({ name, expiryDate, uses }: CreditCard): CardValues => ({
+  number: '',
+  name,
+  expiryDate,
+  uses,
+})
+
+/** Which of the things that bookings carry were changed. */
+export function changedOf(before: CreditCard, after: CreditCard): string[] {
+  const fields = ['number', 'name', 'expiryDate'] as const
+  return fields.some((field) => before[field] !== after[field]) ? ['creditCard'] : []
+}

@@ -1,0 +1,73 @@
+import { type CreditCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
+import type { ProfileIssue } from '#contract/profile.ts'
+
+/** §9: a card is mentioned from so many days before the last day of its month. */
+const soonDays = 60
+const dayMs = 86_400_000
+
+/** The last day on which a card is good. @param month `yyyy-MM` */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+export type CardStatus = 'good' | 'soon' | 'expired'
+
+/** Whether a card is good, for at most 60 days more, or over; and whole days until its last, negative once over. */
+export function cardStatus({ expiryDate }: Pick<CreditCard, 'expiryDate'>, today: string) {
+  const days = Math.round((Date.parse(lastDayOf(expiryDate)) - Date.parse(today)) / dayMs)
+  const status: CardStatus = days < 0 ? 'expired' : days <= soonDays ? 'soon' : 'good'
+  return { status, days }
+}
+
+/** How one use is paid for. `central`: nothing is missing although no card of theirs pays, so the company does. */
+export interface Coverage {
+  use: PaymentUse
+  state: 'paid' | 'missing' | 'expired' | 'central'
+  /** The cards that pay, the one that is good longest first. */
+  cards: CreditCard[]
+}
+
+const issueNames = {
+  air: ['airFopMissing', 'airFopExpired'],
+  rail: ['railFopMissing', 'railFopExpired'],
+  hotel: ['hotelFopMissing', 'hotelFopExpired'],
+  car: ['carFopMissing', 'carFopExpired'],
+} as const satisfies Record<PaymentUse, [ProfileIssue, ProfileIssue]>
+
+/** §4: for each use, what pays for it; whether something is missing is the server's to say. */
+export const coverageOf = (cards: readonly CreditCard[], issues: readonly ProfileIssue[], today: string): Coverage[] =>
+  paymentUses.map((use) => {
+    const [missing, expired] = issueNames[use]
+    if (issues.includes(missing)) return { use, state: 'missing', cards: [] }
+    if (issues.includes(expired)) return { use, state: 'expired', cards: [] }
+    const paying = payingFor(use, cards, today)
+    return { use, state: paying.length > 0 ? 'paid' : 'central', cards: paying }
+  })
+
+const payingFor = (use: PaymentUse, cards: readonly CreditCard[], today: string) =>
+  cards
+    .filter((card) => card.uses.includes(use) && cardStatus(card, today).status !== 'expired')
+    .toSorted((one, other) => other.expiryDate.localeCompare(one.expiryDate))
+
+/** What nothing would pay for any more without a card. */
+export const usesLostWithout = (card: CreditCard, cards: readonly CreditCard[], today: string): PaymentUse[] =>
+  paymentUses.filter((use) => {
+    const paying = payingFor(use, cards, today)
+    return paying.length === 1 && paying[0]?.id === card.id
+  })
+
+/** Each use once, in the order of the contract. */
+export const orderedUses = (uses: readonly PaymentUse[]): PaymentUse[] =>
+  paymentUses.filter((use) => uses.includes(use))
+
+/** The last four digits of a masked number. */
+export const endingOf = (masked: string): string => masked.slice(-4)
+
+/** §9: a masked number in the groups of its card, without the last four: `4111 1••• ••••`. */
+export function maskedStart(masked: string): string {
+  const gaps = masked.length === 15 ? [4, 10] : [4, 8, 12]
+  return Array.from(masked.slice(0, -4), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit))
+    .join('')
+    .replaceAll('*', '•')
+}
