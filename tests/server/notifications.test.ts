@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { CreditCard } from '#contract/cards.ts'
+import type { ManualSegment } from '#contract/manualTrips.ts'
+import type { Notification } from '#contract/notifications.ts'
+import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { Trip } from '#contract/trips.ts'
+import { trips } from '#server/db/schema.ts'
+import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import { editorOf } from '../support/profileData.ts'
+
+// §3 notification, §4: computed from what the person has, the moment it changes.
+let at: Awaited<ReturnType<typeof openTestApi>>
+beforeAll(async () => {
+  at = await openTestApi()
+  at.clock.now = new Date('2027-02-01T12:00:00Z')
+})
+afterAll(() => at.close())
+
+const me = 'newhire@aurora'
+const here = `/main${placeOf(me)}`
+const { done } = editorOf(() => at, me)
+const notes = async () =>
+  (await at.get<Notification[]>(me, `${here}/notifications`)).filter(({ type }) => type !== 'demonotification')
+
+const flight = (from: string, to: string, departure: string, arrival: string): ManualSegment => ({
+  kind: 'flight',
+  providerName: 'Porter',
+  reference: 'PD 2141',
+  confirmationNumber: '',
+  from: { code: from },
+  to: { code: to },
+  departure,
+  arrival,
+  address: null,
+})
+const addTrip = (...segments: ManualSegment[]) => done<Trip>('POST', `${here}/trips`, { segments })
+
+test('a passport that is too short for a trip abroad is mentioned as soon as the trip is booked', async () => {
+  const passport = { type: 'passport', number: 'QX112233', issueCountry: 'CA', expirationDate: '2027-10-31' }
+  const document = await done<TravelDocument>('POST', `${here}/travel-documents`, passport)
+  await addTrip(flight('YYZ', 'YVR', '2027-05-03T08:00', '2027-05-03T10:00'))
+  expect(await notes()).toEqual([])
+  const trip = await addTrip(
+    flight('YUL', 'LHR', '2027-05-02T20:00', '2027-05-03T07:40'),
+    flight('LHR', 'YUL', '2027-05-09T12:00', '2027-05-09T14:00'),
+  )
+  const [note, ...others] = await notes()
+  expect(others).toEqual([])
+  expect(note).toMatchObject({
+    type: 'traveldocument',
+    code: 'passportExpiringSoon',
+    key: `passportExpiring:${document.id}`,
+    daysBeforeExpiry: 272,
+    passportEndingDigits: '2233',
+    actionRoute: { name: 'travelDocuments', query: {} },
+  })
+  expect(note!.message).toContain('your trip to London ends (May 9, 2027)')
+  await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.bookingId, trip.bookingId))
+  expect(await notes()).toEqual([])
+  await at.services.db.update(trips).set({ status: 'confirmed' }).where(eq(trips.bookingId, trip.bookingId))
+})
+
+test("a guest's trip needs no passport of whoever booked it", async () => {
+  const [kept] = await notes()
+  await at.services.db
+    .update(trips)
+    .set({ guest: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@guest.example' } })
+    .where(eq(trips.profileId, profileIdOf(me)))
+  expect(await notes()).toEqual([])
+  await at.services.db
+    .update(trips)
+    .set({ guest: null })
+    .where(eq(trips.profileId, profileIdOf(me)))
+  expect(await notes()).toEqual([kept])
+})
+
+test('a longer passport settles it', async () => {
+  const passport = { type: 'passport', number: 'QX445566', issueCountry: 'CA', expirationDate: '2032-01-31' }
+  await done('POST', `${here}/travel-documents`, passport)
+  expect(await notes()).toEqual([])
+})
+
+test('a card is mentioned as it runs out, under another key once it has, and not after it is renewed or gone', async () => {
+  const cards = `/main/profiles/${profileIdOf(me)}/credit-cards`
+  const entered = { number: '4111111111111111', name: 'Mine', expiryDate: '2027-03', uses: ['air'] }
+  const card = await done<CreditCard>('POST', cards, entered)
+  expect(await notes()).toMatchObject([{ key: `creditCardExpiring:${card.id}`, daysBeforeExpiry: 58 }])
+  at.clock.now = new Date('2027-04-01T00:00:00Z')
+  expect(await notes()).toMatchObject([{ key: `creditCardExpired:${card.id}`, code: 'creditCardExpired' }])
+  const { name, uses } = card
+  const renewed = { version: 1, name, uses, expiryDate: '2031-03' }
+  await done('PUT', `${cards}/${card.id}`, renewed)
+  expect(await notes()).toEqual([])
+})
