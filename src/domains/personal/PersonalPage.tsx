@@ -1,5 +1,14 @@
+import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { PersonalSections } from './PersonalSections'
 
+/** §2 profile/personal. */
 export default function PersonalPage() {
-  return <ProfileFrame name="personal">{null}</ProfileFrame>
+  const at = useOwnProfile()
+  return (
+    <ProfileFrame name="personal" lead={<FormattedMessage id="profile.personal.lead" />}>
+      <PersonalSections at={at} />
+    </ProfileFrame>
+  )
 }

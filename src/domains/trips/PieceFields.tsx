@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { SegmentKind } from '#contract/trips.ts'
+import { AirportField } from '@/domains/airports/AirportField'
 import type { MessageId } from '@/i18n/messages'
 import { TextField } from '@/ui/TextField'
-import { AirportField } from './AirportField'
 import { hasTwoPlaces, type PieceField } from './manualTrip.rules'
 import type { ManualTripForm } from './ManualTripFields'
 import styles from './PieceFields.module.css'
@@ -60,6 +60,10 @@ export function PieceFields({ form, index, kind }: PieceFieldsProps) {
           onBlur={onBlur}
           error={error(field)}
           isRequired={isRequired(field)}
+          words={{
+            searching: <FormattedMessage id="trips.airport.searching" />,
+            nothing: <FormattedMessage id="trips.airport.nothing" />,
+          }}
         />
       )}
     />

@@ -1,14 +1,9 @@
-import { airportListSchema } from '#contract/airports.ts'
 import { type ChangedManualTrip, type NewManualTrip, removedTripSchema } from '#contract/manualTrips.ts'
 import { tripSchema } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
 import { body } from '@/http/serverState'
 import { type TripAt, tripPath } from './oneTrip.api'
-
-/** GET airports: places by code, city or name, best matches first. */
-export const getAirports = ({ term, culture }: { term: string; culture: string }, signal: AbortSignal) =>
-  mainHttp.get('/airports', { params: { term, cultureCode: culture }, signal }).then(body(airportListSchema))
 
 /** POST .../trips: a trip booked elsewhere. */
 export const addManualTrip = ({ trip, ...at }: ProfileAt & { trip: NewManualTrip }, signal: AbortSignal) =>

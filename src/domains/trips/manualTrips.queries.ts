@@ -1,11 +1,10 @@
 import { call, serverState } from '@/http/serverState'
-import { addManualTrip, changeManualTrip, getAirports, removeManualTrip } from './manualTrips.api'
+import { addManualTrip, changeManualTrip, removeManualTrip } from './manualTrips.api'
 
 const ifDone = (answer: unknown) => (answer ? (['Trips'] as const) : [])
 
 const manualTripQueries = serverState.injectEndpoints({
   endpoints: (build) => ({
-    airports: build.query({ queryFn: call(getAirports), keepUnusedDataFor: 600 }),
     addManualTrip: build.mutation({ queryFn: call(addManualTrip), invalidatesTags: ifDone }),
     changeManualTrip: build.mutation({ queryFn: call(changeManualTrip), invalidatesTags: ifDone }),
     // The lists alone: the page of the trip, still in sight while it is left, would ask for what is gone.
@@ -15,5 +14,4 @@ const manualTripQueries = serverState.injectEndpoints({
     }),
   }),
 })
-export const { useAirportsQuery, useAddManualTripMutation, useChangeManualTripMutation, useRemoveManualTripMutation } =
-  manualTripQueries
+export const { useAddManualTripMutation, useChangeManualTripMutation, useRemoveManualTripMutation } = manualTripQueries

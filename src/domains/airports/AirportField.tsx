@@ -1,18 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type Ref, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Text } from 'react-aria-components/Text'
+import { useIntl } from 'react-intl'
 import type { Airport } from '#contract/airports.ts'
 import { limits } from '#contract/limits.ts'
 import type { Place } from '#contract/trips.ts'
 import control from '@/ui/control.module.css'
 import styles from './AirportField.module.css'
-import { useAirportsQuery } from './manualTrips.queries'
+import { useAirportsQuery } from './airports.queries'
 
 interface AirportFieldProps {
   label: string
@@ -22,10 +23,14 @@ interface AirportFieldProps {
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
   isRequired: boolean
+  id?: string
+  description?: ReactNode
+  /** What the empty list says, while it is searched and once nothing is found. */
+  words: { searching: ReactNode; nothing: ReactNode }
 }
 
 const labelOf = ({ code, name, city }: Place) =>
-  [city === name ? '' : city, name].filter(Boolean).join(', ') + (code && ` (${code})`)
+  name ? [city === name ? '' : city, name].filter(Boolean).join(', ') + (code && ` (${code})`) : code
 
 interface Choice {
   place: Place
@@ -38,8 +43,17 @@ const choiceOf = ({ code, name, cityName, countryCode, countryName, timeZone }: 
 })
 
 /** A place by the airport's code, city or name; the server finds, accents and case do not matter. */
-export function AirportField({ label, value, onChange, onBlur, error, inputRef, isRequired }: AirportFieldProps) {
-  const [text, setText] = useState(value ? labelOf(value) : '')
+export function AirportField({
+  label,
+  value,
+  onChange,
+  error,
+  inputRef,
+  isRequired,
+  words,
+  ...rest
+}: AirportFieldProps) {
+  const { text, setText } = useText(value)
   const { found, isSearching } = useFound(value && text === labelOf(value) ? '' : text)
   // The list always knows what is chosen: otherwise leaving the field would empty it.
   const isListed = !value || found.some(({ place }) => place.code === value.code)
@@ -49,14 +63,18 @@ export function AirportField({ label, value, onChange, onBlur, error, inputRef, 
       className={styles.field ?? ''}
       items={choices}
       inputValue={text}
-      onInputChange={setText}
+      onInputChange={(typed) => {
+        setText(typed)
+        if (typed === '') onChange(null)
+      }}
       selectedKey={value?.code ?? null}
       onSelectionChange={(key) => {
         const place = choices.find(({ place: { code } }) => code === key)?.place ?? null
         onChange(place)
         if (place) setText(labelOf(place))
       }}
-      onBlur={onBlur}
+      onBlur={rest.onBlur}
+      {...(rest.id !== undefined && { id: rest.id })}
       isInvalid={error !== undefined}
       isRequired={isRequired}
       validationBehavior="aria"
@@ -72,15 +90,16 @@ export function AirportField({ label, value, onChange, onBlur, error, inputRef, 
         )}
       </Label>
       <Input ref={inputRef} className={control.control ?? ''} autoComplete="off" />
+      {rest.description != null && (
+        <Text slot="description" className={styles.description ?? ''}>
+          {rest.description}
+        </Text>
+      )}
       <FieldError className={styles.error ?? ''}>{error}</FieldError>
       <Popover className={styles.popover ?? ''}>
         <ListBox<Choice>
           className={styles.list ?? ''}
-          renderEmptyState={() => (
-            <p className={styles.nothing}>
-              <FormattedMessage id={isSearching ? 'trips.airport.searching' : 'trips.airport.nothing'} />
-            </p>
-          )}
+          renderEmptyState={() => <p className={styles.nothing}>{isSearching ? words.searching : words.nothing}</p>}
         >
           {({ place, city }) => (
             <ListBoxItem id={place.code} textValue={labelOf(place)} className={styles.option ?? ''}>
@@ -95,6 +114,18 @@ export function AirportField({ label, value, onChange, onBlur, error, inputRef, 
       </Popover>
     </ComboBox>
   )
+}
+
+/** What stands in the field: what is typed, and the name of the place whenever another one is chosen. */
+function useText(value: Place | null) {
+  const name = value ? labelOf(value) : ''
+  const [text, setText] = useState(name)
+  const [named, setNamed] = useState(name)
+  if (name !== named) {
+    setNamed(name)
+    setText(name)
+  }
+  return { text, setText }
 }
 
 /** What the server finds once typing has paused. */

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { phoneText } from '#contract/phones.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { ProfileAt } from '@/http/paths'
+import { Badge } from '@/ui/Badge'
+import styles from './PhoneConfirmation.module.css'
+import { PhoneCode } from './PhoneCode'
+import { useIsOwn } from './useIsOwn'
+
+/** Whether the telephone is known to be theirs, and for the person themself the way to show it. */
+export function PhoneConfirmation({ at, profile }: { at: ProfileAt; profile: Profile }) {
+  const isOwn = useIsOwn(at)
+  const status = useRef<HTMLDivElement>(null)
+  const isConfirmed = profile.phoneNumberIsConfirmed
+  const wasConfirmed = useRef(isConfirmed)
+  useEffect(() => {
+    // The form with the code is gone; its focus stays with what it led to.
+    if (isConfirmed && !wasConfirmed.current && document.activeElement === document.body) status.current?.focus()
+    wasConfirmed.current = isConfirmed
+  }, [isConfirmed])
+  const phone = phoneText({ code: profile.phoneCountryCode, number: profile.phoneNumber })
+  return (
+    <div className={styles.confirmation}>
+      <div ref={status} tabIndex={-1} role="status" className={styles.status}>
+        <bdi translate="no">{phone}</bdi>
+        <Badge
+          tone={isConfirmed ? 'success' : 'warning'}
+          icon={isConfirmed ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+        >
+          <FormattedMessage
+            id={isConfirmed ? 'profile.personal.phone.confirmed' : 'profile.personal.phone.notConfirmed'}
+          />
+        </Badge>
+      </div>
+      {!isConfirmed && isOwn && <PhoneCode at={at} phoneNumber={profile.phoneNumber} phone={phone} />}
+      {!isConfirmed && !isOwn && (
+        <p className={styles.text}>
+          <FormattedMessage id="profile.personal.phone.theirs" />
+        </p>
+      )}
+    </div>
+  )
+}

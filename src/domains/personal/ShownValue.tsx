@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl'
+import { genderSchema } from '#contract/profile.ts'
+import { phoneTypes } from '#contract/phones.ts'
+import { useFormats } from '@/i18n/useFormats'
+
+/** How a value of the profile reads where two of them are compared. */
+export function ShownValue({ name, value }: { name: string; value: unknown }) {
+  const formats = useFormats()
+  const text = typeof value === 'string' ? value : ''
+  const gender = genderSchema.safeParse(text).data
+  const phoneType = phoneTypes.find((each) => each === text)
+  if (text === '') return '—'
+  if (name === 'gender' && gender) return <FormattedMessage id={`profile.personal.gender.${gender}`} />
+  if (name === 'phoneType' && phoneType) return <FormattedMessage id={`forms.phone.type.${phoneType}`} />
+  if (name === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formats.date(text)
+  if (name === 'countryCode') return formats.country(text)
+  if (name === 'phoneCountryCode') return `+${text}`
+  return text
+}

@@ -1,0 +1,55 @@
+/** Airlines keep a name in at most so many characters, the slash counted. */
+export const airlineNameLength = 57
+
+/** Letters that ICAO Doc 9303 (part 3, section 6) writes as others, not as the bare letter. */
+const transliterated: Record<string, string> = {
+  Ä: 'AE',
+  Å: 'AA',
+  Æ: 'AE',
+  Ð: 'D',
+  Đ: 'D',
+  Ħ: 'H',
+  Ĳ: 'IJ',
+  ĸ: 'Q',
+  Ł: 'L',
+  Ŀ: 'L',
+  Ŋ: 'N',
+  Ö: 'OE',
+  Ø: 'OE',
+  Œ: 'OE',
+  ẞ: 'SS',
+  Ŧ: 'T',
+  Þ: 'TH',
+  Ü: 'UE',
+}
+
+/** The diaeresis of Spanish and Catalan only says that the U is heard: Agüero is AGUERO. */
+const heardU = /(?<=G)Ü(?=[EÉI])/g
+
+const folded = (name: string) =>
+  name
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(heardU, 'U')
+    .replace(/./gu, (letter) => transliterated[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/[-\s]+/g, ' ')
+    .trim()
+
+/**
+ * A name as airlines get it: `LAST/FIRST MIDDLE` in bare letters, at most 57 characters. Accents are folded by the
+ * table that passports use (ICAO Doc 9303), apostrophes and full stops dropped, hyphens written as spaces.
+ * Empty where a first or last name is missing or has letters of another script.
+ */
+export function airlineName({
+  firstName,
+  middleName,
+  lastName,
+}: Record<'firstName' | 'middleName' | 'lastName', string>) {
+  const last = folded(lastName)
+  const first = folded(firstName)
+  const name = `${last}/${[first, folded(middleName)].filter(Boolean).join(' ')}`
+  if (!last || !first || /[^A-Z /]/.test(name)) return { name: '', isCut: false }
+  return { name: name.slice(0, airlineNameLength).trimEnd(), isCut: name.length > airlineNameLength }
+}

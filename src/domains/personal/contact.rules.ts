@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import type { Profile } from '#contract/profile.ts'
+import { editableProfileSchema } from '#contract/profileChanges.ts'
+import type { ProfileEdits } from '@/domains/profile/profilePatch'
+
+/** The contract's fields, with the telephone judged as a whole. */
+export const contactSchema = z
+  .pick(editableProfileSchema, { phoneCountryCode: true, phoneNumber: true, phoneType: true, phoneExtension: true })
+  .check(({ value, issues }) => {
+    const problem = phoneProblem({ code: value.phoneCountryCode, number: value.phoneNumber })
+    if (!problem) return
+    const field = problem === 'phoneCode' ? 'phoneCountryCode' : 'phoneNumber'
+    issues.push({ code: 'custom', input: value, message: problem, path: [field] })
+  })
+type Contact = z.infer<typeof contactSchema>
+
+/** What the form shows of a profile's telephone, mobile unless said (§3, §9). */
+export const contactValues = (profile: Profile): Record<keyof Contact, string> => ({
+  phoneCountryCode: profile.phoneCountryCode,
+  phoneNumber: profile.phoneNumber,
+  phoneType: profile.phoneType || 'mobile',
+  phoneExtension: profile.phoneExtension,
+})
+
+/** What the profile is to hold: the digits of the number. */
+export const contactEdits = (contact: Contact): ProfileEdits => ({
+  ...contact,
+  phoneNumber: digitsOf(contact.phoneNumber),
+})
