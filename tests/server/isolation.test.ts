@@ -67,6 +67,7 @@ const bodies: Record<string, unknown> = {
   cancel: { version: 1 },
   report: { topic: 'other', text: 'Hello' },
   ':key': { status: 'removed' },
+  ':employeeId': { costCenterId: 'cc-aurora-210' },
   ':cardId': { version: 1, name: 'Mine', expiryDate: '2099-01', uses: ['air'] },
   ':paymentMethodId': { version: 1, uses: ['air'] },
   ':documentId': { version: 1, type: 'passport', issueCountry: 'CA', expirationDate: '2029-01-31' },
