@@ -1,7 +1,7 @@
 import { cultureOf, type LocaleCode, localeCodes } from '#contract/locales.ts'
 
-/** Each locale in its own words: `Español (México)`. */
-function ownName(code: LocaleCode): string {
+/** A locale in its own words: `Español (México)`. */
+export function localeName(code: LocaleCode): string {
   const culture = cultureOf(code)
   const [language = '', region = ''] = culture.split('-')
   const languageName = new Intl.DisplayNames(culture, { type: 'language' }).of(language) ?? language
@@ -9,10 +9,15 @@ function ownName(code: LocaleCode): string {
   return `${languageName.charAt(0).toLocaleUpperCase(culture)}${languageName.slice(1)} (${regionName})`
 }
 
+interface LocaleOptionsProps {
+  /** What stands for a locale in the form; by default its code in addresses. */
+  valueFor?: (code: LocaleCode) => string
+}
+
 /** The options of a select that changes the language and region. */
-export const LocaleOptions = () =>
+export const LocaleOptions = ({ valueFor = (code) => code }: LocaleOptionsProps) =>
   localeCodes.map((code) => (
-    <option key={code} value={code} lang={cultureOf(code)}>
-      {ownName(code)}
+    <option key={code} value={valueFor(code)} lang={cultureOf(code)}>
+      {localeName(code)}
     </option>
   ))

@@ -74,10 +74,10 @@ export function formatDuration(culture: string, minutes: number): string {
 const milesOfKilometre = 0.621371
 const regionsOfMiles = /-(US|PR|GU|BZ)\b/
 /** What the roads of a region are measured in. */
-export const regionalDistanceUnit = (culture: string): 'km' | 'mi' => (regionsOfMiles.test(culture) ? 'mi' : 'km')
+const regionalDistanceUnit = (culture: string): 'km' | 'mi' => (regionsOfMiles.test(culture) ? 'mi' : 'km')
 
 /** A distance given in kilometres: '5,536 km', '3,440 mi'. */
-export const formatDistance = (culture: string, kilometres: number, unit: 'km' | 'mi') =>
+export const formatDistance = (culture: string, kilometres: number, unit = regionalDistanceUnit(culture)) =>
   numbers(culture, {
     style: 'unit',
     unit: unit === 'km' ? 'kilometer' : 'mile',

@@ -6,7 +6,7 @@ import * as formats from './formats'
 type Tail<Format> = Format extends (culture: string, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never
-type BoundName = Exclude<keyof typeof formats, 'dayDifference' | 'withClock' | 'regionalDistanceUnit'>
+type BoundName = Exclude<keyof typeof formats, 'dayDifference' | 'withClock'>
 export type Formats = {
   [Name in BoundName as Name extends `format${infer Short}` ? Uncapitalize<Short> : Name]: Tail<(typeof formats)[Name]>
 }
@@ -22,9 +22,9 @@ export function useFormats(): Formats {
 }
 
 const bind = (region: string, { timeFormat, distanceUnit }: DisplayChoice): Formats =>
-  bindAll(formats.withClock(region, timeFormat), distanceUnit ?? formats.regionalDistanceUnit(region))
+  bindAll(formats.withClock(region, timeFormat), distanceUnit ?? undefined)
 
-const bindAll = (culture: string, unit: 'km' | 'mi'): Formats => ({
+const bindAll = (culture: string, unit: 'km' | 'mi' | undefined): Formats => ({
   date: (...rest) => formats.formatDate(culture, ...rest),
   dateRange: (...rest) => formats.formatDateRange(culture, ...rest),
   weekday: (...rest) => formats.formatWeekday(culture, ...rest),

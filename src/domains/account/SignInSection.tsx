@@ -1,0 +1,98 @@
+import { useController } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Profile } from '#contract/profile.ts'
+import { editableProfileSchema } from '#contract/profileChanges.ts'
+import { useProfileQuery } from '@/domains/profile/profile.queries'
+import { SectionCard } from '@/domains/profile/SectionCard'
+import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { useField } from '@/forms/FieldContext'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { RadioCards } from '@/ui/RadioCards'
+import styles from './account.module.css'
+
+const schema = z.pick(editableProfileSchema, { setupForOtp: true })
+const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })
+
+/** Who signs in, and how (§5). */
+export function SignInSection({ at }: { at: ProfileAt }) {
+  return (
+    <SectionCard<Profile> heading={<FormattedMessage id="profile.account.signIn.title" />} answer={useProfileQuery(at)}>
+      {(profile) => (
+        <div className={styles.stack}>
+          <dl className={styles.fact}>
+            <dt>
+              <FormattedMessage id="profile.account.email" />
+            </dt>
+            <dd>{profile.email}</dd>
+            <dd className={styles.soft}>
+              <FormattedMessage id="profile.account.email.text" />
+            </dd>
+          </dl>
+          <SignInForm at={at} profile={profile} />
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function SignInForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
+  const { formatMessage } = useIntl()
+  const section = useSectionForm({
+    id: `signIn-${at.profileId}`,
+    schema,
+    entity: profile,
+    valuesOf,
+    save: useSaveProfile(at),
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.account.field"
+      show={(_, value) => formatMessage({ id: `profile.account.method.${value === true ? 'otp' : 'password'}` })}
+    >
+      <MethodInput isConfirmed={profile.phoneNumberIsConfirmed} />
+    </SectionForm>
+  )
+}
+
+/** §5: the method otp means that setupForOtp is true; its codes go to a confirmed phone. */
+function MethodInput({ isConfirmed }: { isConfirmed: boolean }) {
+  const { label, error, control } = useField('setupForOtp')
+  const { field } = useController({ control, name: 'setupForOtp' })
+  const locale = useLocale()
+  const option = (value: 'password' | 'otp') => ({
+    value,
+    label: <FormattedMessage id={`profile.account.method.${value}`} />,
+    description: <FormattedMessage id={`profile.account.method.${value}.text`} />,
+    isDisabled: value === 'otp' && !isConfirmed && field.value !== true,
+  })
+  return (
+    <>
+      <RadioCards
+        label={label}
+        error={error}
+        value={field.value === true ? 'otp' : 'password'}
+        onChange={(method) => field.onChange(method === 'otp')}
+        options={[option('password'), option('otp')]}
+      />
+      {!isConfirmed && (
+        <p className={styles.soft}>
+          <FormattedMessage
+            id="profile.account.method.unconfirmed"
+            values={{
+              link: (words) => <Link to={pathTo(locale, 'personal')}>{words}</Link>,
+            }}
+          />
+        </p>
+      )}
+    </>
+  )
+}
