@@ -105,7 +105,7 @@ describe('the itinerary', () => {
       'mardi 12 mai 2026',
       '13 h 30',
       'HAE',
-      'Économie privilège',
+      'Économique privilège',
       '3 nuits, jusqu',
     ]) {
       expect(french).toContain(fact)

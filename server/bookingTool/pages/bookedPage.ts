@@ -16,6 +16,7 @@ export function bookedPage(visit: Visit, { trip, parts }: BookedTrip): Markup {
   const main = html`<div class="narrow stack">
     <h1>${title}</h1>
     <p>${isOwn ? texts.bookedIntro(traveler.firstName) : texts.bookedForOther(travelerName(visit))}</p>
+    ${trip.guest ? html`<p>${texts.guest.told(trip.guest.email)}</p>` : ''}
     <section class="card">
       <p class="facts">${texts.locator}</p>
       <p class="locator">${trip.bookingId}</p>

@@ -230,6 +230,7 @@ export const en = {
       email: 'Enter an e-mail address such as name@company.example.',
     },
     note: 'They get the itinerary by e-mail as soon as the trip is booked. The trip appears among your own trips, marked as a guest’s. Your card or your company pays.',
+    told: (email: string) => `The itinerary goes to ${email} by e-mail.`,
     go: 'Continue',
   },
 

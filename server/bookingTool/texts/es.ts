@@ -232,6 +232,7 @@ export const es: Texts = {
       email: 'Escriba un correo como nombre@empresa.example.',
     },
     note: 'Su invitado recibe el itinerario por correo en cuanto se reserva el viaje. El viaje aparece entre los suyos, marcado como de un invitado. Paga su tarjeta o su empresa.',
+    told: (email) => `El itinerario se envía por correo a ${email}.`,
     go: 'Continuar',
   },
 

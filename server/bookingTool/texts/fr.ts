@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count <
 export const fr: Texts = {
   exit: 'Retour à Waymark',
   bookingFor: (name) => `Réservation pour ${name}`,
-  bookedBy: (name) => `Vous êtes connecté en tant que ${name}`,
+  bookedBy: (name) => `Session de ${name}`,
   skipToContent: 'Aller au contenu',
   colon: ' :',
   steps: {
@@ -74,7 +74,7 @@ export const fr: Texts = {
   nextDay: (days) => `arrivée ${plural(days, 'jour', 'jours')} plus tard`,
   dayBefore: 'arrivée la veille',
   details: 'Détails du vol',
-  cabins: { economy: 'Économie', premium: 'Économie privilège', business: 'Affaires' },
+  cabins: { economy: 'Économique', premium: 'Économique privilège', business: 'Affaires' },
   train: 'Train',
   coach: (number) => `Voiture ${number}`,
   trains: {
@@ -228,6 +228,7 @@ export const fr: Texts = {
       email: 'Entrez une adresse de courriel comme nom@entreprise.example.',
     },
     note: 'Votre invité reçoit l’itinéraire par courriel dès que le voyage est réservé. Le voyage figure parmi les vôtres, marqué comme celui d’un invité. Votre carte ou votre entreprise paie.',
+    told: (email) => `L’itinéraire part par courriel à ${email}.`,
     go: 'Continuer',
   },
 
@@ -244,7 +245,7 @@ export const fr: Texts = {
       'Pour votre sécurité, elle prend fin après 30 minutes. Rien n’a été réservé depuis votre dernière confirmation. Ouvrez l’outil de nouveau à partir de Waymark.',
     otherTitle: 'Vous réservez maintenant pour quelqu’un d’autre',
     otherText: (name) =>
-      `Cette page appartient à une réservation antérieure. Dans un autre onglet, l’outil a été ouvert pour ${name}. Recommencez pour être sûr de la personne qui voyage.`,
+      `Cette page appartient à une réservation antérieure. Dans un autre onglet, l’outil a été ouvert pour ${name}. Recommencez pour que la bonne personne voyage.`,
     formTitle: 'Cette page n’est plus à jour',
     formText:
       'La réservation n’a pas été faite : la page date d’une séance antérieure. Recommencez à partir de la recherche.',

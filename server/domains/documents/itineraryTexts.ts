@@ -46,7 +46,7 @@ const fr: ItineraryTexts = {
   cancelledNotice: "Ce voyage a été annulé. Rien de ce qui suit n'est encore réservé.",
   status: { InProgress: 'En cours', Upcoming: 'Confirmé', Past: 'Terminé', Cancelled: 'Annulé' },
   confirmation: 'Confirmation',
-  cabins: { economy: 'Économie', premium: 'Économie privilège', business: 'Affaires' },
+  cabins: { economy: 'Économique', premium: 'Économique privilège', business: 'Affaires' },
   cabin: 'Classe',
   seat: 'Siège',
   terminal: 'Aérogare',

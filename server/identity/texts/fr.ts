@@ -37,9 +37,9 @@ export const fr: IdentityTexts = {
     title: 'Se déconnecter?',
     text: 'Votre session Waymark sera fermée sur cet appareil.',
     yes: 'Se déconnecter',
-    no: 'Rester connecté',
+    no: 'Garder ma session',
   },
-  signedOut: { title: 'Vous êtes déconnecté', text: 'Vous pouvez fermer cette page.', back: 'Vers Waymark' },
+  signedOut: { title: 'Votre session est fermée', text: 'Vous pouvez fermer cette page.', back: 'Vers Waymark' },
   error: {
     title: 'La connexion n’a pas fonctionné',
     expired:
