@@ -12,7 +12,7 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import { contactEdits, contactSchema, contactValues } from './contact.rules'
 import { NewNumberNotice } from './NewNumberNotice'
 import type { PersonalSectionProps } from './personalSection'
-import { ShownValue } from './ShownValue'
+import { shownValue } from './ShownValue'
 import { useIsOwn } from './useIsOwn'
 
 export function ContactForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
@@ -27,11 +27,7 @@ export function ContactForm({ at, profile, onSaved }: PersonalSectionProps & { p
     draftOwner: useOwnProfile(),
   })
   return (
-    <SectionForm
-      section={section}
-      labels="profile.personal.field"
-      show={(name, value) => <ShownValue name={name} value={value} />}
-    >
+    <SectionForm section={section} labels="profile.personal.field" show={shownValue}>
       <PhoneInput
         codeName="phoneCountryCode"
         numberName="phoneNumber"

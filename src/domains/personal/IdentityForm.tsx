@@ -14,7 +14,7 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import { AirlineName } from './AirlineName'
 import { identityEdits, identitySchema, identityValues } from './identity.rules'
 import type { PersonalSectionProps } from './personalSection'
-import { ShownValue } from './ShownValue'
+import { shownValue } from './ShownValue'
 import { useIsOwn } from './useIsOwn'
 
 export function IdentityForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
@@ -33,11 +33,7 @@ export function IdentityForm({ at, profile, onSaved }: PersonalSectionProps & { 
   const neededWhileMissing = (value: string | null) =>
     value ? {} : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
   return (
-    <SectionForm
-      section={section}
-      labels="profile.personal.field"
-      show={(name, value) => <ShownValue name={name} value={value} />}
-    >
+    <SectionForm section={section} labels="profile.personal.field" show={shownValue}>
       <FieldRow>
         <TextInput name="firstName" isRequired autoComplete={fills('given-name')} />
         <TextInput name="middleName" autoComplete={fills('additional-name')} />

@@ -4,7 +4,9 @@ import { phoneTypes } from '#contract/phones.ts'
 import { useFormats } from '@/i18n/useFormats'
 
 /** How a value of the profile reads where two of them are compared. */
-export function ShownValue({ name, value }: { name: string; value: unknown }) {
+export const shownValue = (name: string, value: unknown) => <ShownValue name={name} value={value} />
+
+function ShownValue({ name, value }: { name: string; value: unknown }) {
   const formats = useFormats()
   const text = typeof value === 'string' ? value : ''
   const gender = genderSchema.safeParse(text).data

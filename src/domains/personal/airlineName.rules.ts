@@ -24,7 +24,7 @@ const transliterated: Record<string, string> = {
 }
 
 /** The diaeresis of Spanish and Catalan only says that the U is heard: Agüero is AGUERO. */
-const heardU = /(?<=G)Ü(?=[EÉI])/g
+const heardU = /(?<=G)Ü(?=[EÉIÍ])/g
 
 const folded = (name: string) =>
   name

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '#server/domains/profile/person.ts'
+import { presentProfile } from '#server/domains/profile/present.ts'
+
+const profile = {
+  id: 'p1',
+  companyId: 'aurora',
+  employeeId: 'e1',
+  cultureCode: 'en-CA',
+  tsa: '',
+  nexus: '',
+  globalEntry: '',
+  sentri: '',
+  redressNumber: '',
+  dateOfBirth: null,
+  active: true,
+  reactivationAskedAt: null,
+} as unknown as Person['profile']
+
+const presented = (changed: Partial<Person['profile']>, employee: object | null = { status: 'active' }) =>
+  presentProfile(
+    {
+      profile: { ...profile, ...changed },
+      employee: employee as Person['employee'],
+      policy: null,
+      costCenter: null,
+      company: {} as Person['company'],
+      cards: [],
+    },
+    'en',
+    new Date('2026-05-09T12:00:00Z'),
+  )
+
+describe('§3: what is masked before it leaves the server', () => {
+  test.each([
+    ['', ''],
+    ['12345', '*****'],
+    ['123456', '******'],
+    ['1234567', '****567'],
+    ['TT1234567', '******567'],
+  ])('the traveller number %j is %j', (number, mask) => {
+    expect(presented({ tsa: number, redressNumber: number })).toMatchObject({ tsa: mask, redressNumber: mask })
+  })
+
+  test('of a date of birth the mask says the year', () => {
+    expect(presented({ dateOfBirth: '1985-11-23' })).toMatchObject({
+      dateOfBirth: '1985-11-23',
+      dateOfBirthMask: '1985-**-**',
+    })
+    expect(presented({ dateOfBirth: null })).toMatchObject({ dateOfBirth: null, dateOfBirthMask: null })
+  })
+
+  test('somebody without an employee record shows no number and no birthday', () => {
+    const minimal = presented({ tsa: 'TT1234567', dateOfBirth: '1985-11-23' }, null)
+    expect(minimal).toMatchObject({ tsa: '', dateOfBirth: null, dateOfBirthMask: null, gender: null })
+  })
+})
