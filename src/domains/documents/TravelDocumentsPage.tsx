@@ -1,5 +1,14 @@
+import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { useOwnProfile } from '@/domains/session/useSession'
+import { DocumentsSection } from './DocumentsSection'
 
+/** §2 profile/travel-documents. */
 export default function TravelDocumentsPage() {
-  return <ProfileFrame name="travelDocuments">{null}</ProfileFrame>
+  const at = useOwnProfile()
+  return (
+    <ProfileFrame name="travelDocuments" lead={<FormattedMessage id="profile.documents.lead" />}>
+      <DocumentsSection at={at} />
+    </ProfileFrame>
+  )
 }

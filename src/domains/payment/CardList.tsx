@@ -55,7 +55,15 @@ export function CardList(props: CardListProps) {
           {cards.map((card) =>
             card.id === editedId ? (
               <li key={card.id} className={styles.whole}>
-                <EditCard {...{ at, card, cards, onSaved }} onRemoved={() => onRemoved(card)} />
+                <EditCard
+                  {...{ at, card, cards }}
+                  onSaved={(changed) => {
+                    setEditedId(undefined)
+                    onSaved?.(changed)
+                  }}
+                  onRemoved={() => onRemoved(card)}
+                  onCancel={() => setEditedId(undefined)}
+                />
               </li>
             ) : (
               <CardItem key={card.id} card={card} today={today} isNew={card.id === addedId} edit={edit(card.id)} />

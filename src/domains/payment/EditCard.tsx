@@ -18,10 +18,12 @@ interface EditCardProps {
   cards: readonly CreditCard[]
   onSaved?: ((changed: string[]) => void) | undefined
   onRemoved: () => void
+  /** Leaves the form, where it stands among other things. */
+  onCancel?: () => void
 }
 
 /** Changes a card. The number stays sealed: it is replaced, never shown. */
-export function EditCard({ at, card, cards, onSaved, onRemoved }: EditCardProps) {
+export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: EditCardProps) {
   const [put] = usePutCreditCardMutation()
   const { expiryDate } = card
   const section = useSectionForm({
@@ -40,7 +42,12 @@ export function EditCard({ at, card, cards, onSaved, onRemoved }: EditCardProps)
   })
   return (
     <>
-      <SectionForm section={section} labels="profile.payment.field" show={showCardValue}>
+      <SectionForm
+        section={section}
+        labels="profile.payment.field"
+        show={showCardValue}
+        {...(onCancel && { onCancel })}
+      >
         <CardFields kept={`${maskedStart(card.number)} ${endingOf(card.number)}`} />
       </SectionForm>
       <RemoveCard at={at} card={card} cards={cards} onRemoved={onRemoved} />

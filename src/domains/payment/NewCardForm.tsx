@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { CreditCard, NewCreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { SectionForm } from '@/forms/SectionForm'
@@ -27,8 +28,10 @@ export default function NewCardForm({ at, onAdded, onCancel }: NewCardFormProps)
     secret: ['number'],
     onSaved: (card) => card && onAdded(card),
   })
+  const { form, discard } = section
+  useEffect(() => form.setFocus('number'), [form])
   const cancel = () => {
-    section.discard()
+    discard()
     onCancel()
   }
   return (

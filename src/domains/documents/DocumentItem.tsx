@@ -1,0 +1,71 @@
+import { BookUser, Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { TravelDocument } from '#contract/travelDocuments.ts'
+import type { ProfileAt } from '@/http/paths'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/Button'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { DocumentForm } from './DocumentForm'
+import styles from './DocumentItem.module.css'
+import { DocumentName } from './DocumentName'
+import { ExpiryChip } from './ExpiryChip'
+import { RemoveDocument } from './RemoveDocument'
+
+interface DocumentItemProps {
+  at: ProfileAt
+  document: TravelDocument
+  today: string
+  isNew: boolean
+  onDone: (what: 'changed' | 'removed') => void
+}
+
+/** One passport: its country, the end of its number, and how long it is good. It is changed in its place. */
+export function DocumentItem({ at, document, today, isNew, onDone }: DocumentItemProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { country, date } = useFormats()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => (isNew && !isEditing ? item.current?.focus() : undefined), [isNew, isEditing])
+  if (isEditing)
+    return (
+      <li>
+        <DocumentForm
+          at={at}
+          document={document}
+          onCancel={() => {
+            setEditing(false)
+            requestAnimationFrame(() => item.current?.focus())
+          }}
+          onSaved={() => {
+            setEditing(false)
+            onDone('changed')
+          }}
+        />
+        <RemoveDocument at={at} document={document} onRemoved={() => onDone('removed')} />
+      </li>
+    )
+  return (
+    <li ref={item} tabIndex={-1} className={styles.item}>
+      <BookUser className={styles.icon} aria-hidden="true" />
+      <div className={styles.facts}>
+        <p className={styles.country}>{country(document.issueCountry)}</p>
+        <p className={styles.number}>
+          <FormattedMessage id="profile.documents.ending" values={{ ending: document.number.replaceAll('*', '') }} />
+        </p>
+        <p className={styles.expiry}>
+          <FormattedMessage id="profile.documents.through" values={{ date: date(document.expirationDate) }} />
+        </p>
+      </div>
+      <div className={styles.side}>
+        <ExpiryChip document={document} today={today} />
+        <Button variant="quiet" size="small" icon={<Pencil />} onClick={() => setEditing(true)}>
+          <FormattedMessage id="profile.documents.edit" />
+          <VisuallyHidden>
+            {' '}
+            <DocumentName document={document} />
+          </VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl'
+import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { useFormats } from '@/i18n/useFormats'
+
+/** A passport as people speak of it: "Passport of Canada ending in 4567". */
+export function DocumentName({ document: { issueCountry, number } }: { document: TravelDocument }) {
+  const { country } = useFormats()
+  return (
+    <FormattedMessage
+      id="profile.documents.passport"
+      values={{ country: country(issueCountry), ending: number.replaceAll('*', '') }}
+    />
+  )
+}
