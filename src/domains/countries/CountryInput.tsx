@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useField } from '@/forms/FieldContext'
 import { SelectField } from '@/ui/SelectField'
-import { CountryOptions } from './CountryOptions'
+import { CountryOptions, useCountries } from './CountryOptions'
 
 interface CountryInputProps {
   name: string
@@ -14,10 +14,11 @@ interface CountryInputProps {
 export function CountryInput({ name, ...rest }: CountryInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
+  const countries = useCountries()
   const value = typeof field.value === 'string' ? field.value : ''
   return (
     <SelectField {...rest} {...field} id={id} value={value} label={label} error={error}>
-      <CountryOptions kept={value} />
+      <CountryOptions countries={countries} kept={value} />
     </SelectField>
   )
 }

@@ -10,10 +10,16 @@ export function useCountries(): readonly Country[] {
   return useCountriesQuery(locale).data ?? none
 }
 
-/** The countries as options of a select. `kept` stays an option while the list is on its way. */
-export function CountryOptions({ kept }: { kept: string | undefined }) {
+interface CountryOptionsProps {
+  /** Given by whoever renders the select: its choice is set anew only when it renders together with its options. */
+  countries: readonly Country[]
+  /** Stays an option while the list is on its way. */
+  kept: string | undefined
+}
+
+/** The countries as options of a select. */
+export function CountryOptions({ countries, kept }: CountryOptionsProps) {
   const { formatMessage } = useIntl()
-  const countries = useCountries()
   return (
     <>
       <option value="">{formatMessage({ id: 'forms.choose' })}</option>

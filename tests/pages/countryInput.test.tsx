@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import PersonalPage from '@/domains/personal/PersonalPage'
+import { makeProfile } from '../support/factories.ts'
+import { answer, network, paths } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
+
+test('a country that was saved stays chosen when the list of countries comes late', async () => {
+  answer(paths.profile, makeProfile({ countryCode: 'CA' }))
+  network.use(
+    http.get('*/api/main/countries', async () => {
+      await delay(300)
+      return HttpResponse.json([
+        { countryCode: 'AL', alpha3: 'ALB', countryName: 'Albania', callingCode: '355' },
+        { countryCode: 'CA', alpha3: 'CAN', countryName: 'Canada', callingCode: '1' },
+      ])
+    }),
+  )
+  await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+  expect((await screen.findAllByRole('option', { name: /^Albania/ })).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Home country/ })).toHaveValue('CA'))
+})
