@@ -8,6 +8,7 @@ import { renderPage } from '../support/render.tsx'
 
 test('a country that was saved stays chosen when the list of countries comes late', async () => {
   answer(paths.profile, makeProfile({ countryCode: 'CA' }))
+  answer('/airports', [])
   network.use(
     http.get('*/api/main/countries', async () => {
       await delay(300)
