@@ -1,5 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AgencyContact, EmployeeConfiguration, FeatureName, FeatureStatus } from '#contract/configuration.ts'
+import type {
+  AgencyContact,
+  AgencyInfo,
+  EmployeeConfiguration,
+  FeatureName,
+  FeatureStatus,
+} from '#contract/configuration.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 
 /** A name in several languages, as cost centres and groups carry it (§3). */
@@ -14,7 +20,7 @@ export const companies = pgTable('companies', {
   emailDomain: text().notNull().unique(),
   obtKind: text().$type<ObtKind>(),
   obtUrl: text(),
-  agency: jsonb().$type<AgencyContact>().notNull(),
+  agency: jsonb().$type<AgencyContact & Pick<AgencyInfo, 'opening' | 'emergencyPhone'>>().notNull(),
   agencyEmailFrom: text().notNull(),
   agencyOpenDay: text().notNull(),
   agencyOpenHour: text().notNull(),

@@ -8,4 +8,6 @@ export const agencyInfoOf = (company: typeof companies.$inferSelect): AgencyInfo
   companyTravelPhoneNumber: company.agency.contactPhone ?? '',
   openDay: company.agencyOpenDay,
   openHour: company.agencyOpenHour,
+  opening: company.agency.opening ?? null,
+  emergencyPhone: company.agency.emergencyPhone ?? null,
 })

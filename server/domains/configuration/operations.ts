@@ -64,12 +64,13 @@ export const configurationOperations = [
         .where(and(eq(employees.id, params.employeeId), eq(employees.companyId, params.companyId)))
       if (!row) throw notFound()
       const { company, employee } = row
+      const { opening: _, emergencyPhone: __, ...agency } = company.agency
       // §9: the VIP contact is there for one company of each environment.
       const isVipCompany = company.id === services.env.VIP_CONTACT_COMPANY
       return {
         companyDisplayName: company.displayName,
         currency: company.currency,
-        agency: { ...company.agency, ...(isVipCompany ? {} : { vipPhone: null, vipEmail: null }) },
+        agency: { ...agency, ...(isVipCompany ? {} : { vipPhone: null, vipEmail: null }) },
         agencyService: employee.agencyService,
         features: company.employeeFeatures,
         travelPolicy: employee.travelPolicyId ? { id: employee.travelPolicyId } : null,
