@@ -1,4 +1,4 @@
-import { FileText, LogOut, ShieldCheck, UserCheck } from 'lucide-react'
+import { FileText, LifeBuoy, LogOut, ShieldCheck, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -9,12 +9,14 @@ import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/verdict'
 import styles from './AccountPanel.module.css'
 import { LocalePicker } from './LocalePicker'
 
-type AccountEntry = 'completeYourProfile' | 'legal' | 'terms' | 'logout'
+type AccountEntry = 'completeYourProfile' | 'support' | 'legal' | 'terms' | 'logout'
 const icons: Record<AccountEntry, ReactNode> = {
   completeYourProfile: <UserCheck aria-hidden="true" />,
+  support: <LifeBuoy aria-hidden="true" />,
   legal: <ShieldCheck aria-hidden="true" />,
   terms: <FileText aria-hidden="true" />,
   logout: <LogOut aria-hidden="true" />,
@@ -23,10 +25,10 @@ const icons: Record<AccountEntry, ReactNode> = {
 /** Greets by first name and leads to what belongs to the person (§2). */
 export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const locale = useLocale()
-  const { companyId, profileId, employeeId } = useSession()
+  const { companyId, profileId, employeeId, roles } = useSession()
   const { data } = useProfileQuery({ companyId, profileId })
-  const names = (['completeYourProfile', 'legal', 'terms', 'logout'] as const).filter(
-    (name) => name !== 'completeYourProfile' || employeeId !== null,
+  const names = (['completeYourProfile', 'support', 'legal', 'terms', 'logout'] as const).filter(
+    (name) => rowOf(name).isPublic || (employeeId !== null && mayNavigate(rowOf(name), roles)),
   )
   return (
     <div className={styles.panel}>

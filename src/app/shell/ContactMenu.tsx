@@ -8,14 +8,21 @@ import { useSession } from '@/domains/session/useSession'
 import { IconButton } from '@/ui/IconButton'
 
 const ContactPopover = lazy(() => import('./ContactPopover'))
+const HelpLink = lazy(() => import('./HelpLink'))
 
-/** Telephone and e-mail of the agency (§2, §5); an entry the agency does not have is not shown. */
+/** Telephone and e-mail of the agency (§2, §5); where it has neither, the way to Support. */
 export function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()
   const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   const contact = data && contactFor(data, false)
   if (!contact) return null
+  if (!contact.phone && !contact.email)
+    return (
+      <Suspense fallback={null}>
+        <HelpLink />
+      </Suspense>
+    )
   return (
     <>
       {contact.phone && (

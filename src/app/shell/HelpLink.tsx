@@ -1,0 +1,16 @@
+import { LifeBuoy } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+
+/** §2: stands in the header where the agency gives neither a telephone nor an e-mail. */
+export default function HelpLink() {
+  return (
+    <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>
+      <LifeBuoy aria-hidden="true" />
+      <FormattedMessage id="app.contact.help" />
+    </Link>
+  )
+}
