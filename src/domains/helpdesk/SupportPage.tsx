@@ -1,9 +1,40 @@
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Articles } from './Articles'
+import { ContactCard } from './ContactCard'
+import { ReportTrip } from './ReportTrip'
+import styles from './SupportPage.module.css'
 
+/** §2 support: who helps and when, answers to look up, and a way to say that a trip has a problem. */
 export default function SupportPage() {
+  const locale = useLocale()
   return (
-    <h1>
-      <FormattedMessage id="routes.support" />
-    </h1>
+    <>
+      <header>
+        <h1>
+          <FormattedMessage id="routes.support" />
+        </h1>
+        <p className={styles.lead}>
+          <FormattedMessage id="support.lead" />
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <ContactCard />
+          <ReportTrip />
+        </div>
+        <Articles />
+      </div>
+      <p className={styles.legal}>
+        <Link to={pathTo(locale, 'legal')}>
+          <FormattedMessage id="routes.legal" />
+        </Link>
+        <Link to={pathTo(locale, 'terms')}>
+          <FormattedMessage id="routes.terms" />
+        </Link>
+      </p>
+    </>
   )
 }

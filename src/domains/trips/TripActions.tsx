@@ -1,6 +1,7 @@
 import { CalendarPlus, MessageSquareWarning, Pencil, Printer, Trash2, XCircle } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import type { MessageId } from '@/i18n/messages'
 import type { Trip } from '#contract/trips.ts'
@@ -26,10 +27,13 @@ type DialogName = keyof typeof dialogs
 
 /** Everything a person can do with a trip; what opens a window is fetched when it is asked for. */
 export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
-  const [open, setOpen] = useState<DialogName>()
+  const isManual = trip.source === 'manual'
+  const [search] = useSearchParams()
+  // Support leads here with the report asked for.
+  const isReportAsked = search.has('report') && !isManual
+  const [open, setOpen] = useState<DialogName | undefined>(isReportAsked ? 'report' : undefined)
   const at = { ...useOwnProfile(), bookingId: trip.bookingId }
   const Shown = open && dialogs[open]
-  const isManual = trip.source === 'manual'
   const opener = (name: DialogName, id: MessageId, icon: ButtonProps['icon'], variant: ButtonProps['variant']) => (
     <Button variant={variant} size="small" isFullWidth icon={icon} aria-haspopup="dialog" onClick={() => setOpen(name)}>
       <FormattedMessage id={id} />

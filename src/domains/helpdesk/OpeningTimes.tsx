@@ -1,0 +1,73 @@
+import { Clock } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AgencyInfo, OpeningHours } from '#contract/configuration.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { Badge } from '@/ui/Badge'
+import { openingsFrom, openingState } from './openingHours.rules'
+import styles from './SupportPage.module.css'
+
+/** When somebody answers: now or when again, the coming days in the reader's own time, and the agency's words. */
+export function OpeningTimes({ info }: { info: AgencyInfo }) {
+  return (
+    <div className={styles.ways}>
+      {info.opening && <State opening={info.opening} />}
+      <p className={styles.soft}>
+        <FormattedMessage id="support.hours.words" values={{ days: info.openDay, hours: info.openHour }} />
+      </p>
+      {info.opening && <ComingDays opening={info.opening} />}
+    </div>
+  )
+}
+
+function State({ opening }: { opening: OpeningHours }) {
+  const now = useNow()
+  const { clock } = useFormats()
+  const { formatDate } = useIntl()
+  const state = openingState(opening, now)
+  if (state.is === 'never') return null
+  const isOpen = state.is !== 'closed'
+  return (
+    <p className={styles.state}>
+      <Badge tone={isOpen ? 'success' : 'neutral'} icon={<Clock aria-hidden="true" />}>
+        <FormattedMessage id={isOpen ? 'support.hours.open' : 'support.hours.closed'} />
+      </Badge>
+      {state.is === 'open' && <FormattedMessage id="support.hours.until" values={{ time: clock(state.until) }} />}
+      {state.is === 'alwaysOpen' && <FormattedMessage id="support.hours.always" />}
+      {state.is === 'closed' && (
+        <FormattedMessage
+          id="support.hours.opens"
+          values={{ day: formatDate(state.opens, { weekday: 'long' }), time: clock(state.opens) }}
+        />
+      )}
+    </p>
+  )
+}
+
+const daysShown = 7
+
+function ComingDays({ opening }: { opening: OpeningHours }) {
+  const now = useNow()
+  const { clock } = useFormats()
+  const { formatDate } = useIntl()
+  if (openingState(opening, now).is === 'alwaysOpen') return null
+  return (
+    <>
+      <dl className={styles.hours}>
+        {openingsFrom(opening, now)
+          .slice(0, daysShown)
+          .map(({ from, to }) => (
+            <div key={from.toISOString()}>
+              <dt>{formatDate(from, { weekday: 'long' })}</dt>
+              <dd>
+                <FormattedMessage id="support.hours.range" values={{ from: clock(from), to: clock(to) }} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.soft}>
+        <FormattedMessage id="support.hours.yours" />
+      </p>
+    </>
+  )
+}

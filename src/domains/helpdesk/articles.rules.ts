@@ -1,0 +1,22 @@
+export interface Article<Name extends string> {
+  name: Name
+  title: string
+  text: string
+}
+
+const marks = /\p{M}/gu
+const plain = (text: string) => text.normalize('NFD').replace(marks, '').toLowerCase()
+
+/**
+ * Articles that hold every word of a search, those with all of them in the title first; accents and case do not matter.
+ * Without a word, all of them in their own order.
+ */
+export function findArticles<Name extends string>(all: readonly Article<Name>[], search: string): Article<Name>[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const holds = (text: string) => words.every((word) => plain(text).includes(word))
+  const inTitle = all.filter(({ title }) => holds(title))
+  return [
+    ...inTitle,
+    ...all.filter((article) => !inTitle.includes(article) && holds(`${article.title} ${article.text}`)),
+  ]
+}

@@ -1,0 +1,55 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays } from 'date-fns'
+import type { OpeningHours } from '#contract/configuration.ts'
+
+/** A time somebody answers, as instants. */
+export interface Opening {
+  from: Date
+  to: Date
+}
+
+const daysAhead = 8
+
+/**
+ * The coming hours of an agency, the soonest first, from the ones under way on. Hours that meet are one; those of every
+ * hour of every day never end here.
+ */
+export function openingsFrom({ timeZone, hours }: OpeningHours, now: Date): Opening[] {
+  const there = new TZDate(now, timeZone)
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(there, index - 1))
+  const all = days.flatMap((day) =>
+    hours.filter(({ days }) => days.includes(day.getDay() || 7)).map(({ from, to }) => openingOn(day, from, to)),
+  )
+  const inOrder = all.toSorted((one, other) => one.from.getTime() - other.from.getTime())
+  const joined: Opening[] = []
+  for (const next of inOrder) {
+    const last = joined.at(-1)
+    if (last && next.from <= last.to) last.to = next.to > last.to ? next.to : last.to
+    else joined.push({ ...next })
+  }
+  return joined.filter(({ to }) => to > now)
+}
+
+function openingOn(day: TZDate, from: string, to: string): Opening {
+  const at = (time: string, onDay: TZDate) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    const { timeZone = 'UTC' } = onDay
+    return new Date(
+      new TZDate(onDay.getFullYear(), onDay.getMonth(), onDay.getDate(), hour, minute, timeZone).getTime(),
+    )
+  }
+  return { from: at(from, day), to: at(to, to <= from ? addDays(day, 1) : day) }
+}
+
+export type OpeningState =
+  { is: 'open'; until: Date } | { is: 'alwaysOpen' } | { is: 'closed'; opens: Date } | { is: 'never' }
+
+const dayMs = 86_400_000
+
+/** Whether somebody answers now, until when, or when again. Further than a week ahead is always. */
+export function openingState(opening: OpeningHours, now: Date): OpeningState {
+  const [next] = openingsFrom(opening, now)
+  if (!next) return { is: 'never' }
+  if (next.from > now) return { is: 'closed', opens: next.from }
+  return next.to.getTime() - now.getTime() >= 6 * dayMs ? { is: 'alwaysOpen' } : { is: 'open', until: next.to }
+}
