@@ -2,7 +2,7 @@ import { BedDouble, Car, CircleCheck, type LucideIcon, Plane, TrainFront, Triang
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard, PaymentUse } from '#contract/cards.ts'
 import type { Profile } from '#contract/profile.ts'
-import { adminObstacles, issuesOf } from '@/domains/profile/profile.rules'
+import { issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { CardName } from './CardName'
@@ -21,7 +21,7 @@ interface CoverageCardProps {
 export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
   const issues = issuesOf(profile)
   const coverage = coverageOf(cards, issues, today)
-  const admins = adminObstacles(issues).filter((issue) => issue.startsWith('centralizedCard'))
+  const admins = issues.filter((issue) => issue.startsWith('centralizedCard'))
   const isWhole = coverage.every(({ state }) => state === 'paid' || state === 'central') && admins.length === 0
   return (
     <Card
@@ -43,7 +43,7 @@ export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
         <p key={issue} className={styles.admin}>
           <FormattedMessage id={`profile.missing.${issue}`} />
           {' · '}
-          <FormattedMessage id="profile.owner.admin" />
+          <FormattedMessage id={`profile.owner.${obstacleRow(issue).owner}`} />
         </p>
       ))}
     </Card>
