@@ -6,8 +6,14 @@ import { UnsavedContext } from './unsaved'
 const loadDialog = () => import('./LeaveDialog')
 const LeaveDialog = lazy(loadDialog)
 
+interface UnsavedWorkProps {
+  children: ReactNode
+  /** Leaving is another path, or on a page of several steps also another query. */
+  leaving?: 'path' | 'address'
+}
+
 /** Around a page with forms: leaving it with something unsaved asks first. A session that ends does not wait for that. */
-export function UnsavedWork({ children }: { children: ReactNode }) {
+export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   const forms = useRef(new Set<string>())
   const [isUnsaved, setUnsaved] = useState(false)
   const register = useMemo(
@@ -23,7 +29,8 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       forms.current.size > 0 &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (leaving === 'address' && currentLocation.search !== nextLocation.search)) &&
       !nextLocation.search.includes('reason=session-timeout'),
   )
   useAskingBrowser(isUnsaved)

@@ -11,7 +11,7 @@ export interface MenuFacts {
 }
 
 /** The left main menu in the order of §2; the button that books stands after the first entry. */
-export const menuEntries = ['home', 'tripsList'] as const satisfies readonly RouteName[]
+export const menuEntries = ['home', 'tripsList', 'actionCenter'] as const satisfies readonly RouteName[]
 export type MenuEntry = (typeof menuEntries)[number] | 'tripsList_v2'
 
 /** §2 has two lists of trips: the paginated one takes the other's place where `features.trips2` is enabled. */

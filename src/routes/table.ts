@@ -95,7 +95,7 @@ export const table = {
     path: '/complete-your-profile',
     titleKey: 'completeYourProfile',
     isForGuests: true,
-    texts: ['profile', 'notifications'],
+    texts: ['profile', 'notifications', 'forms'],
     page: () => import('@/domains/profile/CompleteYourProfilePage'),
   },
   personal: {
@@ -178,7 +178,7 @@ export const table = {
   actionCenter: {
     path: '/action-center',
     titleKey: 'actionCenter',
-    texts: ['actions', 'profile', 'notifications'],
+    texts: ['actions', 'profile', 'notifications', 'forms'],
     page: () => import('@/domains/actions/ActionCenterPage'),
   },
   tripsList: {

@@ -1,9 +1,11 @@
-import { FileText, LifeBuoy, LogOut, ShieldCheck, UserCheck } from 'lucide-react'
+import { FileText, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ThemePicker } from '@/domains/account/ThemePicker'
 import { useProfileQuery } from '@/domains/profile/profile.queries'
+import { profileGroups } from '@/domains/profile/profilePages'
+import { ReadinessLine } from '@/domains/profile/ReadinessLine'
 import { useSession } from '@/domains/session/useSession'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
@@ -12,23 +14,25 @@ import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/verdict'
 import styles from './AccountPanel.module.css'
 import { LocalePicker } from './LocalePicker'
+import { ProfileLinks } from './ProfileLinks'
 
-type AccountEntry = 'completeYourProfile' | 'support' | 'legal' | 'terms' | 'logout'
-const icons: Record<AccountEntry, ReactNode> = {
-  completeYourProfile: <UserCheck aria-hidden="true" />,
+type PlainEntry = 'support' | 'legal' | 'terms' | 'logout'
+const icons: Record<PlainEntry, ReactNode> = {
   support: <LifeBuoy aria-hidden="true" />,
   legal: <ShieldCheck aria-hidden="true" />,
   terms: <FileText aria-hidden="true" />,
   logout: <LogOut aria-hidden="true" />,
 }
 
-/** Greets by first name and leads to what belongs to the person (§2). */
+/** Greets by first name and leads to what belongs to the person (§2); guests have their restricted set (§6). */
 export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const locale = useLocale()
   const { companyId, profileId, employeeId, roles } = useSession()
-  const { data } = useProfileQuery({ companyId, profileId })
-  const names = (['completeYourProfile', 'support', 'legal', 'terms', 'logout'] as const).filter(
-    (name) => rowOf(name).isPublic || (employeeId !== null && mayNavigate(rowOf(name), roles)),
+  const at = { companyId, profileId }
+  const { data } = useProfileQuery(at)
+  const isEmployee = employeeId !== null
+  const names = (['support', 'legal', 'terms', 'logout'] as const).filter(
+    (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
   )
   return (
     <div className={styles.panel}>
@@ -40,7 +44,21 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
           <span>{data.email}</span>
         </p>
       )}
-      <ul className={styles.entries}>
+      {isEmployee && (
+        <>
+          <ReadinessLine at={at} onFollow={onNavigate} />
+          {(['profile', 'travel'] as const).map((group) => (
+            <ProfileLinks
+              key={group}
+              group={group}
+              names={profileGroups[group]}
+              profile={data}
+              onNavigate={onNavigate}
+            />
+          ))}
+        </>
+      )}
+      <ul role="list" className={styles.entries}>
         {names.map((name) => (
           <li key={name}>
             <Link to={pathTo(locale, name)} className={styles.entry} onClick={onNavigate}>

@@ -1,4 +1,4 @@
-import { House, Luggage, Plane } from 'lucide-react'
+import { House, ListChecks, Luggage, Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
@@ -6,18 +6,24 @@ import { useBooking } from '@/domains/booking/useBooking'
 import { useSession } from '@/domains/session/useSession'
 import { useTripList } from '@/domains/trips/useTripList'
 import type { MessageId } from '@/i18n/messages'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { useLocale } from '@/i18n/useLocale'
 import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { preloadPage } from '../preload'
+import { Later } from './Later'
 import styles from './MainMenu.module.css'
 
 const icons: Record<MenuEntry, ReactNode> = {
   home: <House aria-hidden="true" />,
   tripsList: <Luggage aria-hidden="true" />,
   tripsList_v2: <Luggage aria-hidden="true" />,
+  actionCenter: <ListChecks aria-hidden="true" />,
 }
+
+/** Counting asks for more than the first screen needs. */
+const ActionCount = lazyWithTexts(['actions'], () => import('@/domains/actions/ActionCount'))
 
 /** The main menu of §2: Home, the button that books, then what roles and features open. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -56,6 +62,11 @@ function Entry({ name, isDisabled, onNavigate }: EntryProps) {
     <>
       {icons[name]}
       <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+      {name === 'actionCenter' && !isDisabled && (
+        <Later>
+          <ActionCount />
+        </Later>
+      )}
     </>
   )
   const preload = () => preloadPage(name)

@@ -8,15 +8,16 @@ import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { rowOf } from '@/routes/table'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
+import { Later } from './Later'
 import { MainMenu } from './MainMenu'
 import { NavigationProgress } from './NavigationProgress'
 import { openPanel } from './shell.slice'
 import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
-/** Watching for idleness needs nothing of the first load, and comes when that is over. */
-const IdleWatch = lazy(() => new Promise((resolve) => setTimeout(resolve, 3000)).then(() => import('./IdleWatch')))
-const Panels = lazyWithTexts(['notifications'], () => import('./Panels'))
+const IdleWatch = lazy(() => import('./IdleWatch'))
+const UrgentNotice = lazyWithTexts(['notifications'], () => import('@/domains/notifications/UrgentNotice'))
+const Panels = lazyWithTexts(['notifications', 'profile'], () => import('./Panels'))
 const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */
@@ -46,9 +47,10 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </main>
-        <Suspense fallback={null}>
+        <Later>
           <IdleWatch />
-        </Suspense>
+          <UrgentNotice />
+        </Later>
         {panel && (
           <Suspense fallback={null}>
             <Panels panel={panel} />

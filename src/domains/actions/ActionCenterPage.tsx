@@ -1,9 +1,84 @@
-import { FormattedMessage } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './ActionCenterPage.module.css'
+import { ActionCard } from './ActionCard'
+import { actionGroups, type ActionGroups } from './actions.rules'
+import { Marked, type MarkedAction } from './Marked'
+import { useActions } from './useActions'
 
+/** §2 action-center: what waits for the person, what waits for others, and what is done. */
 export default function ActionCenterPage() {
+  const { formatMessage } = useIntl()
+  const { groups, today, isLoading, hasFailed, isFetching, retry } = useActions()
   return (
-    <h1>
-      <FormattedMessage id="routes.actionCenter" />
-    </h1>
+    <>
+      <header>
+        <h1>
+          <FormattedMessage id="routes.actionCenter" />
+        </h1>
+        <p className={styles.lead}>
+          <FormattedMessage id="actions.lead" />
+        </p>
+      </header>
+      {hasFailed && !isLoading && (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="actions.failed" />}
+          retryLabel={formatMessage({ id: 'actions.tryAgain' })}
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+      )}
+      {groups ? <Groups groups={groups} today={today} mayBeEmpty={!hasFailed} /> : isLoading && <Waiting />}
+    </>
   )
 }
+
+function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: string; mayBeEmpty: boolean }) {
+  const [marked, setMarked] = useState<MarkedAction>()
+  const isNothing = groups.now.length + groups.soon.length + groups.waiting.length === 0
+  return (
+    <>
+      <Marked marked={marked} onGone={() => setMarked(undefined)} />
+      {isNothing && mayBeEmpty && (
+        <EmptyState
+          title={<FormattedMessage id="actions.empty.title" />}
+          text={<FormattedMessage id="actions.empty.text" />}
+          illustration={<Illustration of="nothingNew" />}
+        />
+      )}
+      {actionGroups
+        .filter((group) => groups[group].length > 0)
+        .map((group) => (
+          <section key={group} aria-labelledby={`actions-${group}`} className={styles.group}>
+            <h2 id={`actions-${group}`} className={styles.heading}>
+              <FormattedMessage id={`actions.group.${group}`} />{' '}
+              <span className={styles.count}>{groups[group].length}</span>
+            </h2>
+            <ul role="list" className={styles.cards}>
+              {groups[group].map((action) => (
+                <li key={action.key}>
+                  <ActionCard action={action} group={group} today={today} onMarked={setMarked} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.cards}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="actions.loading" />
+    </VisuallyHidden>
+    <Skeleton shape="box" />
+    <Skeleton shape="box" />
+  </div>
+)

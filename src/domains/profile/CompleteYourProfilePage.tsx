@@ -1,24 +1,24 @@
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import type { Profile } from '#contract/profile.ts'
-import { useNotificationsQuery } from '@/domains/notifications/notifications.queries'
-import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
-import { useOwnProfile } from '@/domains/session/useSession'
+import { useOwnProfile, useSession } from '@/domains/session/useSession'
+import { UnsavedContext } from '@/forms/unsaved'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { rowOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/verdict'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { AgencyHelp } from './AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
-import { obstacleRow, obstaclesOf, profileSteps, stepOf } from './profile.rules'
 import { useProfileQuery } from './profile.queries'
-import { Readiness } from './Readiness'
-import { StepCard } from './StepCard'
+import { Stepper } from './Stepper'
+import { pageOfStep, stepsFor } from './steps.rules'
+import { useStepStates } from './useStepStates'
+import { useUnsavedForms } from './useUnsavedForms'
 
-/** §2 complete-your-profile: "Can I book?", answered obstacle by obstacle, with who can remove each. */
+/** §2 complete-your-profile: from the first open step to "You are ready to book". */
 export default function CompleteYourProfilePage() {
-  const { data, isError, isFetching, refetch } = useProfileQuery(useOwnProfile())
-  const { formatMessage } = useIntl()
   return (
     <>
       <header>
@@ -29,57 +29,51 @@ export default function CompleteYourProfilePage() {
           <FormattedMessage id="profile.complete.lead" />
         </p>
       </header>
-      {data ? (
-        <Steps profile={data} />
-      ) : isError ? (
-        <ErrorState
-          title={<FormattedMessage id="profile.failed.title" />}
-          text={<FormattedMessage id="profile.failed.text" />}
-          illustration={<Illustration of="trouble" />}
-          retryLabel={formatMessage({ id: 'profile.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Waiting />
-      )}
+      <UnsavedWork leaving="address">
+        <Content />
+      </UnsavedWork>
     </>
   )
 }
 
-function Steps({ profile }: { profile: Profile }) {
+function Content() {
+  const at = useOwnProfile()
+  const { roles } = useSession()
+  const { data: profile, isError, isFetching, refetch } = useProfileQuery(at)
+  const { formatMessage } = useIntl()
   const [query] = useSearchParams()
-  const { data: notifications = [] } = useNotificationsQuery(useOwnProfile())
-  const asked = query.has('s') ? stepOf(query.get('s')) : undefined
-  const obstacles = obstaclesOf(profile)
+  const states = useStepStates(at)
+  const isForEvent = query.has('g')
+  const steps = useMemo(() => {
+    // What the event needs is not known here yet: then it is whatever an event abroad needs.
+    const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
+    return all.filter((step) => step === 'review' || mayNavigate(rowOf(pageOfStep[step]), roles))
+  }, [isForEvent, roles])
+  const unsaved = useUnsavedForms()
+  if (profile && states)
+    return (
+      <UnsavedContext value={unsaved.register}>
+        <Stepper {...{ at, profile, states, steps }} isUnsaved={unsaved.isAny} />
+      </UnsavedContext>
+    )
+  if (!isError) return <Waiting />
   return (
-    <>
-      <Readiness profile={profile} obstacles={obstacles} />
-      <div className={styles.columns}>
-        <ol role="list" className={styles.steps}>
-          {profileSteps.map((step) => (
-            <li key={step}>
-              <StepCard
-                step={step}
-                isAsked={step === asked}
-                obstacles={obstacles.filter((obstacle) => obstacleRow(obstacle).step === step)}
-                notifications={notificationsOfStep(notifications, step)}
-              />
-            </li>
-          ))}
-        </ol>
-        <AgencyHelp obstacles={obstacles} />
-      </div>
-    </>
+    <ErrorState
+      title={<FormattedMessage id="profile.failed.title" />}
+      text={<FormattedMessage id="profile.failed.text" />}
+      illustration={<Illustration of="trouble" />}
+      retryLabel={formatMessage({ id: 'profile.tryAgain' })}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
   )
 }
 
 const Waiting = () => (
-  <div className={styles.steps}>
+  <div className={styles.step}>
     <VisuallyHidden role="status">
       <FormattedMessage id="profile.loading" />
     </VisuallyHidden>
-    <Skeleton shape="box" />
     <Skeleton shape="box" />
     <Skeleton shape="box" />
   </div>

@@ -1,41 +1,67 @@
 import type { Profile, ProfileIssue } from '#contract/profile.ts'
-
-/** The steps of complete-your-profile (`s` of §2). */
-export const profileSteps = ['personal', 'payment', 'travelDocuments', 'company'] as const
-export type ProfileStep = (typeof profileSteps)[number]
+import type { ProfilePageName } from './profilePages'
 
 export interface IssueRow {
-  step: ProfileStep
+  /** The step of complete-your-profile where it is mended; what the administrator provides shows in the same step. */
+  step: 'personal' | 'payment'
+  /** The page of the profile where it is mended. */
+  page: Extract<ProfilePageName, 'personal' | 'payment'>
+  /** The field that is missing, by its name in its form; null where no single field mends it. */
+  field: string | null
   /** Who can remove the obstacle. */
   owner: 'user' | 'admin'
+  /** How the administrator is asked; null where asking changes nothing. */
+  asking: Asking | null
 }
 
-const user = (step: ProfileStep): IssueRow => ({ step, owner: 'user' })
-const admin: IssueRow = { step: 'company', owner: 'admin' }
+/** Asking for a detail, or to open the profile again. */
+export type Asking = 'details' | 'reactivation'
 
-/** The one table of profile issues (§4): where each is mended and by whom. Banners, dialogs and steps all read it. */
-export const issueTable: Record<ProfileIssue, IssueRow> = {
-  phoneCountryCodeMissing: user('personal'),
-  phoneTypeMissing: user('personal'),
-  phoneNumberMissing: user('personal'),
-  dateOfBirthMissing: user('personal'),
-  genderMissing: user('personal'),
-  notActive: admin,
+const personal = (field: string): IssueRow => ({
+  step: 'personal',
+  page: 'personal',
+  field,
+  owner: 'user',
+  asking: null,
+})
+const payment = (field: string | null): IssueRow => ({
+  step: 'payment',
+  page: 'payment',
+  field,
+  owner: 'user',
+  asking: null,
+})
+const admin: IssueRow = { step: 'personal', page: 'personal', field: null, owner: 'admin', asking: 'details' }
+// The company's own card is nothing that an administrator of travel can set here; nor is the switch for booking.
+const centralCard: IssueRow = { ...admin, step: 'payment', page: 'payment', asking: null }
+const bookingSwitch: IssueRow = { ...admin, asking: null }
+
+/**
+ * The one table of profile issues (§4): where each is mended, by whom, and how the administrator is asked. Banners,
+ * dialogs, steps, the account panel, the action centre and the lists of arrangers all read it.
+ */
+const issueTable: Record<ProfileIssue, IssueRow> = {
+  phoneCountryCodeMissing: personal('phoneCountryCode'),
+  phoneTypeMissing: personal('phoneType'),
+  phoneNumberMissing: personal('phoneNumber'),
+  dateOfBirthMissing: personal('dateOfBirth'),
+  genderMissing: personal('gender'),
+  notActive: { ...admin, asking: 'reactivation' },
   employeeIdMissing: admin,
   groupIdMissing: admin,
   internalEmployeeIdMissing: admin,
   approverPerTravelPolicyMissing: admin,
   costCenterMissing: admin,
-  hotelFopMissing: user('payment'),
-  hotelFopExpired: user('payment'),
-  carFopMissing: user('payment'),
-  carFopExpired: user('payment'),
-  railFopMissing: user('payment'),
-  railFopExpired: user('payment'),
-  airFopMissing: user('payment'),
-  airFopExpired: user('payment'),
-  centralizedCardMissing: admin,
-  centralizedCardExpired: admin,
+  hotelFopMissing: payment(null),
+  hotelFopExpired: payment('expiryDate'),
+  carFopMissing: payment(null),
+  carFopExpired: payment('expiryDate'),
+  railFopMissing: payment(null),
+  railFopExpired: payment('expiryDate'),
+  airFopMissing: payment(null),
+  airFopExpired: payment('expiryDate'),
+  centralizedCardMissing: centralCard,
+  centralizedCardExpired: centralCard,
 }
 
 /** The issues of a profile in the order of the table, each once. */
@@ -52,16 +78,30 @@ export const isUnfinished = (profile: Profile): boolean =>
 export type Obstacle = ProfileIssue | 'notAllowedToBook'
 
 export const obstacleRow = (obstacle: Obstacle): IssueRow =>
-  obstacle === 'notAllowedToBook' ? admin : issueTable[obstacle]
+  obstacle === 'notAllowedToBook' ? bookingSwitch : issueTable[obstacle]
 
 /** Every obstacle in one list, so that "why can't I book?" always has an answer (§4, §5). */
-export function obstaclesOf(profile: Profile): Obstacle[] {
+export function obstaclesOf(profile: Pick<Profile, 'profileIssues' | 'isAllowedToBook'>): Obstacle[] {
   const issues = issuesOf(profile)
   return issues.length > 0 || profile.isAllowedToBook ? issues : ['notAllowedToBook']
 }
 
-/** The step an address asks for; an unknown one is the first. */
-export const stepOf = (asked: string | null): ProfileStep => profileSteps.find((step) => step === asked) ?? 'personal'
+/** The first obstacle the person can remove, for the way straight to it; none where all wait for others. */
+export const firstOwn = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
+  obstacles.find((obstacle) => obstacleRow(obstacle).owner === 'user')
+
+/** The obstacles that only the administrator can remove (§2: "details are missing"). */
+export const adminObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
+  obstacles.filter((obstacle) => obstacleRow(obstacle).owner === 'admin')
+
+/** What the administrator can be asked about obstacles, each once. */
+export const askingsOf = (obstacles: readonly Obstacle[]): Asking[] => [
+  ...new Set(obstacles.flatMap((obstacle) => obstacleRow(obstacle).asking ?? [])),
+]
+
+/** When the administrator was asked; null while they were not. */
+export const askedAt = (profile: Profile, asking: Asking): string | null =>
+  asking === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
 
 /** Why an obstacle matters, each a message `profile.why.<reason>`. */
 export type ObstacleReason =
@@ -75,4 +115,16 @@ export function reasonOf(obstacle: Obstacle): ObstacleReason {
   if (obstacle.endsWith('FopExpired')) return 'expired'
   if (obstacle === 'approverPerTravelPolicyMissing' || obstacle === 'costCenterMissing') return 'policy'
   return obstacle === 'notAllowedToBook' ? 'switch' : 'account'
+}
+
+/**
+ * §4: whether a list of issues says that flights and trains, or hotels and cars, can be paid for. No list means
+ * complete; anything else that is not a list means incomplete.
+ */
+export const canPayFor = (means: 'airRail' | 'hotelCar', issues: unknown): boolean => {
+  if (issues === undefined || issues === null) return true
+  if (!Array.isArray(issues)) return false
+  const missing: readonly ProfileIssue[] =
+    means === 'airRail' ? ['railFopMissing', 'airFopMissing'] : ['hotelFopMissing', 'carFopMissing']
+  return !issues.some((each: { issue?: ProfileIssue } | null) => each?.issue && missing.includes(each.issue))
 }

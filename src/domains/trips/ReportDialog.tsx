@@ -6,6 +6,7 @@ import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.queries'
 import { useOwnProfile } from '@/domains/session/useSession'
 import type { ApiFailure } from '@/http/failure'
+import type { ProfileAt } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -16,6 +17,10 @@ import { useGuardedClose } from './useGuardedClose'
 
 interface ReportDialogProps {
   trip: Trip
+  /** Whose trip it is; the reader's own unless said. */
+  at?: ProfileAt
+  /** What is written already. */
+  initial?: TripReport
   onClose: () => void
 }
 const formId = 'trip-report'
@@ -24,13 +29,14 @@ const formId = 'trip-report'
 export type ReportValues = { topic: ReportTopic | ''; text: string }
 
 /** "Something is wrong with this trip": a message to the agency. What was typed stays until it has arrived. */
-export default function ReportDialog({ trip, onClose }: ReportDialogProps) {
+export default function ReportDialog({ trip, at: of, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
-  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const own = useOwnProfile()
+  const at = { ...(of ?? own), bookingId: trip.bookingId }
   const [send, { data: sent, error, isLoading }] = useReportTripMutation()
   const form = useForm<ReportValues, unknown, TripReport>({
     resolver: zodResolver<ReportValues, unknown, TripReport>(tripReportSchema),
-    defaultValues: { topic: '', text: '' },
+    defaultValues: initial ?? { topic: '', text: '' },
   })
   const { close, question } = useGuardedClose(form.formState.isDirty && !sent, onClose)
   const submit = form.handleSubmit(async (report) => void (await send({ ...at, report })))

@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl'
+import { useFormats } from '@/i18n/useFormats'
+import { Badge } from '@/ui/Badge'
+import { cx } from '@/ui/cx'
+import styles from './ActionCard.module.css'
+import { ActionLink } from './ActionLink'
+import { ActionMarks } from './ActionMarks'
+import { What, Why } from './ActionWords'
+import type { ActionGroup, ActionGroups } from './actions.rules'
+import type { MarkedAction } from './Marked'
+
+interface ActionCardProps {
+  action: ActionGroups[ActionGroup][number]
+  group: ActionGroup
+  today: string
+  onMarked: (marked: MarkedAction) => void
+}
+
+/** One thing that waits: what, why it matters, until when, for whom, the way to deal with it, and putting it off. */
+export function ActionCard({ action, group, today, onMarked }: ActionCardProps) {
+  const { date } = useFormats()
+  const { due, until, owner } = action
+  const titleId = `action-${action.key.replace(/\W/g, '-')}`
+  return (
+    <article className={cx(styles.card, styles[group])} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h3 id={titleId} className={styles.what}>
+          <What action={action} />
+        </h3>
+        <p className={styles.why}>
+          <Why action={action} />
+        </p>
+        <p className={styles.facts}>
+          <Badge tone={owner === 'user' ? 'brand' : 'neutral'}>
+            <FormattedMessage id={`profile.owner.${owner}`} />
+          </Badge>
+          {due && group !== 'done' && (
+            <Badge tone={due < today ? 'danger' : group === 'now' ? 'warning' : 'neutral'}>
+              <FormattedMessage id={due < today ? 'actions.wasDue' : 'actions.due'} values={{ date: date(due) }} />
+            </Badge>
+          )}
+          {group === 'snoozed' && until && (
+            <Badge tone="info">
+              <FormattedMessage id="actions.until" values={{ date: date(until) }} />
+            </Badge>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {group !== 'done' && <ActionLink action={action} isMain={group === 'now'} labelledBy={titleId} />}
+        <ActionMarks action={action} group={group} today={today} labelledBy={titleId} onMarked={onMarked} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { type SyntheticEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { longestSnoozeDays } from '#contract/actions.ts'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import styles from './ActionCard.module.css'
+import { daysAfter, mayPutOffUntil } from './actions.rules'
+
+interface PutOffProps {
+  today: string
+  onChoose: (until: string) => void
+}
+
+/** For a day, for a week, or until a day of one's own choice, at most 90 days ahead. */
+export function PutOff({ today, onChoose }: PutOffProps) {
+  const [day, setDay] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const choose = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const isPossible = mayPutOffUntil(day, today)
+    setRefused(!isPossible)
+    if (isPossible) onChoose(day)
+  }
+  return (
+    <form noValidate className={styles.putOff} onSubmit={choose}>
+      <Button variant="secondary" size="small" onClick={() => onChoose(daysAfter(today, 1))}>
+        <FormattedMessage id="actions.putOff.day" />
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => onChoose(daysAfter(today, 7))}>
+        <FormattedMessage id="actions.putOff.week" />
+      </Button>
+      <TextField
+        type="date"
+        name="until"
+        label={<FormattedMessage id="actions.putOff.until" />}
+        min={daysAfter(today, 1)}
+        max={daysAfter(today, longestSnoozeDays)}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        error={isRefused && <FormattedMessage id="actions.putOff.refused" values={{ days: longestSnoozeDays }} />}
+      />
+      <Button type="submit" variant="secondary" size="small">
+        <FormattedMessage id="actions.putOff.choose" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { addDays, formatISO, parseISO } from 'date-fns'
+import { type ActionMark, longestSnoozeDays } from '#contract/actions.ts'
+import type { Arranger } from '#contract/arrangers.ts'
+import type { Notification } from '#contract/notifications.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { Trip } from '#contract/trips.ts'
+import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
+import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+
+/** Where the parts of the action centre come from. */
+export interface ActionFacts {
+  profile: Profile
+  notifications: readonly Notification[]
+  /** Who arranges travel for the person, or asks to. */
+  arrangers: readonly Arranger[]
+  trips: readonly Trip[]
+  marks: readonly ActionMark[]
+  /** `yyyy-MM-dd` */
+  today: string
+}
+
+type About =
+  | { source: 'obstacle'; obstacle: Obstacle }
+  /** `trip` is the one under the advisory, or the first booked one that needs the passport. */
+  | { source: 'notification'; notification: Notification; trip: Trip | undefined }
+  | { source: 'arranger'; arranger: Arranger }
+
+/** One thing that waits for somebody. */
+export type Action = About & {
+  /** Names it in its mark. */
+  key: string
+  owner: 'user' | 'admin'
+  isUrgent: boolean
+  /** The day it is due or is about, `yyyy-MM-dd`; null where there is none. */
+  due: string | null
+  /** What goes by itself once it is dealt with cannot be ticked off. */
+  canBeDone: boolean
+}
+
+export const actionGroups = ['now', 'soon', 'waiting', 'snoozed', 'done'] as const
+export type ActionGroup = (typeof actionGroups)[number]
+export type ActionGroups = Record<ActionGroup, (Action & { until: string | null })[]>
+
+/** Everything that waits, each in its group: marks decide first, then who can act, then how urgent it is. */
+export function actionsOf(facts: ActionFacts): ActionGroups {
+  const groups: ActionGroups = { now: [], soon: [], waiting: [], snoozed: [], done: [] }
+  for (const action of [...obstacleActions(facts), ...notificationActions(facts), ...arrangerActions(facts)]) {
+    const mark = facts.marks.find(({ key }) => key === action.key)
+    groups[groupOf(action, mark, facts.today)].push({ ...action, until: mark?.until ?? null })
+  }
+  for (const group of actionGroups) groups[group].sort(byDue)
+  return groups
+}
+
+/** How many wait for the person, for the menu: now and soon. */
+export const actionCount = ({ now, soon }: ActionGroups): number => now.length + soon.length
+
+function groupOf(action: Action, mark: ActionMark | undefined, today: string): ActionGroup {
+  if (mark?.state === 'done' && action.canBeDone) return 'done'
+  if (mark?.state === 'snoozed' && mark.until !== null && mark.until > today) return 'snoozed'
+  if (action.owner === 'admin') return 'waiting'
+  return action.isUrgent ? 'now' : 'soon'
+}
+
+const never = '9999'
+const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(other.due ?? never)
+
+const obstacleActions = ({ profile }: ActionFacts): Action[] =>
+  obstaclesOf(profile).map((obstacle) => ({
+    source: 'obstacle',
+    obstacle,
+    key: `issue:${obstacle}`,
+    owner: obstacleRow(obstacle).owner,
+    isUrgent: true,
+    due: null,
+    canBeDone: false,
+  }))
+
+const notificationActions = ({ notifications, trips, today }: ActionFacts): Action[] =>
+  notifications.map((notification) => {
+    const trip = tripOf(notification, trips, today)
+    const isAdvisory = notification.daysBeforeExpiry === null
+    return {
+      source: 'notification',
+      notification,
+      trip,
+      key: keyOf(notification),
+      owner: 'user',
+      isUrgent: isAdvisory ? isNear(trip, today) : isUrgent(notification),
+      due: dueOf(notification, trip, today),
+      canBeDone: isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0,
+    }
+  })
+
+const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
+  arrangers
+    .filter(({ status }) => status === 'sent')
+    .map((arranger) => ({
+      source: 'arranger',
+      arranger,
+      // Not by its own key, which opens it to whoever holds it.
+      key: `arranger:${arranger.profileId}`,
+      owner: 'user',
+      isUrgent: false,
+      due: null,
+      canBeDone: false,
+    }))
+
+const leavesCountry = ({ segments }: Trip) => segments.some(({ from, to }) => from.countryCode !== to.countryCode)
+
+/** The trip that an advisory names, or the first one ahead that crosses a border after a passport's last day. */
+function tripOf({ type, actionRoute, daysBeforeExpiry }: Notification, trips: readonly Trip[], today: string) {
+  const { bookingId } = actionRoute.query
+  if (bookingId) return trips.find((trip) => trip.bookingId === bookingId)
+  if (type !== 'traveldocument' || daysBeforeExpiry === null) return undefined
+  const ends = daysAfter(today, daysBeforeExpiry)
+  return trips
+    .filter((trip) => trip.tripStatus === 'Upcoming' && leavesCountry(trip))
+    .filter((trip) => (trip.returnDate ?? trip.arrivalDate).slice(0, 10) > ends)
+    .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))[0]
+}
+
+const nearDays = 14
+const isNear = (trip: Trip | undefined, today: string) =>
+  trip !== undefined && trip.departureDate.slice(0, 10) <= daysAfter(today, nearDays)
+
+function dueOf({ daysBeforeExpiry }: Notification, trip: Trip | undefined, today: string): string | null {
+  if (daysBeforeExpiry !== null) return daysAfter(today, daysBeforeExpiry)
+  return trip?.departureDate.slice(0, 10) ?? null
+}
+
+/** A day so many days later, `yyyy-MM-dd`. */
+export const daysAfter = (day: string, days: number): string =>
+  formatISO(addDays(parseISO(day), days), { representation: 'date' })
+
+/** Whether something may be put off until a day: from tomorrow to 90 days ahead. */
+export const mayPutOffUntil = (day: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, longestSnoozeDays)

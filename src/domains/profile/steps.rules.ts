@@ -1,0 +1,119 @@
+import type { Profile } from '#contract/profile.ts'
+import type { ProfilePageName } from './profilePages'
+import { adminObstacles, issuesOf, type Obstacle, obstacleRow, obstaclesOf } from './profile.rules'
+
+/** The steps of complete-your-profile (`s` of §2), in their order. */
+export const profileSteps = [
+  'personal',
+  'payment',
+  'travelDocuments',
+  'preferences',
+  'emergencyContact',
+  'review',
+] as const
+export type ProfileStep = (typeof profileSteps)[number]
+
+export type StepState = 'notStarted' | 'inProgress' | 'complete' | 'waitingForAdmin'
+export type StepStates = Record<ProfileStep, StepState>
+
+/** What the states are told from. What is not known yet counts as not there. */
+export interface StepFacts {
+  profile: Profile
+  /** Expiry dates of passports, `yyyy-MM-dd`. */
+  passports: readonly string[]
+  hasPreferences: boolean
+  hasEmergencyContact: boolean
+  /** `yyyy-MM-dd` */
+  today: string
+}
+
+/** How far each step is. Whatever only the administrator can provide keeps nobody from going on. */
+export function stepStates(facts: StepFacts): StepStates {
+  const { profile, passports, today } = facts
+  const there = (is: boolean): StepState => (is ? 'complete' : 'notStarted')
+  return {
+    personal: stateOf(obstaclesOf(profile), 'personal', hasBegunPersonal(profile)),
+    payment: stateOf(obstaclesOf(profile), 'payment', !lacksEveryCard(profile)),
+    travelDocuments: passports.some((day) => day >= today)
+      ? 'complete'
+      : passports.length > 0
+        ? 'inProgress'
+        : 'notStarted',
+    preferences: there(facts.hasPreferences),
+    emergencyContact: there(facts.hasEmergencyContact),
+    review: there(isReady(profile)),
+  }
+}
+
+function stateOf(obstacles: readonly Obstacle[], step: ProfileStep, hasBegun: boolean): StepState {
+  const here = obstacles.filter((obstacle) => obstacleRow(obstacle).step === step)
+  if (here.length === 0) return 'complete'
+  if (adminObstacles(here).length === here.length) return 'waitingForAdmin'
+  return hasBegun ? 'inProgress' : 'notStarted'
+}
+
+const hasBegunPersonal = ({ phoneNumber, dateOfBirth, gender }: Profile) =>
+  phoneNumber !== '' || dateOfBirth !== null || gender !== null
+
+/** Whether nothing stands between the person and booking. */
+export const isReady = (profile: Profile): boolean =>
+  obstaclesOf(profile).length === 0 && profile.isMandatoryFieldsComplete
+
+/** What an event needs of those who travel to it: who they are, a card unless it pays, a passport if it is abroad. */
+export interface EventNeeds {
+  /** Undefined while it is not known where the event takes place. */
+  isAbroad: boolean | undefined
+  paysForTravellers: boolean
+}
+
+/** The steps somebody is led through: all of them, or for an event (`g` of §2) only what it needs. */
+export function stepsFor(event?: EventNeeds): ProfileStep[] {
+  if (!event) return [...profileSteps]
+  const { isAbroad = true, paysForTravellers } = event
+  return profileSteps.filter(
+    (step) =>
+      step === 'personal' ||
+      step === 'review' ||
+      (step === 'payment' && !paysForTravellers) ||
+      (step === 'travelDocuments' && isAbroad),
+  )
+}
+
+/** The page that a step's sections have outside of it; who may not go there is not led through the step either (§6). */
+export const pageOfStep = {
+  personal: 'personal',
+  payment: 'payment',
+  travelDocuments: 'travelDocuments',
+  preferences: 'flightPreferences',
+  emergencyContact: 'emergencyContact',
+} as const satisfies Record<Exclude<ProfileStep, 'review'>, ProfilePageName>
+
+const isOpen = (state: StepState) => state === 'notStarted' || state === 'inProgress'
+
+/** The step to show: the one asked for, otherwise the first that the person can do something about. */
+export function stepAsked(asked: string | null, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
+  return steps.find((step) => step === asked) ?? steps.find((step) => isOpen(states[step])) ?? 'review'
+}
+
+/** Where saving a step leads: the next one that is not done, looking at those before it last; then the review. */
+export function nextStep(from: ProfileStep, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
+  const at = steps.indexOf(from)
+  const inOrder = [...steps.slice(at + 1), ...steps.slice(0, Math.max(at, 0))]
+  return inOrder.find((step) => step !== 'review' && isOpen(states[step])) ?? 'review'
+}
+
+/** How many of the steps with something to fill in are done, and as a share of 0–100. */
+export function progressOf(steps: readonly ProfileStep[], states: StepStates) {
+  const counted = steps.filter((step) => step !== 'review')
+  const done = counted.filter((step) => states[step] === 'complete').length
+  return { done, of: counted.length, percent: counted.length === 0 ? 100 : Math.round((100 * done) / counted.length) }
+}
+
+/** Whether a save has just finished what the person can do in it. */
+export const isJustDone = (before: StepState, after: StepState): boolean => isOpen(before) && !isOpen(after)
+
+/** Whether nothing pays for anything yet: told from what is missing (§4). */
+const lacksEveryCard = (profile: Profile): boolean =>
+  (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
+    issuesOf(profile).includes(issue),
+  )

@@ -1,0 +1,12 @@
+import { useCallback, useState } from 'react'
+
+/** Gathers what sections say they changed. */
+export function useChanged() {
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const noteChanged = useCallback(
+    (fields?: readonly string[]) =>
+      fields && fields.length > 0 && setChanged((before) => [...new Set([...before, ...fields])]),
+    [],
+  )
+  return { changed, noteChanged }
+}
