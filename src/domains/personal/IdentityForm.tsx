@@ -37,8 +37,8 @@ export function IdentityForm({ at, profile, onSaved }: PersonalSectionProps & { 
       <FieldRow>
         <TextInput name="firstName" isRequired autoComplete={fills('given-name')} />
         <TextInput name="middleName" autoComplete={fills('additional-name')} />
-        <TextInput name="lastName" isRequired autoComplete={fills('family-name')} />
       </FieldRow>
+      <TextInput name="lastName" isRequired autoComplete={fills('family-name')} />
       <AirlineName />
       <FieldRow>
         <SelectInput name="gender" autoComplete={fills('sex')} {...neededWhileMissing(profile.gender)}>
@@ -57,14 +57,8 @@ export function IdentityForm({ at, profile, onSaved }: PersonalSectionProps & { 
           {...neededWhileMissing(profile.dateOfBirth)}
         />
       </FieldRow>
-      <FieldRow>
-        <CountryInput
-          name="countryCode"
-          description={formatMessage({ id: 'profile.personal.countryCode.text' })}
-          {...(isOwn && { autoComplete: 'country' })}
-        />
-        <AirportInput name="airportCode" description={<FormattedMessage id="profile.personal.airportCode.text" />} />
-      </FieldRow>
+      <AirportInput name="airportCode" description={<FormattedMessage id="profile.personal.airportCode.text" />} />
+      <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
     </SectionForm>
   )
 }

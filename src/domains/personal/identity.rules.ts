@@ -28,8 +28,8 @@ export const identitySchema = (profile: Pick<Profile, 'gender' | 'dateOfBirth' |
     lastName,
     gender: judgedBy(genderSchema, profile.gender === null),
     dateOfBirth: judgedBy(dateOfBirth, profile.dateOfBirth === null),
-    countryCode: judgedBy(countryCode, profile.countryCode === ''),
     airportCode: judgedBy(airportCode, true),
+    countryCode: judgedBy(countryCode, profile.countryCode === ''),
   })
 export type IdentityValues = z.infer<ReturnType<typeof identitySchema>>
 
@@ -40,8 +40,8 @@ export const identityValues = (profile: Profile): IdentityValues => ({
   lastName: profile.lastName,
   gender: profile.gender ?? '',
   dateOfBirth: profile.dateOfBirth ?? '',
-  countryCode: profile.countryCode,
   airportCode: profile.airportCode ?? '',
+  countryCode: profile.countryCode,
 })
 
 /** What the profile is to hold; a date of birth is `yyyy-MM-dd` or null (§3). */
