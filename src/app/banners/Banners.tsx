@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newVersion, switchToNewVersion, watchForNewVersion } from '@/app/serviceWorker/newVersion'
+import { keptHere } from '@/app/keptHere'
 import { configurationQueries } from '@/domains/configuration/configuration.queries'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './Banners.module.css'
 import { KeptTripsButton } from './KeptTripsButton'
+import { loadKeptTrips } from './loadKeptTrips'
 import { isSupportedBrowser } from './supportedBrowsers'
 import { useOnline } from './useOnline'
 
@@ -20,6 +22,9 @@ export default function Banners() {
   const [putAside, setPutAside] = useState<readonly Notice[]>([])
   useEffect(() => {
     if (import.meta.env.PROD) void watchForNewVersion()
+    void keptHere()
+      .then((copies) => copies.length > 0 && loadKeptTrips())
+      .catch(() => undefined)
   }, [])
   useEffect(() => {
     if (isOnline) setPutAside((notices) => notices.filter((notice) => notice !== 'offline'))

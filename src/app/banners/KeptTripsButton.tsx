@@ -4,14 +4,20 @@ import { keptHere } from '@/app/keptHere'
 import type { KeptCopy } from '@/domains/trips/keptTrips'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Button } from '@/ui/Button'
+import { loadKeptTrips } from './loadKeptTrips'
 
 const KeptTripsDialog = lazyWithTexts(['trips', 'trip'], () => import('./KeptTripsDialog'))
 
-/** On the offline notice: opens the trips kept in this browser, where there are any. */
+/** On the offline notice: opens the trips kept in this browser, where there are any and the code is here to show them. */
 export function KeptTripsButton() {
   const [copies, setCopies] = useState<KeptCopy[]>([])
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => void keptHere().then(setCopies), [])
+  useEffect(() => {
+    void loadKeptTrips()
+      .then(keptHere)
+      .then(setCopies)
+      .catch(() => undefined)
+  }, [])
   if (copies.length === 0) return null
   return (
     <>
