@@ -59,9 +59,8 @@ export function DocumentItem({ at, document, today, isNew, onDone }: DocumentIte
       <div className={styles.side}>
         <ExpiryChip document={document} today={today} />
         <Button variant="quiet" size="small" icon={<Pencil />} onClick={() => setEditing(true)}>
-          <FormattedMessage id="profile.documents.edit" />
+          <FormattedMessage id="profile.documents.edit" />{' '}
           <VisuallyHidden>
-            {' '}
             <DocumentName document={document} />
           </VisuallyHidden>
         </Button>

@@ -37,9 +37,8 @@ export function CardItem({ card, today, isNew, edit }: CardItemProps) {
         {edit(
           <>
             <Pencil aria-hidden="true" />
-            <FormattedMessage id="profile.payment.edit" />
+            <FormattedMessage id="profile.payment.edit" />{' '}
             <VisuallyHidden>
-              {' '}
               <CardName card={card} />
             </VisuallyHidden>
           </>,

@@ -12,9 +12,9 @@ export const showCardValue = (name: string, value: unknown): ReactNode => {
 
 /** What a card pays for, as a list in words. */
 export function Uses({ uses }: { uses: readonly PaymentUse[] }) {
-  const { formatList, formatMessage } = useIntl()
+  const { formatList, formatMessage, locale } = useIntl()
   if (uses.length === 0) return <FormattedMessage id="profile.payment.use.none" />
-  return formatList(uses.map((use) => formatMessage({ id: `profile.payment.use.${use}` })))
+  return formatList(uses.map((use) => formatMessage({ id: `profile.payment.use.${use}` }).toLocaleLowerCase(locale)))
 }
 
 function Month({ month }: { month: string }) {
