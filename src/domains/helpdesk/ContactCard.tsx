@@ -14,6 +14,8 @@ import { OpeningTimes } from './OpeningTimes'
 import styles from './SupportPage.module.css'
 import { reachOf } from './support.rules'
 
+/** A number stays on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
 const callable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** How to reach the agency, and whether somebody answers now. */
@@ -56,7 +58,7 @@ function Contact({ info }: { info: AgencyInfo }) {
       <div className={styles.ways}>
         {phone && (
           <ButtonLink href={callable(phone)} icon={<Phone aria-hidden="true" />} isFullWidth>
-            <FormattedMessage id="support.contact.call" values={{ phone }} />
+            <FormattedMessage id="support.contact.call" values={{ phone: unbroken(phone) }} />
           </ButtonLink>
         )}
         {email && (
@@ -82,7 +84,7 @@ function Contact({ info }: { info: AgencyInfo }) {
             icon={<Siren aria-hidden="true" />}
             isFullWidth
           >
-            <FormattedMessage id="support.emergency.call" values={{ phone: info.emergencyPhone }} />
+            <FormattedMessage id="support.emergency.call" values={{ phone: unbroken(info.emergencyPhone) }} />
           </ButtonLink>
         ) : (
           <p className={styles.soft}>

@@ -7,16 +7,17 @@ import { Badge } from '@/ui/Badge'
 import { openingsFrom, openingState } from './openingHours.rules'
 import styles from './SupportPage.module.css'
 
-/** When somebody answers: now or when again, the coming days in the reader's own time, and the agency's words. */
-export function OpeningTimes({ info }: { info: AgencyInfo }) {
-  return (
+/** When somebody answers: now or when again, and the coming days in the reader's own time; else the agency's words. */
+export function OpeningTimes({ info: { opening, openDay, openHour } }: { info: AgencyInfo }) {
+  return opening ? (
     <div className={styles.ways}>
-      {info.opening && <State opening={info.opening} />}
-      <p className={styles.soft}>
-        <FormattedMessage id="support.hours.words" values={{ days: info.openDay, hours: info.openHour }} />
-      </p>
-      {info.opening && <ComingDays opening={info.opening} />}
+      <State opening={opening} />
+      <ComingDays opening={opening} />
     </div>
+  ) : (
+    <p className={styles.soft}>
+      <FormattedMessage id="support.hours.words" values={{ days: openDay, hours: openHour }} />
+    </p>
   )
 }
 

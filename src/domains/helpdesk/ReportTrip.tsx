@@ -54,7 +54,9 @@ function Trips({ trips }: { trips: readonly Trip[] }) {
       {trips.map((trip) => (
         <li key={trip.internalTripId}>
           <Link to={pathTo(locale, 'trip', { bookingId: trip.bookingId }, { report: 'yes' })} className={styles.trip}>
-            <TripTitle trip={trip} />
+            <span className={styles.title}>
+              <TripTitle trip={trip} />
+            </span>
             <span className={styles.soft}>{dateRange(trip.departureDate, endOf(trip))}</span>
           </Link>
         </li>
