@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { ChevronDown, FileText } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
@@ -35,13 +35,16 @@ function Summary({ copy: { trip, savedAt } }: { copy: KeptCopy }) {
   const { dateRange, instant } = useFormats()
   return (
     <summary className={styles.summary}>
-      <span className={styles.title}>
-        <TripTitle trip={trip} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <TripTitle trip={trip} />
+        </span>
+        <span>{dateRange(trip.departureDate, endOf(trip))}</span>
+        <span className={styles.saved}>
+          <FormattedMessage id="trips.kept.saved" values={{ when: instant(savedAt) }} />
+        </span>
       </span>
-      <span>{dateRange(trip.departureDate, endOf(trip))}</span>
-      <span className={styles.saved}>
-        <FormattedMessage id="trips.kept.saved" values={{ when: instant(savedAt) }} />
-      </span>
+      <ChevronDown className={styles.mark} aria-hidden="true" />
     </summary>
   )
 }
