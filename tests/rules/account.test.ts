@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { roleNames } from '#contract/roles.ts'
+import { accountParts, mayAskAgain, mayRemove, mayRender } from '@/domains/account/account.rules'
+
+describe('§6 parts of the account page', () => {
+  test.each([
+    ['permissions', false],
+    ['language', true],
+    ['arrangers', true],
+    ['delete', false],
+  ] as const)('a Guest, with the restricted set: %s %s', (part, shown) => {
+    expect(mayRender(part, ['Guest'])).toBe(shown)
+    expect(mayRender(part, ['Guest', 'Admin'])).toBe(shown)
+  })
+
+  test.each(roleNames.filter((role) => role !== 'Guest'))('%s, with the full set, is shown all', (role) => {
+    expect(accountParts.filter((part) => mayRender(part, [role]))).toEqual(accountParts)
+  })
+})
+
+describe('§6 account.lastArranger', () => {
+  const approved = { status: 'approved' } as const
+  const sent = { status: 'sent' } as const
+  test('a Guest may not remove the last approved arranger; one who only asks does not count', () => {
+    expect(mayRemove(approved, [approved], ['Guest'])).toBe(false)
+    expect(mayRemove(approved, [approved, sent], ['Guest'])).toBe(false)
+    expect(mayRemove(approved, [approved, approved], ['Guest'])).toBe(true)
+    expect(mayRemove(sent, [approved, sent], ['Guest'])).toBe(true)
+  })
+  test('everybody else may', () => {
+    expect(mayRemove(approved, [approved], ['Traveller'])).toBe(true)
+    expect(mayRemove(approved, [approved], [])).toBe(true)
+  })
+})
+
+test('§7 request-reactivate: once a day', () => {
+  const now = new Date('2026-05-12T12:00:00Z')
+  expect(mayAskAgain(null, now)).toBe(true)
+  expect(mayAskAgain('2026-05-12T11:59:00Z', now)).toBe(false)
+  expect(mayAskAgain('2026-05-11T12:00:01Z', now)).toBe(false)
+  expect(mayAskAgain('2026-05-11T12:00:00Z', now)).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { newMembershipSchema } from '#contract/memberships.ts'
+import { isUnusual, usualNumberOf } from '@/domains/memberships/memberships.rules'
+
+describe('what numbers of a programme usually look like', () => {
+  test.each([
+    ['^\\d{9}$', { length: 9, kind: 'digits' }],
+    ['^[A-Z0-9]{7}$', { length: 7, kind: 'characters' }],
+    ['^[A-Z]{2,3}\\d{5,6}$', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('%s', (pattern, usual) => expect(usualNumberOf(pattern)).toEqual(usual))
+
+  test.each([
+    ['987654321', '^\\d{9}$', false],
+    ['987 654-321', '^\\d{9}$', false],
+    ['98765432', '^\\d{9}$', true],
+    ['ab12cd7', '^[A-Z0-9]{7}$', false],
+    ['', '^\\d{9}$', false],
+    ['anything', null, false],
+    ['anything', '^(broken', false],
+  ])('%s against %s is worth a second look: %s', (typed, pattern, unusual) =>
+    expect(isUnusual(typed, pattern)).toBe(unusual),
+  )
+
+  test('an unusual number is accepted all the same', () => {
+    expect(newMembershipSchema.safeParse({ category: 'air', programCode: 'aeroplan', number: 'X1234' }).success).toBe(
+      true,
+    )
+  })
+})
+
+describe('§3 a membership number', () => {
+  const check = (number: string) =>
+    newMembershipSchema.safeParse({ category: 'air', programCode: 'aeroplan', number }).error?.issues[0]?.message
+  test.each([
+    ['', 'required'],
+    ['12', 'membershipNumber'],
+    ['<script>', 'membershipNumber'],
+    ['1234567890123456789012345678', 'tooLong'],
+    ['AB 12-34', undefined],
+  ])('%s', (number, problem) => expect(check(number)).toBe(problem))
+})
