@@ -55,7 +55,7 @@ export const hang = (path: string): void =>
     }),
   )
 
-type Method = 'post' | 'put' | 'delete'
+type Method = 'post' | 'put' | 'patch' | 'delete'
 
 /** Answers a change and keeps what was sent with it. */
 export function answerChange(method: Method, path: string, body: JsonBodyType, status = 200): unknown[] {
