@@ -201,6 +201,19 @@ describe('the home airport', () => {
     ])
   })
 
+  test('lists only what is searched for, and is what it was when nothing is chosen', async () => {
+    const page = await open()
+    const field = page.card.getByRole('combobox', { name: /^Home airport/ })
+    await waitFor(() => expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)'))
+    network.use(http.get('*/api/main/airports', () => HttpResponse.json([])))
+    await page.user.type(field, 'xyz')
+    expect(await screen.findByText('No airport found. Try its code, city or name.')).toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: /Montréal/ })).not.toBeInTheDocument()
+    await page.user.tab()
+    expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)')
+    expect(page.card.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
+  })
+
   test('shows its code while names cannot be asked for, and comes back when changes are discarded', async () => {
     fail('/airports')
     const page = await open()

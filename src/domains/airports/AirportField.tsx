@@ -54,10 +54,9 @@ export function AirportField({
   ...rest
 }: AirportFieldProps) {
   const { text, setText } = useText(value)
-  const { found, isSearching } = useFound(value && text === labelOf(value) ? '' : text)
-  // The list always knows what is chosen: otherwise leaving the field would empty it.
-  const isListed = !value || found.some(({ place }) => place.code === value.code)
-  const choices = isListed ? found : [...found, { place: value, city: value.city }]
+  const isSettled = value !== null && text === labelOf(value)
+  const { found, isSearching } = useFound(isSettled ? '' : text)
+  const choices = isSettled ? [{ place: value, city: value.city }] : found
   return (
     <ComboBox
       className={styles.field ?? ''}
@@ -69,9 +68,10 @@ export function AirportField({
       }}
       selectedKey={value?.code ?? null}
       onSelectionChange={(key) => {
-        const place = choices.find(({ place: { code } }) => code === key)?.place ?? null
-        onChange(place)
-        if (place) setText(labelOf(place))
+        const place = choices.find(({ place: { code } }) => code === key)?.place
+        if (place) onChange(place)
+        // Leaving the field without choosing brings back what was chosen before.
+        setText(place ? labelOf(place) : value ? labelOf(value) : '')
       }}
       onBlur={rest.onBlur}
       {...(rest.id !== undefined && { id: rest.id })}

@@ -36,15 +36,15 @@ export function KeptNumber({ id, label, mask, isRemoved, changeRef, onChange, on
       </p>
       <div className={styles.actions}>
         {isRemoved ? (
-          <Button key="keep" ref={keep} variant="secondary" size="small" onClick={onKeep} {...described}>
+          <Button key="keep" ref={keep} variant="secondary" onClick={onKeep} {...described}>
             <FormattedMessage id="profile.personal.known.keep" />
           </Button>
         ) : (
           <>
-            <Button key="change" ref={changeRef} variant="secondary" size="small" onClick={onChange} {...described}>
+            <Button key="change" ref={changeRef} variant="secondary" onClick={onChange} {...described}>
               <FormattedMessage id="profile.personal.known.change" />
             </Button>
-            <Button key="remove" ref={remove} variant="quiet" size="small" onClick={onRemove} {...described}>
+            <Button key="remove" ref={remove} variant="quiet" onClick={onRemove} {...described}>
               <FormattedMessage id="profile.personal.known.remove" />
             </Button>
           </>

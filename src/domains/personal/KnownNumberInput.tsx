@@ -75,8 +75,7 @@ export function KnownNumberInput({ name }: { name: KnownNumber }) {
       />
       {mask !== '' && (
         <Button
-          variant="quiet"
-          size="small"
+          variant="secondary"
           onClick={() => {
             field.onChange(mask)
             setOpenSince(undefined)
