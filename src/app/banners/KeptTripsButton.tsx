@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { keptHere } from '@/app/keptHere'
 import type { KeptCopy } from '@/domains/trips/keptTrips'
+import { loadKeptTrips } from '@/domains/trips/loadKeptTrips'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Button } from '@/ui/Button'
-import { loadKeptTrips } from './loadKeptTrips'
 
-const KeptTripsDialog = lazyWithTexts(['trips', 'trip'], () => import('./KeptTripsDialog'))
+const KeptTripsDialog = lazyWithTexts(['trips', 'trip'], () => import('@/domains/trips/KeptTripsDialog'))
 
 /** On the offline notice: opens the trips kept in this browser, where there are any and the code is here to show them. */
 export function KeptTripsButton() {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { keptFiles } from '@/lib/keptFiles'
 import { type KeptCopy, readCopy, removeCopy, writeCopy } from './keptTrips'
+import { loadKeptTrips } from './loadKeptTrips'
 import type { TripAt } from './oneTrip.api'
 
 export interface KeptTrip {
@@ -42,7 +43,11 @@ export function useKeptTrip(at: TripAt): KeptTrip {
     isLooking,
     copy,
     state,
-    keep: (trip) => attempt(() => writeCopy(at, trip, locale)),
+    keep: async (trip) => {
+      // What shows it elsewhere comes along; the copy is kept all the same where that does not.
+      void loadKeptTrips().catch(() => undefined)
+      await attempt(() => writeCopy(at, trip, locale))
+    },
     forget: () => attempt(() => removeCopy(at)),
   }
 }

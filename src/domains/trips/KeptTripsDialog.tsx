@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import type { KeptCopy } from '@/domains/trips/keptTrips'
-import { KeptTrips } from '@/domains/trips/KeptTrips'
+import type { KeptCopy } from './keptTrips'
+import { KeptTrips } from './KeptTrips'
 import { Dialog } from '@/ui/Dialog'
 
 /** The kept trips over whatever page has no network. */
