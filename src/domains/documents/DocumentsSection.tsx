@@ -37,7 +37,7 @@ export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
     })
     if (what === 'added') setAdding(false)
     if (what === 'removed') focusAdd()
-    onSaved?.(['passport'])
+    onSaved?.(['travelDocument'])
   }
   return (
     <>

@@ -8,7 +8,7 @@ export default function TravelDocumentsPage() {
   const at = useOwnProfile()
   return (
     <ProfileFrame name="travelDocuments" lead={<FormattedMessage id="profile.documents.lead" />}>
-      <DocumentsSection at={at} />
+      {(onSaved) => <DocumentsSection at={at} onSaved={onSaved} />}
     </ProfileFrame>
   )
 }

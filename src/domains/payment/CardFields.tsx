@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { FieldRow } from '@/forms/FieldRow'
 import { MonthInput } from '@/forms/MonthInput'
 import { TextInput } from '@/forms/TextInput'
+import { useNow } from '@/i18n/useNow'
 import styles from './CardFields.module.css'
 import { CardNumberInput } from './CardNumberInput'
 import { UsesInput } from './UsesInput'
@@ -13,7 +14,7 @@ const yearsAhead = 20
 /** The fields of a card, new or there already. @param kept its masked number, where leaving the field empty keeps it */
 export function CardFields({ kept }: { kept?: string }) {
   const { formatMessage } = useIntl()
-  const from = new Date().getFullYear()
+  const from = useNow().getFullYear()
   return (
     <>
       <CardNumberInput

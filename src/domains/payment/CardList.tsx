@@ -82,7 +82,7 @@ const NoCards = ({ onAdd }: { onAdd: () => void }) => (
     text={<FormattedMessage id="profile.payment.none.text" />}
     illustration={<Illustration of="noCards" />}
     action={
-      <Button onClick={onAdd}>
+      <Button id="add-card-number" onClick={onAdd}>
         <FormattedMessage id="profile.payment.add" />
       </Button>
     }

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type ControllerRenderProps, useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { cardBrand, cardDigits, groupedCardNumber } from '#contract/cardNumbers.ts'
 import { useField } from '@/forms/FieldContext'
@@ -17,16 +17,13 @@ export function CardNumberInput({ description, isRequired }: CardNumberInputProp
   const { id, label, error, control } = useField('number')
   const { field } = useController({ control, name: 'number' })
   const value = String(field.value ?? '')
-  const { input, change } = useGrouping(field.onChange)
+  const { attach, change } = useGrouping(field)
   const brand = cardBrand(value)
   return (
     <>
       <TextField
         id={id}
-        ref={(element) => {
-          input.current = element
-          field.ref(element)
-        }}
+        ref={attach}
         name="number"
         label={label}
         error={error}
@@ -48,7 +45,7 @@ export function CardNumberInput({ description, isRequired }: CardNumberInputProp
 }
 
 /** Groups what is typed, the caret staying behind the digit it was behind. */
-function useGrouping(onChange: (value: string) => void) {
+function useGrouping({ ref, onChange }: Pick<ControllerRenderProps, 'ref' | 'onChange'>) {
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number }>()
   useLayoutEffect(() => {
@@ -60,7 +57,11 @@ function useGrouping(onChange: (value: string) => void) {
     setCaret({ at: positionBehind(grouped, behind) })
     onChange(grouped)
   }
-  return { input, change }
+  const attach = (element: HTMLInputElement | null) => {
+    input.current = element
+    ref(element)
+  }
+  return { attach, change }
 }
 
 function positionBehind(grouped: string, digits: number): number {

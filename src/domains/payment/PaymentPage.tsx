@@ -14,11 +14,14 @@ export default function PaymentPage() {
   const { state } = useLocation()
   return (
     <ProfileFrame name="payment" lead={<FormattedMessage id="profile.payment.lead" />}>
-      <PaymentSection
-        at={at}
-        cardPath={(creditCardID) => pathTo(locale, 'editCreditCard', { creditCardID })}
-        removed={removedCardOf(state)}
-      />
+      {(onSaved) => (
+        <PaymentSection
+          at={at}
+          onSaved={onSaved}
+          cardPath={(creditCardID) => pathTo(locale, 'editCreditCard', { creditCardID })}
+          removed={removedCardOf(state)}
+        />
+      )}
     </ProfileFrame>
   )
 }

@@ -48,7 +48,14 @@ export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectio
         actions={
           hasCards &&
           !isAdding && (
-            <Button ref={add} variant="secondary" size="small" icon={<Plus />} onClick={() => setAdding(true)}>
+            <Button
+              id="add-card-number"
+              ref={add}
+              variant="secondary"
+              size="small"
+              icon={<Plus />}
+              onClick={() => setAdding(true)}
+            >
               <FormattedMessage id="profile.payment.add" />
             </Button>
           )
