@@ -70,7 +70,7 @@ test('somebody whose profile is incomplete is told why they cannot book, and wha
   await expect(book).toHaveAccessibleDescription(/once your profile is complete/)
   await expect(page.getByText(/You.re not finished yet!/)).toBeVisible()
   await page.getByRole('link', { name: 'Complete my profile', exact: true }).click()
-  await expect(page).toHaveURL(/\/complete-your-profile\?s=personal$/)
+  await expect(page).toHaveURL(/\/complete-your-profile\?s=personal#phoneNumber$/)
   await expect(page.locator('main')).toContainText(/date of birth/i)
 })
 

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
-import { cx } from '@/ui/cx'
 import styles from './ActionCard.module.css'
 import { ActionLink } from './ActionLink'
 import { ActionMarks } from './ActionMarks'
@@ -22,7 +21,7 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
   const { due, until, owner } = action
   const titleId = `action-${action.key.replace(/\W/g, '-')}`
   return (
-    <article className={cx(styles.card, styles[group])} aria-labelledby={titleId}>
+    <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.words}>
         <h3 id={titleId} className={styles.what}>
           <What action={action} />

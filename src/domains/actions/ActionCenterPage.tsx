@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { AlarmClock, CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
@@ -7,9 +9,17 @@ import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCenterPage.module.css'
 import { ActionCard } from './ActionCard'
-import { actionGroups, type ActionGroups } from './actions.rules'
+import { type ActionGroup, actionGroups, type ActionGroups } from './actions.rules'
 import { Marked, type MarkedAction } from './Marked'
 import { useActions } from './useActions'
+
+const icons: Record<ActionGroup, ReactNode> = {
+  now: <CircleAlert aria-hidden="true" />,
+  soon: <CalendarClock aria-hidden="true" />,
+  waiting: <Hourglass aria-hidden="true" />,
+  snoozed: <AlarmClock aria-hidden="true" />,
+  done: <CircleCheck aria-hidden="true" />,
+}
 
 /** §2 action-center: what waits for the person, what waits for others, and what is done. */
 export default function ActionCenterPage() {
@@ -56,7 +66,8 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
         .filter((group) => groups[group].length > 0)
         .map((group) => (
           <section key={group} aria-labelledby={`actions-${group}`} className={styles.group}>
-            <h2 id={`actions-${group}`} className={styles.heading}>
+            <h2 id={`actions-${group}`} className={cx(styles.heading, styles[group])}>
+              {icons[group]}
               <FormattedMessage id={`actions.group.${group}`} />{' '}
               <span className={styles.count}>{groups[group].length}</span>
             </h2>

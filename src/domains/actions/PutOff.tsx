@@ -37,7 +37,9 @@ export function PutOff({ today, onChoose }: PutOffProps) {
         max={daysAfter(today, longestSnoozeDays)}
         value={day}
         onChange={(event) => setDay(event.target.value)}
-        error={isRefused && <FormattedMessage id="actions.putOff.refused" values={{ days: longestSnoozeDays }} />}
+        error={
+          isRefused ? <FormattedMessage id="actions.putOff.refused" values={{ days: longestSnoozeDays }} /> : undefined
+        }
       />
       <Button type="submit" variant="secondary" size="small">
         <FormattedMessage id="actions.putOff.choose" />

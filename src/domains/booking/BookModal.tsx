@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { readinessPath } from '@/domains/profile/stepPath'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
@@ -47,6 +48,13 @@ export default function BookModal() {
             <FormattedMessage id={`booking.warning.${code}.text`} />
           </Banner>
         ))}
+        {reason === 'profileIncomplete' && (
+          <p>
+            <Link to={readinessPath(locale, facts?.issues ?? [])} onClick={close}>
+              <FormattedMessage id="booking.seeWhatIsMissing" />
+            </Link>
+          </p>
+        )}
         <BookChoice
           whom="self"
           text={reason ? `booking.reason.${reason}` : 'booking.self.text'}

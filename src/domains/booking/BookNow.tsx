@@ -2,8 +2,9 @@ import { Plane } from 'lucide-react'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { Obstacle } from '@/domains/profile/profile.rules'
+import { readinessPath } from '@/domains/profile/stepPath'
 import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
 import { Button, type ButtonProps } from '@/ui/Button'
 import styles from './BookNow.module.css'
 import { useBooking } from './useBooking'
@@ -13,7 +14,7 @@ type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'clas
 /** The button that books, and beneath it the reason when it cannot be pressed (§5). */
 export function BookNow(look: BookNowProps) {
   const reasonId = useId()
-  const { isEnabled, isProcessing, reason, hasFailed, retry, start } = useBooking()
+  const { isEnabled, isProcessing, reason, facts, hasFailed, retry, start } = useBooking()
   const cannot = reason !== undefined || hasFailed
   return (
     <div className={styles.bookNow}>
@@ -37,15 +38,16 @@ export function BookNow(look: BookNowProps) {
               <FormattedMessage id="app.tryAgain" />
             </button>
           )}
-          {reason === 'profileIncomplete' && <CompleteLink />}
+          {reason === 'profileIncomplete' && <CompleteLink issues={facts?.issues ?? []} />}
         </p>
       )}
     </div>
   )
 }
 
-const CompleteLink = () => (
-  <Link to={pathTo(useLocale(), 'completeYourProfile', undefined, { s: 'personal' })}>
+/** Straight to the first thing that the person can do about it. */
+const CompleteLink = ({ issues }: { issues: readonly Obstacle[] }) => (
+  <Link to={readinessPath(useLocale(), issues)}>
     <FormattedMessage id="booking.seeWhatIsMissing" />
   </Link>
 )

@@ -9,8 +9,8 @@ export interface NotificationAction {
 }
 
 type Lead = (query: Record<string, string>) => NotificationAction
-const payment: Lead = (query) => ({ route: 'payment', query })
-const travelDocuments: Lead = (query) => ({ route: 'travelDocuments', query })
+const payment: Lead = () => ({ route: 'payment', query: {} })
+const travelDocuments: Lead = () => ({ route: 'travelDocuments', query: {} })
 
 /** §4 notification actions: where each known code leads; those whose screen does not exist lead home. */
 const leads: Partial<Record<NotificationCode, Lead>> = {

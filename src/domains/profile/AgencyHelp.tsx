@@ -48,7 +48,12 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
   const phone = agency.companyTravelPhoneNumber
   return (
     <div className={styles.contact}>
-      <ButtonLink href={obstacles.length > 0 ? mail : plainMail} icon={<Mail aria-hidden="true" />} isFullWidth>
+      <ButtonLink
+        href={obstacles.length > 0 ? mail : plainMail}
+        variant="secondary"
+        icon={<Mail aria-hidden="true" />}
+        isFullWidth
+      >
         <FormattedMessage id={obstacles.length > 0 ? 'profile.agency.mail' : 'profile.agency.write'} />
       </ButtonLink>
       <ButtonLink

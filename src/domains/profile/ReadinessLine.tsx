@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { ProfileAt } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
-import { obstaclePath, stepPath } from './fieldJump'
-import { firstOwn, obstaclesOf } from './profile.rules'
+import { readinessPath } from './stepPath'
+import { obstaclesOf } from './profile.rules'
 import { useProfileQuery } from './profile.queries'
 import styles from './Readiness.module.css'
 import { isReady } from './steps.rules'
@@ -14,14 +14,9 @@ export function ReadinessLine({ at, onFollow }: { at: ProfileAt; onFollow: () =>
   const { data: profile } = useProfileQuery(at)
   if (!profile) return null
   const obstacles = obstaclesOf(profile)
-  const first = firstOwn(obstacles)
   const isDone = isReady(profile)
   return (
-    <Link
-      to={first ? obstaclePath(locale, first) : stepPath(locale, 'review')}
-      className={isDone ? styles.lineReady : styles.line}
-      onClick={onFollow}
-    >
+    <Link to={readinessPath(locale, obstacles)} className={isDone ? styles.lineReady : styles.line} onClick={onFollow}>
       {isDone ? (
         <FormattedMessage id="profile.ready.title" />
       ) : (

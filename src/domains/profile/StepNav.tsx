@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { cx } from '@/ui/cx'
-import { stepPath } from './fieldJump'
+import { stepPath } from './stepPath'
 import styles from './StepNav.module.css'
 import type { ProfileStep, StepState, StepStates } from './steps.rules'
 

@@ -24,13 +24,8 @@ const personal = (field: string): IssueRow => ({
   owner: 'user',
   asking: null,
 })
-const payment = (field: string | null): IssueRow => ({
-  step: 'payment',
-  page: 'payment',
-  field,
-  owner: 'user',
-  asking: null,
-})
+// A card that is good mends whatever is missing or over: its number begins it.
+const payment: IssueRow = { step: 'payment', page: 'payment', field: 'number', owner: 'user', asking: null }
 const admin: IssueRow = { step: 'personal', page: 'personal', field: null, owner: 'admin', asking: 'details' }
 // The company's own card is nothing that an administrator of travel can set here; nor is the switch for booking.
 const centralCard: IssueRow = { ...admin, step: 'payment', page: 'payment', asking: null }
@@ -52,14 +47,14 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
   internalEmployeeIdMissing: admin,
   approverPerTravelPolicyMissing: admin,
   costCenterMissing: admin,
-  hotelFopMissing: payment(null),
-  hotelFopExpired: payment('expiryDate'),
-  carFopMissing: payment(null),
-  carFopExpired: payment('expiryDate'),
-  railFopMissing: payment(null),
-  railFopExpired: payment('expiryDate'),
-  airFopMissing: payment(null),
-  airFopExpired: payment('expiryDate'),
+  hotelFopMissing: payment,
+  hotelFopExpired: payment,
+  carFopMissing: payment,
+  carFopExpired: payment,
+  railFopMissing: payment,
+  railFopExpired: payment,
+  airFopMissing: payment,
+  airFopExpired: payment,
   centralizedCardMissing: centralCard,
   centralizedCardExpired: centralCard,
 }

@@ -1,25 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { LocaleCode } from '#contract/locales.ts'
-import { pathTo } from '@/routes/pathTo'
-import { type Obstacle, obstacleRow } from './profile.rules'
-import type { ProfileStep } from './steps.rules'
-
-/** A step of complete-your-profile, with the event it is done for (`g` of §2) and the field to go to. */
-export function stepPath(
-  locale: LocaleCode,
-  step: ProfileStep,
-  { field, event }: { field?: string | null; event?: string | null } = {},
-) {
-  const path = pathTo(locale, 'completeYourProfile', undefined, event ? { s: step, g: event } : { s: step })
-  return field ? `${path}#${field}` : path
-}
-
-/** Where an obstacle of one's own profile is removed: the step, and in it the field. */
-export function obstaclePath(locale: LocaleCode, obstacle: Obstacle, event?: string | null): string {
-  const { step, field } = obstacleRow(obstacle)
-  return stepPath(locale, step, { field, ...(event && { event }) })
-}
 
 /** Forms come with code and data of their own; after this nobody waits for a jump any more. */
 const patienceMs = 8000
@@ -42,7 +22,7 @@ export function useAskedField(): void {
 
 /** A control is named `<form>-<field>`; several controls that are one field stand in a group of that name. */
 function focusField(name: string): boolean {
-  const named = document.querySelector<HTMLElement>(`form [id$="-${name}"]`)
+  const named = document.querySelector<HTMLElement>(`main [id$="-${name}"]`)
   const control = named?.matches('fieldset, div') ? named.querySelector<HTMLElement>('input, select, textarea') : named
   if (!control) return false
   control.scrollIntoView({ block: 'center' })

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { Arranger } from '#contract/arrangers.ts'
+import {
+  actionCount,
+  type ActionFacts,
+  type ActionGroup,
+  actionsOf,
+  mayPutOffUntil,
+} from '@/domains/actions/actions.rules'
+import { keyOf } from '@/domains/notifications/notifications.rules'
+import { makeNotification, makeProfile, makeSegment, makeTrip, places } from '../support/factories.ts'
+
+const today = '2026-05-01'
+const arranger: Arranger = {
+  key: 'secret-key',
+  profileId: 'p9',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@aurora.example',
+  status: 'sent',
+  since: '2026-04-28T09:00:00Z',
+}
+const advisory = makeNotification({
+  type: 'tripadvisorypersonal',
+  code: 'personalTripAdvisoryCaution',
+  key: 'advisory:ABC123',
+  daysBeforeExpiry: null,
+  actionRoute: { name: 'tripsList', query: { bookingId: 'ABC123' } },
+})
+const expiring = (days: number) =>
+  makeNotification({
+    type: 'traveldocument',
+    code: 'passportExpiringSoon',
+    key: 'passportExpiring:d1',
+    daysBeforeExpiry: days,
+  })
+const of = (facts: Partial<ActionFacts>) =>
+  actionsOf({ profile: makeProfile(), notifications: [], arrangers: [], trips: [], marks: [], today, ...facts })
+const where = (facts: Partial<ActionFacts>): [ActionGroup, string][] =>
+  Object.entries(of(facts)).flatMap(([group, actions]) =>
+    actions.map(({ key }): [ActionGroup, string] => [group as ActionGroup, key]),
+  )
+
+describe('what waits, and in which group', () => {
+  test('a profile issue blocks booking now; what the administrator owes waits for others', () => {
+    const profile = makeProfile({
+      isAllowedToBook: false,
+      profileIssues: [{ issue: 'costCenterMissing' }, { issue: 'genderMissing' }],
+    })
+    expect(where({ profile })).toEqual([
+      ['now', 'issue:genderMissing'],
+      ['waiting', 'issue:costCenterMissing'],
+    ])
+  })
+
+  test.each([
+    [-1, 'now'],
+    [0, 'now'],
+    [30, 'now'],
+    [31, 'soon'],
+  ])('what ends in %i days: %s', (days, group) =>
+    expect(where({ notifications: [expiring(days)] })).toEqual([[group, 'passportExpiring:d1']]),
+  )
+
+  test.each([
+    ['2026-05-15T08:00', 'now'],
+    ['2026-05-16T08:00', 'soon'],
+  ])('an advisory on a trip that begins %s: %s', (departureDate, group) => {
+    const groups = of({ notifications: [advisory], trips: [makeTrip({ departureDate })] })
+    expect(groups[group as ActionGroup]).toMatchObject([{ due: departureDate.slice(0, 10) }])
+  })
+
+  test('a request waits until it is answered, under a name that opens nothing', () => {
+    expect(where({ arrangers: [arranger, { ...arranger, profileId: 'p8', status: 'approved' }] })).toEqual([
+      ['soon', 'arranger:p9'],
+    ])
+  })
+
+  test('an expiring passport names the first trip abroad that outlasts it', () => {
+    const abroad = (bookingId: string, departureDate: string) =>
+      makeTrip({ bookingId, departureDate, arrivalDate: departureDate, segments: [makeSegment({ to: places.LHR })] })
+    const trips = [
+      abroad('LATE', '2026-09-01T08:00'),
+      abroad('NEXT', '2026-08-01T08:00'),
+      abroad('FINE', '2026-06-01T08:00'),
+    ]
+    const [action] = of({ notifications: [expiring(60)], trips }).soon
+    expect(action).toMatchObject({ due: '2026-06-30', trip: { bookingId: 'NEXT' } })
+  })
+
+  test('the nearest day stands first', () => {
+    const keys = of({
+      notifications: [expiring(90), { ...expiring(40), key: 'b' }, { ...expiring(60), key: 'c' }],
+    }).soon
+    expect(keys.map(({ due }) => due)).toEqual(['2026-06-10', '2026-06-30', '2026-07-30'])
+  })
+})
+
+describe('marks', () => {
+  const notifications = [expiring(60)]
+  const mark = (state: 'snoozed' | 'done', until: string | null) => [{ key: 'passportExpiring:d1', state, until }]
+
+  test.each([
+    ['snoozed', '2026-05-02', 'snoozed'],
+    ['snoozed', '2026-05-01', 'soon'],
+    ['done', null, 'done'],
+  ] as const)('%s until %s: %s', (state, until, group) =>
+    expect(where({ notifications, marks: mark(state, until) })).toEqual([[group, 'passportExpiring:d1']]),
+  )
+
+  test('what blocks booking cannot be ticked off, nor what has expired', () => {
+    const profile = makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'genderMissing' }] })
+    const marks = [{ key: 'issue:genderMissing', state: 'done' as const, until: null }]
+    expect(where({ profile, marks })).toEqual([['now', 'issue:genderMissing']])
+    expect(of({ notifications: [expiring(-1)] }).now[0]?.canBeDone).toBe(false)
+  })
+
+  test('the menu counts what waits for the person', () => {
+    const groups = of({ notifications: [expiring(5), advisory], marks: [], arrangers: [arranger] })
+    expect(actionCount(groups)).toBe(3)
+  })
+
+  test.each([
+    ['2026-05-01', false],
+    ['2026-05-02', true],
+    ['2026-07-30', true],
+    ['2026-07-31', false],
+    ['', false],
+  ])('put off until %s: %s', (day, is) => expect(mayPutOffUntil(day, today)).toBe(is))
+})
+
+test.each([
+  [{ key: 'creditCardExpired:card-1' }, 'creditCardExpired:card-1'],
+  [{ code: 'creditCardExpired', maskedCreditCard: '41111*******1111' }, 'creditCardExpired:1111'],
+  [{ code: 'new thing/é', maskedCreditCard: undefined }, 'new-thing--'],
+])('%j is named %s', (changed, key) => {
+  const { maskedCreditCard: _none, ...plain } = makeNotification()
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+  expect(keyOf({ ...plain, ...given })).toBe(key)
+})

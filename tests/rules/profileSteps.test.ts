@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { ProfileIssue } from '#contract/profile.ts'
+import { eventPath } from '@/domains/profile/event.rules'
+import {
+  isJustDone,
+  isReady,
+  nextStep,
+  profileSteps,
+  progressOf,
+  stepAsked,
+  type StepFacts,
+  stepsFor,
+  type StepState,
+  stepStates,
+  type StepStates,
+} from '@/domains/profile/steps.rules'
+import { table } from '@/routes/table'
+import { makeProfile } from '../support/factories.ts'
+
+const fops: ProfileIssue[] = ['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing']
+const profileWith = (issues: ProfileIssue[], changed: Parameters<typeof makeProfile>[0] = {}) =>
+  makeProfile({ isAllowedToBook: issues.length === 0, profileIssues: issues.map((issue) => ({ issue })), ...changed })
+const states = (issues: ProfileIssue[] = [], facts: Partial<StepFacts> = {}, changed = {}) =>
+  stepStates({
+    profile: profileWith(issues, changed),
+    passports: ['2030-01-01'],
+    hasPreferences: true,
+    hasEmergencyContact: true,
+    today: '2026-05-12',
+    ...facts,
+  })
+const nothing = { phoneNumber: '', dateOfBirth: null, gender: null }
+
+describe('how far a step is', () => {
+  test.each<[ProfileIssue[], object, StepState]>([
+    [[], {}, 'complete'],
+    [['phoneNumberMissing', 'genderMissing', 'dateOfBirthMissing'], nothing, 'notStarted'],
+    [['genderMissing'], {}, 'inProgress'],
+    [['genderMissing', 'costCenterMissing'], {}, 'inProgress'],
+    [['costCenterMissing', 'approverPerTravelPolicyMissing'], {}, 'waitingForAdmin'],
+    [['notActive'], {}, 'waitingForAdmin'],
+    [['airFopMissing'], {}, 'complete'],
+  ])('personal with %j: %s', (issues, changed, state) => expect(states(issues, {}, changed).personal).toBe(state))
+
+  test.each<[ProfileIssue[], StepState]>([
+    [[], 'complete'],
+    [fops, 'notStarted'],
+    [['hotelFopMissing'], 'inProgress'],
+    [['airFopExpired'], 'inProgress'],
+    [['centralizedCardMissing'], 'waitingForAdmin'],
+    [['costCenterMissing'], 'complete'],
+  ])('payment with %j: %s', (issues, state) => expect(states(issues).payment).toBe(state))
+
+  test.each([
+    [[], 'notStarted'],
+    [['2026-05-11'], 'inProgress'],
+    [['2026-05-12'], 'complete'],
+    [['2020-01-01', '2031-01-01'], 'complete'],
+  ])('passports until %j: %s', (passports, state) => expect(states([], { passports }).travelDocuments).toBe(state))
+
+  test('preferences, contact and review are there or not', () => {
+    const empty = states(['genderMissing'], { hasPreferences: false, hasEmergencyContact: false })
+    expect([empty.preferences, empty.emergencyContact, empty.review]).toEqual([
+      'notStarted',
+      'notStarted',
+      'notStarted',
+    ])
+    expect(states()).toMatchObject({ preferences: 'complete', emergencyContact: 'complete', review: 'complete' })
+  })
+
+  test('§4 any issue blocks, and so does what only the administrator can provide', () => {
+    expect(isReady(makeProfile())).toBe(true)
+    expect(isReady(profileWith(['costCenterMissing']))).toBe(false)
+    expect(isReady(makeProfile({ isMandatoryFieldsComplete: false }))).toBe(false)
+  })
+})
+
+describe('the way through', () => {
+  const open = states([...fops, 'genderMissing'], { passports: [], hasPreferences: false })
+
+  test.each([
+    ['payment', 'payment'],
+    ['nonsense', 'personal'],
+    [null, 'personal'],
+    ['review', 'review'],
+  ])('?s=%s shows %s', (asked, step) => expect(stepAsked(asked, profileSteps, open)).toBe(step))
+
+  test('the first open one is never one that waits for the administrator', () => {
+    expect(stepAsked(null, profileSteps, states(['costCenterMissing', 'airFopMissing']))).toBe('payment')
+    expect(stepAsked('unknown', profileSteps, states())).toBe('review')
+  })
+
+  test.each([
+    ['personal', 'payment'],
+    ['payment', 'travelDocuments'],
+    ['travelDocuments', 'preferences'],
+    ['preferences', 'personal'],
+    ['review', 'personal'],
+  ] as const)('after %s comes %s', (from, next) => expect(nextStep(from, profileSteps, open)).toBe(next))
+
+  test('once nothing is open, the review', () => expect(nextStep('payment', profileSteps, states())).toBe('review'))
+
+  test('a save finishes a step when nothing in it is left to the person', () => {
+    expect(isJustDone('inProgress', 'complete')).toBe(true)
+    expect(isJustDone('notStarted', 'waitingForAdmin')).toBe(true)
+    expect(isJustDone('notStarted', 'inProgress')).toBe(false)
+    expect(isJustDone('complete', 'complete')).toBe(false)
+  })
+
+  test('progress counts the steps with something to fill in', () => {
+    expect(progressOf(profileSteps, open)).toEqual({ done: 1, of: 5, percent: 20 })
+    expect(progressOf(profileSteps, states())).toEqual({ done: 5, of: 5, percent: 100 })
+    expect(progressOf(['review'], states())).toEqual({ done: 0, of: 0, percent: 100 })
+  })
+})
+
+describe('for an event (`g`)', () => {
+  test.each([
+    [undefined, false, ['personal', 'payment', 'travelDocuments', 'review']],
+    [true, true, ['personal', 'travelDocuments', 'review']],
+    [false, false, ['personal', 'payment', 'review']],
+    [false, true, ['personal', 'review']],
+  ])('abroad %s, paid for %s: %j', (isAbroad, paysForTravellers, steps) =>
+    expect(stepsFor({ isAbroad, paysForTravellers })).toEqual(steps),
+  )
+
+  test('without one, every step', () => expect(stepsFor()).toEqual(profileSteps))
+
+  test('one goes back to its page where there is one', () => {
+    expect(eventPath('en-ca', 'g 7', { event: { path: '/events/:groupTravelId' } })).toBe('/en-ca/events/g%207')
+    expect(eventPath('en-ca', 'g7', { home: { path: '/home' } })).toBeUndefined()
+    expect(Object.keys(table)).toContain('completeYourProfile')
+  })
+})
+
+test('every state has a place in the list of states', () => {
+  const all: StepStates = states()
+  expect(Object.keys(all)).toEqual([...profileSteps])
+})
