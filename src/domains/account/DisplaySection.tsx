@@ -1,4 +1,4 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
@@ -7,14 +7,13 @@ import { useProfileQuery } from '@/domains/profile/profile.queries'
 import { SectionCard } from '@/domains/profile/SectionCard'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/useSession'
-import { useField } from '@/forms/FieldContext'
+import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileAt } from '@/http/paths'
 import { type DisplayChoice, DisplayContext } from '@/i18n/displayChoice'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
-import { RadioCards } from '@/ui/RadioCards'
 import styles from './account.module.css'
 import { ThemePicker } from './ThemePicker'
 
@@ -74,22 +73,14 @@ function DisplayForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
 }
 
 /** As in the region, or one of two. */
-function RegionOr({ name, values }: { name: string; values: readonly string[] }) {
-  const { label, error, control } = useField(name)
-  const { field } = useController({ control, name })
-  return (
-    <RadioCards
-      label={label}
-      error={error}
-      value={typeof field.value === 'string' ? field.value : 'region'}
-      onChange={(value) => field.onChange(value === 'region' ? null : value)}
-      options={['region', ...values].map((value) => ({
-        value,
-        label: <FormattedMessage id={inWords(value)} />,
-      }))}
-    />
-  )
-}
+const RegionOr = ({ name, values }: { name: string; values: readonly string[] }) => (
+  <RadioInput
+    name={name}
+    cardOf={(held) => (typeof held === 'string' ? held : 'region')}
+    heldFor={(card) => (card === 'region' ? null : card)}
+    options={['region', ...values].map((value) => ({ value, label: <FormattedMessage id={inWords(value)} /> }))}
+  />
+)
 
 const sample = { departure: '2026-05-12T07:05', arrival: '2026-05-12T20:40', kilometres: 5250 }
 

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -8,13 +8,12 @@ import { useProfileQuery } from '@/domains/profile/profile.queries'
 import { SectionCard } from '@/domains/profile/SectionCard'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/useSession'
-import { useField } from '@/forms/FieldContext'
+import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileAt } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { RadioCards } from '@/ui/RadioCards'
 import styles from './account.module.css'
 
 const schema = z.pick(editableProfileSchema, { setupForOtp: true })
@@ -65,22 +64,20 @@ function SignInForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
 
 /** §5: the method otp means that setupForOtp is true; its codes go to a confirmed phone. */
 function MethodInput({ isConfirmed }: { isConfirmed: boolean }) {
-  const { label, error, control } = useField('setupForOtp')
-  const { field } = useController({ control, name: 'setupForOtp' })
+  const held: unknown = useWatch({ name: 'setupForOtp' })
   const locale = useLocale()
   const option = (value: 'password' | 'otp') => ({
     value,
     label: <FormattedMessage id={`profile.account.method.${value}`} />,
     description: <FormattedMessage id={`profile.account.method.${value}.text`} />,
-    isDisabled: value === 'otp' && !isConfirmed && field.value !== true,
+    isDisabled: value === 'otp' && !isConfirmed && held !== true,
   })
   return (
     <>
-      <RadioCards
-        label={label}
-        error={error}
-        value={field.value === true ? 'otp' : 'password'}
-        onChange={(method) => field.onChange(method === 'otp')}
+      <RadioInput
+        name="setupForOtp"
+        cardOf={(held) => (held === true ? 'otp' : 'password')}
+        heldFor={(card) => card === 'otp'}
         options={[option('password'), option('otp')]}
       />
       {!isConfirmed && (

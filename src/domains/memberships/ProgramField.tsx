@@ -102,5 +102,7 @@ function useFound(at: ProfileAt, category: MembershipCategory, text: string) {
     return () => clearTimeout(timer)
   }, [text])
   const { currentData = [], isFetching, isError } = useProgramsQuery({ ...at, category, text: term })
-  return { found: currentData, isSearching: isFetching || term !== text.trim(), hasFailed: isError }
+  // The commonest ones are no answer to what is being typed.
+  const isBegun = term === '' && text.trim() !== ''
+  return { found: isBegun ? [] : currentData, isSearching: isFetching || term !== text.trim(), hasFailed: isError }
 }

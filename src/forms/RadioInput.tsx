@@ -1,0 +1,38 @@
+import { useController } from 'react-hook-form'
+import type { RadioCardOption } from '@/ui/RadioCard'
+import { RadioCards } from '@/ui/RadioCards'
+import { useField } from './FieldContext'
+
+interface RadioInputProps<Value extends string> {
+  name: string
+  options: readonly RadioCardOption<Value>[]
+  /** Which card stands for what the form holds, where the form holds something else than a card's value. */
+  cardOf?: (held: unknown) => Value
+  /** What the form holds for a card. */
+  heldFor?: (card: Value) => unknown
+}
+
+/** One choice among few, each on a card, in the form around it. */
+export function RadioInput<Value extends string>({
+  name,
+  options,
+  cardOf = (held) => held as Value,
+  heldFor = (card) => card,
+}: RadioInputProps<Value>) {
+  const { label, error, control } = useField(name)
+  const { ref, value, onChange } = useController({ control, name }).field
+  return (
+    <div ref={(element) => ref(element && { focus: () => checkedIn(element)?.focus() })}>
+      <RadioCards
+        label={label}
+        error={error}
+        value={cardOf(value)}
+        onChange={(card) => onChange(heldFor(card))}
+        options={options}
+      />
+    </div>
+  )
+}
+
+const checkedIn = (group: HTMLElement) =>
+  group.querySelector<HTMLInputElement>('input:checked') ?? group.querySelector<HTMLInputElement>('input')
