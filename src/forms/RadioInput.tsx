@@ -13,12 +13,7 @@ interface RadioInputProps<Value extends string> {
 }
 
 /** One choice among few, each on a card, in the form around it. */
-export function RadioInput<Value extends string>({
-  name,
-  options,
-  cardOf = (held) => held as Value,
-  heldFor = (card) => card,
-}: RadioInputProps<Value>) {
+export function RadioInput<Value extends string>({ name, options, cardOf, heldFor }: RadioInputProps<Value>) {
   const { label, error, control } = useField(name)
   const { ref, value, onChange } = useController({ control, name }).field
   return (
@@ -26,8 +21,8 @@ export function RadioInput<Value extends string>({
       <RadioCards
         label={label}
         error={error}
-        value={cardOf(value)}
-        onChange={(card) => onChange(heldFor(card))}
+        value={cardOf ? cardOf(value) : (value as Value)}
+        onChange={(card) => onChange(heldFor ? heldFor(card) : card)}
         options={options}
       />
     </div>

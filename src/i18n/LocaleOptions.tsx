@@ -15,9 +15,9 @@ interface LocaleOptionsProps {
 }
 
 /** The options of a select that changes the language and region. */
-export const LocaleOptions = ({ valueFor = (code) => code }: LocaleOptionsProps) =>
+export const LocaleOptions = ({ valueFor }: LocaleOptionsProps) =>
   localeCodes.map((code) => (
-    <option key={code} value={valueFor(code)} lang={cultureOf(code)}>
+    <option key={code} value={valueFor ? valueFor(code) : code} lang={cultureOf(code)}>
       {localeName(code)}
     </option>
   ))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -62,6 +63,8 @@ function SignInForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
   )
 }
 
+const linkTo = (path: string) => (words: ReactNode[]) => <Link to={path}>{words}</Link>
+
 /** §5: the method otp means that setupForOtp is true; its codes go to a confirmed phone. */
 function MethodInput({ isConfirmed }: { isConfirmed: boolean }) {
   const held: unknown = useWatch({ name: 'setupForOtp' })
@@ -84,9 +87,7 @@ function MethodInput({ isConfirmed }: { isConfirmed: boolean }) {
         <p className={styles.soft}>
           <FormattedMessage
             id="profile.account.method.unconfirmed"
-            values={{
-              link: (words) => <Link to={pathTo(locale, 'personal')}>{words}</Link>,
-            }}
+            values={{ link: linkTo(pathTo(locale, 'personal')) }}
           />
         </p>
       )}

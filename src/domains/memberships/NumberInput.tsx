@@ -24,7 +24,7 @@ export function NumberInput({ pattern, isFirst = false }: NumberInputProps) {
       autoCapitalize="characters"
       spellCheck={false}
       description={
-        isUnusual(String(typed ?? ''), pattern) ? (
+        isUnusual(typeof typed === 'string' ? typed : '', pattern) ? (
           <FormattedMessage id={`profile.memberships.unusual.${usual?.kind ?? 'form'}`} values={{ ...usual }} />
         ) : usual ? (
           <FormattedMessage id={`profile.memberships.usual.${usual.kind}`} values={{ ...usual }} />

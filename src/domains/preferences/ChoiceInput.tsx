@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { RadioInput } from '@/forms/RadioInput'
 import { preferenceLabelId } from './preferenceWords'
@@ -7,16 +7,16 @@ interface ChoiceInputProps<Value extends string> {
   name: string
   values: readonly Value[]
   /** What a choice looks like, where a drawing says it faster. */
-  iconOf?: (value: Value) => ReactNode
+  Drawing?: ComponentType<{ chosen: Value }>
 }
 
 /** One of a few ways to travel, each on a card; the first is no preference. */
-export function ChoiceInput<Value extends string>({ name, values, iconOf }: ChoiceInputProps<Value>) {
+export function ChoiceInput<Value extends string>({ name, values, Drawing }: ChoiceInputProps<Value>) {
   const { formatMessage } = useIntl()
   const option = (value: Value) => ({
     value,
     label: formatMessage({ id: preferenceLabelId(name, value) }),
-    icon: iconOf?.(value),
+    icon: Drawing && <Drawing chosen={value} />,
   })
   return <RadioInput name={name} options={values.map(option)} />
 }

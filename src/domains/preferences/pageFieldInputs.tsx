@@ -31,16 +31,8 @@ function MealInput() {
 
 const FlightInputs = () => (
   <>
-    <ChoiceInput
-      name="seatPositionWidthwise"
-      values={seatWidthwise}
-      iconOf={(value) => <RowDrawing chosen={value} />}
-    />
-    <ChoiceInput
-      name="seatPositionLengthwise"
-      values={seatLengthwise}
-      iconOf={(value) => <CabinDrawing chosen={value} />}
-    />
+    <ChoiceInput name="seatPositionWidthwise" values={seatWidthwise} Drawing={RowDrawing} />
+    <ChoiceInput name="seatPositionLengthwise" values={seatLengthwise} Drawing={CabinDrawing} />
     <MealInput />
     <RequestInput name="airRequests" />
   </>
