@@ -49,10 +49,9 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   const { askedAt } = (await answer.json()) as { askedAt: string }
   expect((await profile()).detailsAskedAt).toBe(askedAt)
   const sent = await letters()
-  expect(sent.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
-    'admin@aurora.example',
-    'everything@aurora.example',
-  ])
+  expect(new Set(sent.map(({ to }) => to?.[0]?.address))).toEqual(
+    new Set(['admin@aurora.example', 'everything@aurora.example']),
+  )
   expect(sent[0]?.text).toContain('- who approves the trips\n- cost centre')
   expect(sent[0]?.replyTo?.[0]?.address).toBe('newhire@aurora.example')
   at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)

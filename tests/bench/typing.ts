@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../journeys/findChromium.ts'
+
+/**
+ * How long a key keeps the browser busy in the largest form, on a processor slowed down four times, beside a bare input
+ * in the same browser. A frame is 16.7 ms. Needs a build (`npm run build`).
+ */
+const port = 4170
+const address = `http://localhost:${port}`
+const slowdown = 4
+const frameMs = 16.7
+const typed = 'Maximiliana Theodora'
+
+const quantile = (numbers: number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0
+
+async function until(isUp: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 240; tries++) {
+    if (await isUp().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The server did not start within a minute.')
+}
+
+/** Milliseconds of main-thread work for each key: script, style, layout and paint, as the browser itself counts them. */
+async function keyCosts(page: Page, cdp: CDPSession): Promise<number[]> {
+  const busy = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const costs: number[] = []
+  for (const key of typed) {
+    const before = await busy()
+    await page.keyboard.type(key)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    costs.push((await busy()) - before)
+  }
+  return costs
+}
+
+async function measure(page: Page, selector: string): Promise<number[]> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await page.locator(selector).first().focus()
+  await keyCosts(page, cdp)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const costs = await keyCosts(page, cdp)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return costs
+}
+
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'waymark-bench-')),
+    DATABASE_URL: '',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+})
+try {
+  await until(async () => (await fetch(`${address}/health/ready`)).ok)
+  const page = await browser.newPage({ locale: 'en-US', baseURL: address })
+  await page.goto('/en-us/dashboard/profile/personal')
+  await page.locator('input[name="login"]').fill('traveller@aurora.example')
+  await page.locator('input[name="password"]').fill('demo')
+  await page.locator('input[name="password"]').press('Enter')
+  await page.getByLabel(/^First name/).waitFor()
+  const form = await measure(page, 'input[autocomplete="given-name"]')
+  const bare = await browser.newPage()
+  await bare.setContent('<label>Name <input></label>')
+  const input = await measure(bare, 'input')
+  const row = (name: string, costs: number[]) =>
+    `${name.padEnd(22)}${[0.5, 0.95, 1].map((share) => quantile(costs, share).toFixed(1).padStart(8)).join('')}`
+  console.log(`Work for one key, ms, processor ${slowdown}× slower\n${''.padEnd(22)}  median     95 %   worst`)
+  console.log(`${row('personal information', form)}\n${row('a bare input', input)}`)
+  console.log(
+    `ratio of medians ${(quantile(form, 0.5) / quantile(input, 0.5)).toFixed(1)}; a frame is ${frameMs} ms: ` +
+      `${form.filter((cost) => cost > frameMs).length} of ${form.length} keys took longer`,
+  )
+} finally {
+  await browser.close()
+  server.kill()
+}
