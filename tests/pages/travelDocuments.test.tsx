@@ -308,5 +308,6 @@ describe('a passport that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Removed: Canada passport ending in 4567.')).toBeVisible()
     expect(asked).toBe('?version=2')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a passport' })).toHaveFocus())
   })
 })

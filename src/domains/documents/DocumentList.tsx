@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import type { ProfileAt } from '@/http/paths'
@@ -15,6 +16,8 @@ interface DocumentListProps {
   today: string
   /** The one that was just added or changed: it takes the focus. */
   newId: string | undefined
+  /** Takes the focus when there is nothing else to give it to. */
+  addButton: Ref<HTMLButtonElement>
   onAdd: () => void
   onCancel: () => void
   onDone: (what: 'added' | 'changed' | 'removed', document: TravelDocument) => void
@@ -22,7 +25,7 @@ interface DocumentListProps {
 
 /** The passports, or that there is none yet; above them the form of a new one while it is filled in. */
 export const DocumentList = (props: DocumentListProps) => {
-  const { at, documents, isAdding, today, newId, onAdd, onCancel, onDone } = props
+  const { at, documents, isAdding, today, newId, addButton, onAdd, onCancel, onDone } = props
   return (
     <>
       {isAdding && (
@@ -37,7 +40,7 @@ export const DocumentList = (props: DocumentListProps) => {
           text={<FormattedMessage id="profile.documents.none.text" />}
           illustration={<Illustration of="noPassport" />}
           action={
-            <Button onClick={onAdd}>
+            <Button ref={addButton} onClick={onAdd}>
               <FormattedMessage id="profile.documents.add" />
             </Button>
           }

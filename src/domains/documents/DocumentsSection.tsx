@@ -7,6 +7,7 @@ import { today } from '@/domains/trips/trips.rules'
 import type { ProfileAt } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
+import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
 import { DocumentList } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import styles from './DocumentsSection.module.css'
@@ -26,6 +27,7 @@ export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
+  const focusOnceGone = useFocusOnceGone(answer.data, add)
   const hasSome = answer.data !== undefined && answer.data.length > 0
   const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
   const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {
@@ -36,7 +38,7 @@ export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
       ),
     })
     if (what === 'added') setAdding(false)
-    if (what === 'removed') focusAdd()
+    if (what === 'removed') focusOnceGone(document.id)
     onSaved?.(['travelDocument'])
   }
   return (
@@ -57,6 +59,7 @@ export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
         {(documents) => (
           <DocumentList
             {...{ at, documents, isAdding, today: day, newId: news?.id, onDone: finish }}
+            addButton={add}
             onAdd={() => setAdding(true)}
             onCancel={() => {
               setAdding(false)

@@ -1,4 +1,4 @@
-import { ScanText } from 'lucide-react'
+import { ChevronDown, ScanText } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
@@ -36,6 +36,7 @@ export function MrzInput({ at }: { at: ProfileAt }) {
       <summary>
         <ScanText aria-hidden="true" />
         <FormattedMessage id="profile.documents.mrz.open" />
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
         <TextAreaField

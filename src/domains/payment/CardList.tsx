@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
@@ -22,6 +22,8 @@ interface CardListProps {
   isAdding: boolean
   today: string
   addedId: string | undefined
+  /** Takes the focus when there is nothing else to give it to. */
+  addButton: Ref<HTMLButtonElement>
   onAdd: () => void
   onAdded: (card: CreditCard) => void
   onRemoved: (card: CreditCard) => void
@@ -30,7 +32,8 @@ interface CardListProps {
 
 /** The cards, or that there are none yet; above them the form of a new one while it is filled in. */
 export function CardList(props: CardListProps) {
-  const { at, cards, cardPath, onSaved, isAdding, today, addedId, onAdd, onAdded, onRemoved, onCancel } = props
+  const { at, cards, cardPath, onSaved, isAdding, today, addedId, addButton, onAdd, onAdded, onRemoved, onCancel } =
+    props
   const [editedId, setEditedId] = useState<string>()
   const edit = (id: string) => (words: ReactNode) =>
     cardPath ? (
@@ -49,7 +52,7 @@ export function CardList(props: CardListProps) {
           <NewCardForm at={at} onAdded={onAdded} onCancel={onCancel} />
         </div>
       )}
-      {cards.length === 0 && !isAdding && <NoCards onAdd={onAdd} />}
+      {cards.length === 0 && !isAdding && <NoCards addButton={addButton} onAdd={onAdd} />}
       {cards.length > 0 && (
         <ul role="list" className={styles.list}>
           {cards.map((card) =>
@@ -75,14 +78,14 @@ export function CardList(props: CardListProps) {
   )
 }
 
-const NoCards = ({ onAdd }: { onAdd: () => void }) => (
+const NoCards = ({ addButton, onAdd }: Pick<CardListProps, 'addButton' | 'onAdd'>) => (
   <EmptyState
     headingLevel={3}
     title={<FormattedMessage id="profile.payment.none.title" />}
     text={<FormattedMessage id="profile.payment.none.text" />}
     illustration={<Illustration of="noCards" />}
     action={
-      <Button id="add-card-number" onClick={onAdd}>
+      <Button ref={addButton} id="add-card-number" onClick={onAdd}>
         <FormattedMessage id="profile.payment.add" />
       </Button>
     }

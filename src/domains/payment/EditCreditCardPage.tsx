@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
@@ -35,7 +35,6 @@ export default function EditCreditCardPage() {
         <UnsavedWork>
           <SectionCard
             heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
-            actions={card && <BackLink look="quiet" words={<FormattedMessage id="profile.payment.all" />} />}
             answer={answer}
           >
             {(cards) => card && <EditCard at={at} card={card} cards={cards} onRemoved={() => setRemoved(card)} />}
@@ -56,17 +55,15 @@ function ToTheOthers({ removed }: { removed: CreditCard }) {
   return null
 }
 
-const BackLink = ({ look, words }: { look: 'primary' | 'quiet'; words: ReactNode }) => (
-  <Link to={pathTo(useLocale(), 'payment')} className={buttonClass(look, look === 'quiet' ? 'small' : 'medium')}>
-    {words}
-  </Link>
-)
-
 const UnknownCard = () => (
   <EmptyState
     title={<FormattedMessage id="profile.payment.unknown.title" />}
     text={<FormattedMessage id="profile.payment.unknown.text" />}
     illustration={<Illustration of="lost" />}
-    action={<BackLink look="primary" words={<FormattedMessage id="profile.payment.unknown.action" />} />}
+    action={
+      <Link to={pathTo(useLocale(), 'payment')} className={buttonClass()}>
+        <FormattedMessage id="profile.payment.unknown.action" />
+      </Link>
+    }
   />
 )

@@ -8,6 +8,7 @@ import { today } from '@/domains/trips/trips.rules'
 import type { ProfileAt } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
+import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
 import { CardList } from './CardList'
 import { CardName } from './CardName'
 import { CoverageCard } from './CoverageCard'
@@ -32,10 +33,12 @@ export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectio
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
+  const focusOnceGone = useFocusOnceGone(answer.data, add)
   const hasCards = answer.data !== undefined && answer.data.length > 0
   const finish = (what: 'added' | 'removed', card: CreditCard) => {
     setNews({ id: card.id, text: <News what={what} card={card} /> })
     setAdding(false)
+    if (what === 'removed') focusOnceGone(card.id)
     onSaved?.(['creditCard'])
   }
   return (
@@ -64,6 +67,7 @@ export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectio
         {(cards) => (
           <CardList
             {...{ at, cards, cardPath, onSaved, isAdding, today: day, addedId: news?.id }}
+            addButton={add}
             onAdd={() => setAdding(true)}
             onAdded={(card) => finish('added', card)}
             onRemoved={(card) => finish('removed', card)}
