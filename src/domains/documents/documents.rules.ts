@@ -11,10 +11,10 @@ const inMonths = (day: string, months: number) =>
 /** Under so many months many countries refuse a passport, so it is time to renew it. */
 const soonMonths = 6
 
-export type DocumentStatus = 'good' | 'soon' | 'expired'
+type DocumentStatus = 'good' | 'soon' | 'expired'
 
 /** Whether a passport is good, for less than six months, or over. Days are local dates. */
-export const documentStatus = ({ expirationDate }: Pick<TravelDocument, 'expirationDate'>, today: string) =>
+export const documentStatus = ({ expirationDate }: Pick<TravelDocument, 'expirationDate'>, today: string): DocumentStatus =>
   expirationDate < today ? 'expired' : expirationDate < inMonths(today, soonMonths) ? 'soon' : 'good'
 
 /** How far away a day is in its largest unit, as `formatRelativeTime` takes it: `[3, 'year']`, `[-12, 'day']`. */
