@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { TextInput } from '@/forms/TextInput'
 import { isUnusual, usualNumberOf } from './memberships.rules'
@@ -14,7 +14,9 @@ interface NumberInputProps {
 export function NumberInput({ pattern, isFirst = false }: NumberInputProps) {
   const { control, setFocus } = useFormContext()
   const typed: unknown = useWatch({ control, name: 'number' })
+  const { errors } = useFormState({ control, name: 'number' })
   const usual = usualNumberOf(pattern)
+  const isDoubtful = !errors.number && isUnusual(typeof typed === 'string' ? typed : '', pattern)
   useEffect(() => (isFirst ? setFocus('number') : undefined), [isFirst, setFocus])
   return (
     <TextInput
@@ -24,7 +26,7 @@ export function NumberInput({ pattern, isFirst = false }: NumberInputProps) {
       autoCapitalize="characters"
       spellCheck={false}
       description={
-        isUnusual(typeof typed === 'string' ? typed : '', pattern) ? (
+        isDoubtful ? (
           <FormattedMessage id={`profile.memberships.unusual.${usual?.kind ?? 'form'}`} values={{ ...usual }} />
         ) : usual ? (
           <FormattedMessage id={`profile.memberships.usual.${usual.kind}`} values={{ ...usual }} />
