@@ -14,7 +14,10 @@ const soonMonths = 6
 type DocumentStatus = 'good' | 'soon' | 'expired'
 
 /** Whether a passport is good, for less than six months, or over. Days are local dates. */
-export const documentStatus = ({ expirationDate }: Pick<TravelDocument, 'expirationDate'>, today: string): DocumentStatus =>
+export const documentStatus = (
+  { expirationDate }: Pick<TravelDocument, 'expirationDate'>,
+  today: string,
+): DocumentStatus =>
   expirationDate < today ? 'expired' : expirationDate < inMonths(today, soonMonths) ? 'soon' : 'good'
 
 /** How far away a day is in its largest unit, as `formatRelativeTime` takes it: `[3, 'year']`, `[-12, 'day']`. */
