@@ -28,7 +28,7 @@ export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
         <Link to={to} className={buttonClass('secondary', 'small')} onClick={onFollow}>
           <FormattedMessage id={obstacle.endsWith('Expired') ? 'profile.renew' : 'profile.fillIn'} />
           <VisuallyHidden>
-            {': '}
+            {' '}
             <FormattedMessage id={`profile.missing.${obstacle}`} />
           </VisuallyHidden>
           <ArrowRight size={16} aria-hidden="true" />

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect } from './person.ts'
+
+/** Books the first offer of each step in the tool's tab and gives back the booking reference. */
+export async function bookFirstOffer(tool: Page, to: string): Promise<string> {
+  await tool.getByLabel('To', { exact: true }).fill(to)
+  await tool.getByRole('button', { name: 'Search' }).click()
+  for (const title of [/Choose your flight/, /Choose your return flight/]) {
+    await expect(tool.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await tool
+      .getByRole('button', { name: /^Choose/ })
+      .or(tool.getByRole('link', { name: /^Choose/ }))
+      .first()
+      .click()
+  }
+  const reason = tool.getByRole('radio').or(tool.getByRole('combobox'))
+  if (await reason.first().isVisible())
+    await reason
+      .first()
+      .check()
+      .catch(() => reason.first().selectOption({ index: 1 }))
+  await tool.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(tool.getByRole('heading', { name: 'Your trip is booked' })).toBeVisible()
+  const [locator = ''] = /\b[A-Z0-9]{6}\b/.exec((await tool.locator('main').textContent()) ?? '') ?? []
+  return locator
+}
