@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { BookingHost } from '@/domains/booking/BookingHost'
+import { BookNow } from '@/domains/booking/BookNow'
+import { makeNotification } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
+
+beforeAll(() => import('@/domains/booking/BookModal').then(() => undefined), 60_000)
+
+test.each([
+  ['creditCardExpired', '/en-ca/dashboard/profile/payment'],
+  ['passportExpired', '/en-ca/dashboard/profile/travel-documents'],
+])('§2 with %s the way to mend it leads to its screen', async (code, href) => {
+  answer(paths.notifications, [makeNotification({ code })])
+  const { user } = await renderPage(
+    <>
+      <BookingHost />
+      <BookNow />
+    </>,
+    { whoami: { roles: ['Traveller', 'GuestBooking'] } },
+  )
+  const button = await screen.findByRole('button', { name: 'Book now' })
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull()
+  await user.click(button)
+  expect(await screen.findByRole('link', { name: 'Update now' })).toHaveAttribute('href', href)
+})
