@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agencyInfoSchema, employeeConfigurationSchema } from '#contract/configuration.ts'
+import { agencyInfoSchema } from '#contract/agency.ts'
+import { employeeConfigurationSchema } from '#contract/configuration.ts'
 import { notificationSchema } from '#contract/notifications.ts'
 import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
 import { companyOverviewSchema } from '#contract/scores.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpeningHours } from '#contract/configuration.ts'
+import type { OpeningHours } from '#contract/agency.ts'
 import { findArticles } from '@/domains/helpdesk/articles.rules'
 import { openingsFrom, openingState } from '@/domains/helpdesk/openingHours.rules'
 import { reachOf, reportableTrips } from '@/domains/helpdesk/support.rules'

@@ -1,4 +1,5 @@
-import type { AgencyInfo, EmployeeConfiguration } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
+import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile, TravelPolicy } from '#contract/profile.ts'
 import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'

@@ -1,11 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type {
-  AgencyContact,
-  AgencyInfo,
-  EmployeeConfiguration,
-  FeatureName,
-  FeatureStatus,
-} from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
+import type { AgencyContact, EmployeeConfiguration, FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 
 /** A name in several languages, as cost centres and groups carry it (§3). */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agencyInfoSchema } from '#contract/configuration.ts'
+import { agencyInfoSchema } from '#contract/agency.ts'
 import { companies } from '#server/db/schema.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { ownProfile } from '#server/http/access.ts'

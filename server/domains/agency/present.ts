@@ -1,4 +1,4 @@
-import type { AgencyInfo } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
 import type { companies } from '#server/db/schema.ts'
 
 /** The agency of a company as §3 describes it. */

@@ -1,5 +1,5 @@
 import type { IcsAlarm, IcsEvent } from 'ts-ics'
-import type { AgencyInfo } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { addDays } from '#server/bookingTool/schedule/zonedTime.ts'
 import { momentIn, wholeDay } from './moment.ts'

@@ -1,4 +1,4 @@
-import type { AgencyInfo } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { drawLogo, ink } from './brand.ts'
 import { drawMoment, heightOf } from './cards.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
+import { chooseTheme, currentTheme, type Theme, themes } from './theme'
 import { SelectField } from '@/ui/SelectField'
 
 /** How the product looks, for this tab. */

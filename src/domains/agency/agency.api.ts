@@ -1,4 +1,4 @@
-import { agencyInfoSchema } from '#contract/configuration.ts'
+import { agencyInfoSchema } from '#contract/agency.ts'
 import { companyHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
 import { body } from '@/http/serverState'

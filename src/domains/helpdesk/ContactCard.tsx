@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone, Siren } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AgencyInfo } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.queries'
 import { useEmployeeConfigurationQuery } from '@/domains/configuration/configuration.queries'
 import { useOwnProfile, useSession } from '@/domains/session/useSession'

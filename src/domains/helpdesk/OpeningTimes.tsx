@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AgencyInfo, OpeningHours } from '#contract/configuration.ts'
+import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { Badge } from '@/ui/Badge'

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns'
-import type { OpeningHours } from '#contract/configuration.ts'
+import type { OpeningHours } from '#contract/agency.ts'
 
 /** A time somebody answers, as instants. */
 export interface Opening {

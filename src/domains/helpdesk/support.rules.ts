@@ -1,4 +1,5 @@
-import type { AgencyInfo, EmployeeConfiguration } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
+import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import type { Trip } from '#contract/trips.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { groupTrips } from '@/domains/trips/trips.rules'

@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AgencyInfo } from '#contract/configuration.ts'
+import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.queries'
 import { useOwnProfile } from '@/domains/session/useSession'
 import { ButtonLink } from '@/ui/ButtonLink'
