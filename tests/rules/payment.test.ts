@@ -95,10 +95,11 @@ describe('§4 what removing a card means', () => {
 test('uses stand in one order, each once', () => expect(orderedUses(['car', 'air', 'car'])).toEqual(['air', 'car']))
 
 test.each([
-  ['41111*******1111', '4111 1••• ••••', '1111'],
-  ['37828******0005', '3782 8•••••', '•0005'],
+  ['41111*******1111', '4111 1••• •••• ', '1111'],
+  ['37828******0005', '3782 8••••• •', '0005'],
 ])('§9 %s as it is shown', (masked, start, end) => {
-  expect(`${maskedStart(masked)}${endingOf(masked)}`.replaceAll(' ', '')).toBe(`${start}${end}`.replaceAll(' ', ''))
+  expect(maskedStart(masked)).toBe(start)
+  expect(endingOf(masked)).toBe(end)
 })
 
 describe('§3 the form of a card', () => {

@@ -27,7 +27,8 @@ export function CardFace({ card, status, days }: CardFaceProps) {
       </div>
       <Chip />
       <p className={styles.number} aria-hidden="true">
-        {maskedStart(card.number)} <strong>{endingOf(card.number)}</strong>
+        {maskedStart(card.number)}
+        <strong>{endingOf(card.number)}</strong>
       </p>
       <div className={styles.bottom}>
         <span className={styles.name}>{card.name}</span>

@@ -48,7 +48,7 @@ export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: Edit
         show={showCardValue}
         {...(onCancel && { onCancel })}
       >
-        <CardFields kept={`${maskedStart(card.number)} ${endingOf(card.number)}`} />
+        <CardFields kept={`${maskedStart(card.number)}${endingOf(card.number)}`} />
       </SectionForm>
       <RemoveCard at={at} card={card} cards={cards} onRemoved={onRemoved} />
     </>

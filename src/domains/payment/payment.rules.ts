@@ -64,10 +64,9 @@ export const orderedUses = (uses: readonly PaymentUse[]): PaymentUse[] =>
 /** The last four digits of a masked number. */
 export const endingOf = (masked: string): string => masked.slice(-4)
 
-/** §9: a masked number in the groups of its card, without the last four: `4111 1••• ••••`. */
+/** §9: a masked number in the groups of its card, up to the last four: `4111 1••• •••• `, `3782 8••••• •`. */
 export function maskedStart(masked: string): string {
   const gaps = masked.length === 15 ? [4, 10] : [4, 8, 12]
-  return Array.from(masked.slice(0, -4), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit))
-    .join('')
-    .replaceAll('*', '•')
+  const start = Array.from(masked.slice(0, -4), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
+  return `${start}${gaps.includes(masked.length - 4) ? ' ' : ''}`.replaceAll('*', '•')
 }
