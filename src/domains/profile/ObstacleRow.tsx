@@ -26,7 +26,7 @@ export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
     action={
       obstacleRow(obstacle).owner === 'user' && to ? (
         <Link to={to} className={buttonClass('secondary', 'small')} onClick={onFollow}>
-          <FormattedMessage id={obstacle.endsWith('Expired') ? 'profile.renew' : 'profile.fillIn'} />
+          <FormattedMessage id={obstacle.endsWith('Expired') ? 'profile.renew' : 'profile.fillIn'} />{' '}
           <VisuallyHidden>
             {' '}
             <FormattedMessage id={`profile.missing.${obstacle}`} />

@@ -22,7 +22,7 @@ export function useAskedField(): void {
 
 /** A control is named `<form>-<field>`; several controls that are one field stand in a group of that name. */
 function focusField(name: string): boolean {
-  const named = document.querySelector<HTMLElement>(`main [id$="-${name}"]`)
+  const named = document.querySelector<HTMLElement>(`[id$="-${name}"]`)
   const control = named?.matches('fieldset, div') ? named.querySelector<HTMLElement>('input, select, textarea') : named
   if (!control) return false
   control.scrollIntoView({ block: 'center' })

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { AccountPanel } from '@/app/shell/AccountPanel'
+import UrgentNotice from '@/domains/notifications/UrgentNotice'
+import { storage } from '@/lib/storage'
+import { makeNotification, makeProfile } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
+
+const show = (whoami = {}) => renderPage(<AccountPanel onNavigate={vi.fn()} />, { whoami })
+const links = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('§2 greets by first name, and leads to the profile, the preferences, support and the legal pages', async () => {
+  await show()
+  expect(await screen.findByText('Hello, Camille')).toBeVisible()
+  expect(links('My profile')).toEqual([
+    'Personal information',
+    'Travel documents',
+    'Payment',
+    'Emergency contact',
+    'Account',
+  ])
+  expect(links('My travel preferences')).toEqual(['Flights', 'Trains', 'Hotels', 'Rental cars'])
+  for (const name of ['Support', 'Privacy policy', 'Terms of use', 'Sign out'])
+    expect(screen.getByRole('link', { name })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'You are ready to book' })).toHaveAttribute(
+    'href',
+    '/en-ca/complete-your-profile?s=review',
+  )
+})
+
+test('§2 documents and emergency contact wait for the basic information, and say so', async () => {
+  const profileIssues = [{ issue: 'genderMissing' as const }]
+  answer(paths.profile, makeProfile({ isBasicInfoComplete: false, isAllowedToBook: false, profileIssues }))
+  await show()
+  await screen.findByText('Hello, Camille')
+  for (const name of ['Travel documents', 'Emergency contact']) {
+    const locked = screen.getByRole('link', { name: `${name} Complete your personal information first` })
+    expect(locked).toHaveAttribute('aria-disabled', 'true')
+    expect(locked).not.toHaveAttribute('href')
+  }
+  expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('href', '/en-ca/dashboard/profile/payment')
+  expect(screen.getByRole('link', { name: '1 thing stands between you and booking' })).toHaveAttribute(
+    'href',
+    '/en-ca/complete-your-profile?s=personal#gender',
+  )
+})
+
+test('§6 guests see what they may open', async () => {
+  await show({ roles: ['Guest'] })
+  await screen.findByText('Hello, Camille')
+  expect(links('My profile')).toEqual(['Personal information', 'Travel documents', 'Payment', 'Account'])
+  expect(links('My travel preferences')).toHaveLength(4)
+})
+
+test('a person without an employee id has nothing of a profile to open', async () => {
+  await show({ employeeId: null })
+  await screen.findByText('Hello, Camille')
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Support' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign out' })).toBeVisible()
+})
+
+test('§3 what cannot wait is said once for each sign-in, and never again until the next one', async () => {
+  storage.clearAll()
+  answer(paths.notifications, [
+    makeNotification({ message: 'Your card has expired.', daysBeforeExpiry: -3 }),
+    makeNotification({ message: 'Your passport expires.', daysBeforeExpiry: 90 }),
+  ])
+  const first = await renderPage(<UrgentNotice />)
+  expect(await screen.findByText('1 thing cannot wait')).toBeVisible()
+  expect(screen.getByText('Your card has expired.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/en-ca/action-center')
+  expect(storage.read('notificationsShown')).toBe('true')
+  await first.user.click(screen.getByRole('button', { name: 'Not now: dismiss this notice' }))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  first.unmount()
+  await renderPage(<UrgentNotice />)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  storage.clearAll()
+})
+
+test('what can wait is not pressed on anybody', async () => {
+  storage.clearAll()
+  answer(paths.notifications, [makeNotification({ daysBeforeExpiry: 90 })])
+  await renderPage(<UrgentNotice />)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(storage.read('notificationsShown')).toBeUndefined()
+})
