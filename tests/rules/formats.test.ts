@@ -4,6 +4,7 @@ import {
   formatCountry,
   formatDate,
   formatDateRange,
+  formatDistance,
   formatDuration,
   formatMoney,
   formatMonth,
@@ -15,6 +16,7 @@ import {
   formatTimeAhead,
   formatWeekday,
   formatZone,
+  withClock,
 } from '@/i18n/formats'
 
 /** Spaces that do not break, or are narrow, read as spaces. */
@@ -95,3 +97,24 @@ test('short durations, short sums, countries', () => {
   expect(formatShortMoney('en-US', 440_209, 'USD')).toBe('$440K')
   expect(formatCountry('fr-CA', 'MX')).toBe('Mexique')
 })
+
+test.each([
+  ['en-US', null, '8:30 AM'],
+  ['en-US', 'h23', '08:30'],
+  ['fr-CA', 'h12', '8 h 30 a.m.'],
+  ['fr-CA', null, '08 h 30'],
+  ['es-MX', 'h23', '08:30'],
+] as const)('§3 %s with the clock %s', (culture, clock, time) =>
+  expect(plain(formatTime(withClock(culture, clock), morning))).toBe(time),
+)
+
+test.each([
+  ['en-US', undefined, '3,107 mi'],
+  ['es-PR', undefined, '3,107 mi'],
+  ['en-CA', undefined, '5,000 km'],
+  ['es-ES', undefined, '5000 km'],
+  ['en-US', 'km', '5,000 km'],
+  ['fr-CA', 'mi', '3 107 mi'],
+] as const)('§3 a distance in %s, unit %s', (culture, unit, distance) =>
+  expect(plain(formatDistance(culture, 5000, unit))).toBe(distance),
+)
