@@ -10,12 +10,12 @@ test('a trip is looked at day by day, and cancelled with what comes back known b
   const dialog = page.getByRole('dialog', { name: 'Cancel this trip?' })
   await expect(dialog.getByText('Refund', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the trip' }).click()
-  await expect(page.getByRole('dialog').getByText('Your trip is cancelled')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Your trip is canceled')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: 'Cancel this trip' })).toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My trips' }).click()
-  await page.getByRole('link', { name: /^Cancelled/ }).click()
+  await page.getByRole('link', { name: /^Canceled/ }).click()
   const destination = title.split(' ').at(-1) ?? title
   await expect(page.getByRole('article').filter({ hasText: destination }).first()).toBeVisible()
 })

@@ -175,7 +175,7 @@ describe('§4 arrangers', () => {
 
   test.each([
     ['Approve', 'approved', 'Robin Ellis now arranges your travel.'],
-    ['Decline', 'declined', 'You declined Robin Ellis.'],
+    ['Decline', 'declined', 'You declined the request of Robin Ellis.'],
   ])('%s answers the request', async (press, status, said) => {
     const sent = answerChange('put', `${requests}/k2`, { key: 'k2', status })
     const { user } = await open()

@@ -116,7 +116,7 @@ describe('adding', () => {
     await waitFor(() => expect(field).toHaveFocus())
     await user.type(number(), '123456')
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Choose a programme from the list.'))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Choose a program from the list.'))
   })
 
   test('says that there is no such programme', async () => {
@@ -124,7 +124,7 @@ describe('adding', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add a membership' }))
     await user.type(await screen.findByRole('combobox', { name: /^Program/ }), 'zzz')
-    expect(await screen.findByText(/^No such program\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^No program found\./)).toBeInTheDocument()
   })
 })
 

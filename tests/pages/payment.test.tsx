@@ -52,7 +52,7 @@ describe('the cards', () => {
     expect(item).toHaveTextContent('Camille Tremblay')
     expect(item).toHaveTextContent('Good through August 2029')
     expect(item).toHaveTextContent('Pays for: flights, trains, hotels and rental cars')
-    const coverage = await screen.findByRole('region', { name: 'What is paid for' })
+    const coverage = await screen.findByRole('region', { name: 'What your cards cover' })
     expect(within(coverage).getAllByText('Visa ending in 1111')).toHaveLength(4)
     expect(screen.getByRole('link', { name: 'Edit Visa ending in 1111' })).toHaveAttribute(
       'href',
@@ -79,10 +79,10 @@ describe('the cards', () => {
       }),
     )
     await open()
-    const coverage = await screen.findByRole('region', { name: 'What is paid for' })
+    const coverage = await screen.findByRole('region', { name: 'What your cards cover' })
     expect(within(coverage).getAllByText('No card yet')).toHaveLength(2)
     expect(within(coverage).getByText('The card has expired')).toBeVisible()
-    expect(coverage).toHaveTextContent('You cannot book until every line has a card that is good.')
+    expect(coverage).toHaveTextContent('You cannot book until every line has a valid card.')
   })
 
   test('none: says what a card is for, and leads to adding one', async () => {

@@ -96,7 +96,7 @@ describe('§4 removing a card', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Remove this card' }))
     expect(screen.getByText(/You cannot book until you add another card/)).toHaveTextContent(
-      'Remove Visa ending in 1111? Nothing will then pay for these: flights, trains, hotels and rental cars.',
+      'Remove Visa ending in 1111? No card will then pay for: flights, trains, hotels and rental cars.',
     )
     expect(screen.getByRole('button', { name: 'Keep the card' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Keep the card' }))

@@ -167,7 +167,7 @@ describe('a copy for days without a network', () => {
     network.use(http.get(`*${one}/itinerary`, () => new HttpResponse(null, { status: 503 })))
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Keep for offline' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The trip could not be kept.')
   })
 
   test('is not offered where the browser keeps nothing', async () => {

@@ -161,7 +161,7 @@ describe('something is wrong with this trip', () => {
     const view = await open('Something is wrong')
     await fillIn(view)
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Close' }))
-    expect(screen.getByText('Leave without what you typed?')).toBeVisible()
+    expect(screen.getByText('Leave and lose what you typed?')).toBeVisible()
     await view.user.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -168,7 +168,7 @@ describe('documents', () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Invoice' }))
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('The file did not arrive.')
+    expect(alert).toHaveTextContent('The file could not be downloaded. Try again.')
     answerFile('/companies/aurora/profiles/p1/invoices/i-ABC123/document', 'invoice.pdf')
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(names).toEqual(['invoice.pdf']))

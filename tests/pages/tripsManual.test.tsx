@@ -79,7 +79,7 @@ describe('a trip booked elsewhere', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save the trip' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('5 things need your attention')
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /^From/ })).toHaveFocus())
-    expect(within(dialog).getByLabelText(/^Airline/)).toHaveAccessibleDescription('Fill this in.')
+    expect(within(dialog).getByLabelText(/^Airline/)).toHaveAccessibleDescription('Fill in this field.')
     await user.click(within(dialog).getByRole('button', { name: '1. Airline' }))
     expect(within(dialog).getByLabelText(/^Airline/)).toHaveFocus()
     await user.type(within(dialog).getByLabelText(/^Airline/), 'Porter')
