@@ -26,11 +26,13 @@ async function until(isUp: () => Promise<boolean>): Promise<void> {
   throw new Error('The server did not start within a minute.')
 }
 
-/** Milliseconds of main-thread work for each key: script, style, layout and paint, as the browser itself counts them. */
+const work = new Set(['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'])
+
+/** Milliseconds of the page's own work for each key: script, style and layout, as the browser itself counts them. */
 async function keyCosts(page: Page, cdp: CDPSession): Promise<number[]> {
   const busy = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+    return metrics.reduce((sum, { name, value }) => (work.has(name) ? sum + value * 1000 : sum), 0)
   }
   const costs: number[] = []
   for (const key of typed) {
