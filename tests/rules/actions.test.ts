@@ -7,7 +7,7 @@ import {
   actionsOf,
   mayPutOffUntil,
 } from '@/domains/actions/actions.rules'
-import { keyOf } from '@/domains/notifications/notifications.rules'
+import { keyOf } from '@/domains/notifications/urgency.rules'
 import { makeNotification, makeProfile, makeSegment, makeTrip, places } from '../support/factories.ts'
 
 const today = '2026-05-01'

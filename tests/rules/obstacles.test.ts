@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { profileIssueNames } from '#contract/profile.ts'
+import { adminObstacles, askedAt, askingsOf, reasonOf } from '@/domains/profile/obstacles.rules'
+import { canPayFor } from '@/domains/profile/completeness.rules'
 import {
-  adminObstacles,
-  askedAt,
-  askingsOf,
-  canPayFor,
   firstOwn,
   issuesOf,
   isUnfinished,
   type Obstacle,
   obstacleRow,
   obstaclesOf,
-  reasonOf,
 } from '@/domains/profile/profile.rules'
 import { readinessPath, stepPath } from '@/domains/profile/stepPath'
 import { makeProfile } from '../support/factories.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { reasonOf } from '@/domains/profile/profile.rules'
+import { reasonOf } from '@/domains/profile/obstacles.rules'
 import { useFormats } from '@/i18n/useFormats'
 import type { Action } from './actions.rules'
 

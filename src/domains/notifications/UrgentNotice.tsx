@@ -9,7 +9,7 @@ import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/verdict'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
-import { isUrgent } from './notifications.rules'
+import { isUrgent } from './urgency.rules'
 import { useNotificationsQuery } from './notifications.queries'
 import styles from './UrgentNotice.module.css'
 

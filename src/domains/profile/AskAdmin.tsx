@@ -10,7 +10,8 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useAskDetailsMutation } from './details.queries'
-import { askedAt, type Asking } from './profile.rules'
+import { askedAt } from './obstacles.rules'
+import { type Asking } from './profile.rules'
 import styles from './Readiness.module.css'
 
 interface AskAdminProps {

@@ -8,7 +8,8 @@ import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ObstacleRow.module.css'
-import { type Obstacle, obstacleRow, reasonOf } from './profile.rules'
+import { reasonOf } from './obstacles.rules'
+import { type Obstacle, obstacleRow } from './profile.rules'
 
 interface ObstacleRowProps {
   obstacle: Obstacle

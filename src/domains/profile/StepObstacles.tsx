@@ -8,7 +8,8 @@ import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from './stepPath'
 import { ExpiryRow, ObstacleRow } from './ObstacleRow'
 import styles from './ObstacleRow.module.css'
-import { askingsOf, obstacleRow, obstaclesOf } from './profile.rules'
+import { askingsOf } from './obstacles.rules'
+import { obstacleRow, obstaclesOf } from './profile.rules'
 import type { ProfileStep } from './steps.rules'
 
 interface StepObstaclesProps {

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import type { ProfilePageName } from './profilePages'
-import { adminObstacles, issuesOf, type Obstacle, obstacleRow, obstaclesOf } from './profile.rules'
+import { adminObstacles } from './obstacles.rules'
+import { issuesOf, type Obstacle, obstacleRow, obstaclesOf } from './profile.rules'
 
 /** The steps of complete-your-profile (`s` of §2), in their order. */
 export const profileSteps = [

@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/profile.ts'
+import { type Asking, type Obstacle, obstacleRow } from './profile.rules'
+
+/** The obstacles that only the administrator can remove (§2: "details are missing"). */
+export const adminObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
+  obstacles.filter((obstacle) => obstacleRow(obstacle).owner === 'admin')
+
+/** What the administrator can be asked about obstacles, each once. */
+export const askingsOf = (obstacles: readonly Obstacle[]): Asking[] => [
+  ...new Set(obstacles.flatMap((obstacle) => obstacleRow(obstacle).asking ?? [])),
+]
+
+/** When the administrator was asked; null while they were not. */
+export const askedAt = (profile: Profile, asking: Asking): string | null =>
+  asking === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
+
+/** Why an obstacle matters, each a message `profile.why.<reason>`. */
+export type ObstacleReason =
+  'reach' | 'security' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch'
+
+export function reasonOf(obstacle: Obstacle): ObstacleReason {
+  if (obstacle.startsWith('phone')) return 'reach'
+  if (obstacle === 'dateOfBirthMissing' || obstacle === 'genderMissing') return 'security'
+  if (obstacle.startsWith('centralizedCard')) return 'central'
+  if (obstacle.endsWith('FopMissing')) return 'guarantee'
+  if (obstacle.endsWith('FopExpired')) return 'expired'
+  if (obstacle === 'approverPerTravelPolicyMissing' || obstacle === 'costCenterMissing') return 'policy'
+  return obstacle === 'notAllowedToBook' ? 'switch' : 'account'
+}
