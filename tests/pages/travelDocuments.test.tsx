@@ -245,6 +245,7 @@ describe('the two lines of the photo page', () => {
     const field = screen.getByLabelText('The two lines at the bottom of the photo page')
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringMatching(words)))
     expect(field).toHaveValue(text)
+    expect(field).toHaveFocus()
     expect(number()).toHaveValue('')
   })
 })

@@ -1,5 +1,5 @@
 import { ChevronDown, ScanText } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { useCountries } from '@/domains/countries/CountryOptions'
@@ -25,10 +25,12 @@ export function MrzInput({ at }: { at: ProfileAt }) {
   const [pasted, setPasted] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
   const read = useReading(at)
+  const area = useRef<HTMLTextAreaElement>(null)
   const submit = async () => {
     const next = await read(pasted)
     setOutcome(next)
-    if (!next.problem) setPasted('')
+    if (next.problem) area.current?.focus()
+    else setPasted('')
   }
   const problem = outcome?.problem
   return (
@@ -41,6 +43,7 @@ export function MrzInput({ at }: { at: ProfileAt }) {
       <div className={styles.body}>
         <TextAreaField
           id={`${id}-mrz`}
+          ref={area}
           className={styles.lines}
           label={<FormattedMessage id="profile.documents.mrz.label" />}
           description={<FormattedMessage id="profile.documents.mrz.text" />}
