@@ -8,7 +8,7 @@ export default function PersonalPage() {
   const at = useOwnProfile()
   return (
     <ProfileFrame name="personal" lead={<FormattedMessage id="profile.personal.lead" />}>
-      <PersonalSections at={at} />
+      {(onSaved) => <PersonalSections at={at} onSaved={onSaved} />}
     </ProfileFrame>
   )
 }

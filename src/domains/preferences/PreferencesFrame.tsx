@@ -16,8 +16,12 @@ export function PreferencesFrame({ page }: { page: PreferencePage }) {
   const at = useOwnProfile()
   return (
     <ProfileFrame name={`${page}Preferences`} lead={<FormattedMessage id={`profile.preferences.${page}.lead`} />}>
-      <PreferencesSection at={at} page={page} />
-      <MembershipsSection at={at} category={categories[page]} />
+      {(onSaved) => (
+        <>
+          <PreferencesSection at={at} page={page} />
+          <MembershipsSection at={at} category={categories[page]} onSaved={() => onSaved(['membership'])} />
+        </>
+      )}
     </ProfileFrame>
   )
 }
