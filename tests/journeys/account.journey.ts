@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import { arriveAs, expect, test } from './person.ts'
+
+const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('what one page of preferences says stays when another is saved, and a membership is kept', async ({ page }) => {
+  await arriveAs(page, 'risk@aurora.example', '/en-us/dashboard/profile/flight-preferences')
+  await page.getByRole('radio', { name: 'Window' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Meal' }).selectOption({ label: 'Vegan (VGML)' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Rental cars' }).click()
+  await page.getByRole('radio', { name: 'Electric' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add a membership' }).click()
+  await page.getByRole('combobox', { name: 'Program' }).fill('hertz')
+  await page.getByRole('option', { name: /Gold Plus Rewards/ }).click()
+  await page.getByRole('textbox', { name: 'Membership number' }).fill('1234 5678')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('12345678')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Flights' }).click()
+  await expect(page.getByRole('combobox', { name: 'Meal' })).toHaveValue('VGML')
+  await expect(page.getByRole('radio', { name: 'Window' })).toBeChecked()
+})
+
+test('the clock chosen on the account page is on every page, and the change is noted', async ({ page }) => {
+  await arriveAs(page, 'risk@aurora.example', '/en-us/profile/account')
+  const display = page.getByRole('region', { name: 'Times and distances' })
+  await display.getByRole('radio', { name: '24 hours' }).check({ force: true })
+  await expect(display.getByText(/arrives 20:40/)).toBeVisible()
+  await display.getByRole('button', { name: 'Save' }).click()
+  await expect(display.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Changed: .*clock/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).withTags(accessible).analyze()).violations).toEqual([])
+  await page.goto('/en-us/dashboard/support')
+  await expect(page.getByText(/07:00 – 21:00/).first()).toBeVisible()
+})
+
+test('Support leads from the account panel to an answer, and to the report of a trip', async ({ page }) => {
+  await arriveAs(page, 'traveller@aurora.example')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('searchbox').fill('passport')
+  await page.getByText('How do I add a passport?').click()
+  await expect(page.getByRole('link', { name: 'Open: Travel documents' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).withTags(accessible).analyze()).violations).toEqual([])
+  await page.getByRole('region', { name: 'Report a problem with a trip' }).getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: 'Something is wrong with this trip' })).toBeVisible()
+})
