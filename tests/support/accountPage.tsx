@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import type { Arranger } from '#contract/arrangers.ts'
+import type { ProfileChange } from '#contract/profileChanges.ts'
+import type { Role } from '#contract/roles.ts'
+import AccountPage from '@/domains/account/AccountPage'
+import { answer, paths } from './network.ts'
+import { renderPage } from './render.tsx'
+
+export const arrangersPath = `${paths.profile}/arranger-list`
+export const noor: Arranger = {
+  key: 'k1',
+  profileId: 'p2',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@aurora.example',
+  status: 'approved',
+  since: '2026-03-02T10:00:00Z',
+}
+const robin: Arranger = { ...noor, key: 'k2', firstName: 'Robin', lastName: 'Ellis', status: 'sent' }
+export const change: ProfileChange = {
+  id: 'c1',
+  at: '2026-05-12T12:00:00Z',
+  actorName: 'Noor Haddad',
+  isOwn: false,
+  section: 'emergencyContact',
+  action: 'changed',
+  fields: ['firstName', 'phoneNumber'],
+}
+export const pageOf = (rows: ProfileChange[], more: Partial<Record<'nextPage' | 'prevPage', number>> = {}) => ({
+  nextPage: more.nextPage ?? null,
+  prevPage: more.prevPage ?? null,
+  totalItemCount: rows.length,
+  totalPageCount: more.nextPage || more.prevPage ? 2 : 1,
+  responseData: rows,
+})
+
+/** What the page asks for, before each test. */
+export function setAccount(): void {
+  sessionStorage.clear()
+  answer(arrangersPath, [noor, robin])
+  answer(`${paths.profile}/roles`, { roles: [] })
+  answer(`${paths.profile}/changes`, pageOf([change]))
+  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
+}
+
+/** The account page of a person with two arrangers and one change noted. */
+export const openAccount = async (roles: Role[] = ['Traveller'], locale: 'en-ca' | 'en-us' = 'en-ca') => {
+  const view = await renderPage(<AccountPage />, { path: '/profile/account', locale, whoami: { roles } })
+  await screen.findByText('camille@aurora.example')
+  return view
+}
+/** One section of the page. */
+export const part = (name: string) => within(screen.getByRole('region', { name }))
+/** The patch that changes one field. */
+export const patched = (field: string, from: unknown, to: unknown) => [
+  [
+    { op: 'test', path: `/${field}`, value: from },
+    { op: 'replace', path: `/${field}`, value: to },
+  ],
+]
