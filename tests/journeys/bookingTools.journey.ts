@@ -88,7 +88,7 @@ test('a train is booked, moved to other days and cancelled', async ({ page }) =>
   await tool.getByRole('link', { name: `Open ${locator}` }).click()
   await tool.getByRole('link', { name: 'Cancel trip' }).click()
   await tool.getByRole('button', { name: 'Cancel the trip' }).click()
-  await expect(tool.getByRole('heading', { name: 'This trip is cancelled' })).toBeVisible()
+  await expect(tool.getByRole('heading', { name: 'This trip is canceled' })).toBeVisible()
 })
 
 test('a guest booker books in the name of a guest', async ({ page }) => {

@@ -94,7 +94,7 @@ test('cancelling shows what comes back, gives it back once, and a stale tab lear
   const visitor = await desk.tool.visitorOf(traveller)
   const { id, bookingId, total } = await desk.booked(visitor)
   const review = await (await visitor.get(`/booking-tool/bookings/${bookingId}/cancel`)).text()
-  expect(review).toContain('All of it comes back until')
+  expect(review).toContain('Full refund until')
   const change = await reviewFields(visitor, await changeTo(visitor, bookingId, 200))
   const path = `/booking-tool/bookings/${bookingId}/cancel`
   const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.post(path, hiddenFields(review))))
@@ -102,7 +102,7 @@ test('cancelling shows what comes back, gives it back once, and a stale tab lear
   expect(await desk.rowOf(id)).toMatchObject({ status: 'cancelled', version: 2 })
   const credit = (await invoicesOf(id)).filter(({ creditOf }) => creditOf !== null)
   expect(credit.map((note) => note.total)).toEqual([-total])
-  expect(await (await visitor.get(`/booking-tool/bookings/${bookingId}`)).text()).toContain('This trip is cancelled')
+  expect(await (await visitor.get(`/booking-tool/bookings/${bookingId}`)).text()).toContain('This trip is canceled')
   expect((await desk.confirm(visitor, change)).status).toBe(409)
   expect((await visitor.get(path.replace('cancel', 'change'))).status).toBe(303)
 })

@@ -129,8 +129,8 @@ test('lines are at most 75 octets and end in CRLF; odd texts come through whole'
 })
 
 test.each([
-  ['en-CA', 'Check in from', 'Record locator'],
-  ['fr-CA', 'Arrivée à partir de', 'Code de réservation'],
+  ['en-CA', 'Check in from', 'Booking reference'],
+  ['fr-CA', 'Arrivée à partir de', 'Numéro de réservation'],
   ['es-MX', 'Entrada a partir de', 'Código de reserva'],
 ])('%s is the language asked for, with the locator and whom to call', async (culture, checkIn, locator) => {
   const bookingId = await plant({

@@ -66,7 +66,7 @@ test('the agency gets what was written, the trip as text and as PDF, and can ans
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  expect(Buffer.from(text?.content as ArrayBuffer).toString()).toContain(`Record locator: ${bookingId}`)
+  expect(Buffer.from(text?.content as ArrayBuffer).toString()).toContain(`Booking reference: ${bookingId}`)
 })
 
 test('an arranger writes in their own name, in French where they read French', async () => {

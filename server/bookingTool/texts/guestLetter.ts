@@ -31,7 +31,7 @@ const fr: LetterTexts = {
   text: ({ name, booker, company, from, to, date, bookingId }, isChanged) => [
     `Bonjour ${name},`,
     isChanged
-      ? `${booker}, de ${company}, a changé votre voyage ${from} – ${to}. Il commence maintenant le ${date}; l’itinéraire précédent n’est plus valable.`
+      ? `${booker}, de ${company}, a modifié votre voyage ${from} – ${to}. Il commence maintenant le ${date}; l’itinéraire précédent n’est plus valable.`
       : `${booker}, de ${company}, a réservé pour vous un voyage ${from} – ${to}, qui commence le ${date}.`,
     `Votre numéro de réservation est ${bookingId}. Vous trouverez ci-joint l’itinéraire et un fichier qui inscrit le voyage à votre calendrier.`,
     `Si quelque chose ne convient pas, répondez à ce message : il parvient à ${booker}.`,

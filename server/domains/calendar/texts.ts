@@ -12,7 +12,7 @@ const en = {
   terminal: (terminal: string) => `Terminal ${terminal}`,
   seat: 'Seat',
   confirmation: 'Confirmation',
-  locator: 'Record locator',
+  locator: 'Booking reference',
   onlineCheckIn: 'Online check-in',
   checkInReminder: (reference: string) => `Check in online: ${reference} leaves in 24 hours`,
   agency: 'Travel agency',
@@ -32,11 +32,11 @@ const fr: CalendarTexts = {
   terminal: (terminal) => `Aérogare ${terminal}`,
   seat: 'Siège',
   confirmation: 'Confirmation',
-  locator: 'Code de réservation',
+  locator: 'Numéro de réservation',
   onlineCheckIn: 'Enregistrement en ligne',
   checkInReminder: (reference) => `Enregistrement en ligne : ${reference} part dans 24 heures`,
   agency: 'Agence de voyages',
-  unverified: 'Saisi par le voyageur; non réservé par l’agence.',
+  unverified: 'Saisi par la personne qui voyage; non réservé par l’agence.',
 }
 
 const es: CalendarTexts = {
@@ -52,10 +52,10 @@ const es: CalendarTexts = {
   seat: 'Asiento',
   confirmation: 'Confirmación',
   locator: 'Código de reserva',
-  onlineCheckIn: 'Facturación en línea',
-  checkInReminder: (reference) => `Facturación en línea: ${reference} sale en 24 horas`,
+  onlineCheckIn: 'Check-in en línea',
+  checkInReminder: (reference) => `Check-in en línea: ${reference} sale en 24 horas`,
   agency: 'Agencia de viajes',
-  unverified: 'Añadido por el viajero; no se reservó con la agencia.',
+  unverified: 'Agregado por quien viaja; no se reservó con la agencia.',
 }
 
 export const calendarTexts: Record<Language, CalendarTexts> = { en, fr, es }

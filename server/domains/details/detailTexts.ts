@@ -58,13 +58,13 @@ export const detailTexts: Record<Language, DetailTexts> = {
     ask: ({ who, email, missing, address }) => [
       `${who} (${email}) ne peut pas encore réserver. Ces renseignements du profil de voyage viennent de vous :`,
       missing,
-      `Vous recevez ce message à titre d’administrateur de votre entreprise. Waymark : ${address}`,
+      `Vous recevez ce message parce que vous administrez les voyages de votre entreprise. Waymark : ${address}`,
       `Répondre à ce message, c’est écrire à ${who}.`,
     ],
     givenSubject: 'Votre profil de voyage a reçu ce qui lui manquait',
     given: ({ who, address }) => [
       `Bonjour ${who},`,
-      'votre administrateur de voyages a fourni les renseignements qui manquaient à votre profil de voyage.',
+      'l’administration des voyages a fourni les renseignements qui manquaient à votre profil de voyage.',
       `Voyez si vous pouvez réserver : ${address}`,
     ],
   },
@@ -81,13 +81,13 @@ export const detailTexts: Record<Language, DetailTexts> = {
     ask: ({ who, email, missing, address }) => [
       `${who} (${email}) aún no puede reservar viajes. Estos datos del perfil de viaje dependen de usted:`,
       missing,
-      `Usted recibe este mensaje como administrador de su empresa. Waymark: ${address}`,
+      `Usted recibe este mensaje porque administra los viajes de su empresa. Waymark: ${address}`,
       `Si responde a este mensaje, escribe a ${who}.`,
     ],
     givenSubject: 'Ya están los datos que faltaban en su perfil de viaje',
     given: ({ who, address }) => [
       `Hola, ${who}:`,
-      'su administrador de viajes completó los datos que faltaban en su perfil de viaje.',
+      'la administración de viajes completó los datos que faltaban en su perfil de viaje.',
       `Vea si ya puede reservar: ${address}`,
     ],
   },

@@ -14,7 +14,7 @@ const en = {
   topic: 'Topic',
   message: 'Message',
   trip: 'Trip',
-  locator: 'Record locator',
+  locator: 'Booking reference',
   traveller: 'Traveller',
   company: 'Company',
   phone: 'Telephone',
@@ -26,7 +26,7 @@ export type ReportTexts = typeof en
 
 const fr: ReportTexts = {
   topics: {
-    wrongDetails: 'Un détail est inexact',
+    wrongDetails: 'Un détail est erroné',
     disruption: 'Un imprévu en route',
     change: 'Le voyage doit changer',
     payment: 'Prix, paiement ou facture',
@@ -37,12 +37,12 @@ const fr: ReportTexts = {
   topic: 'Objet',
   message: 'Message',
   trip: 'Voyage',
-  locator: 'Code de réservation',
+  locator: 'Numéro de réservation',
   traveller: 'Voyageur',
   company: 'Entreprise',
   phone: 'Téléphone',
   confirmation: 'confirmation',
-  unverified: 'Saisi par le voyageur; non réservé par l’agence.',
+  unverified: 'Saisi par la personne qui voyage; non réservé par l’agence.',
   kinds: { flight: 'Vol', hotel: 'Hôtel', car: 'Voiture', train: 'Train' },
 }
 

@@ -90,21 +90,20 @@ export const phrases: Record<Language, Phrases> = {
       until < returnDay
         ? `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, avant la fin de votre voyage à ${destination} (${leJour(returnDay)}). Renouvelez-le avant de partir.`
         : `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, moins de six mois après la fin de votre voyage à ${destination} (${leJour(returnDay)}). Vérifiez s’il sera accepté, ou renouvelez-le.`,
-    advisory: (destination) => `Un avis aux voyageurs concerne votre voyage à ${destination}.`,
+    advisory: (destination) => `Un avertissement aux voyageurs concerne votre voyage à ${destination}.`,
     demo: 'Ceci est une notification de démonstration.',
   },
   es: {
-    cardExpired: (ending) => `Su tarjeta terminada en ${ending} ha caducado. Reemplácela para seguir reservando.`,
+    cardExpired: (ending) => `Su tarjeta terminada en ${ending} venció. Reemplácela para seguir reservando.`,
     cardExpiring: (ending, days, urgency) =>
-      `Su tarjeta terminada en ${ending} caduca ${enDias(days)}. ${consejoTarjeta[urgency]}`,
-    passportExpired: (ending) =>
-      `Su pasaporte terminado en ${ending} ha caducado. Renuévelo antes de viajar al extranjero.`,
+      `Su tarjeta terminada en ${ending} vence ${enDias(days)}. ${consejoTarjeta[urgency]}`,
+    passportExpired: (ending) => `Su pasaporte terminado en ${ending} venció. Renuévelo antes de viajar al extranjero.`,
     passportExpiring: (ending, days, urgency) =>
-      `Su pasaporte terminado en ${ending} caduca ${enDias(days)}. ${consejoPasaporte[urgency]}`,
+      `Su pasaporte terminado en ${ending} vence ${enDias(days)}. ${consejoPasaporte[urgency]}`,
     passportShort: (ending, until, { destination, returnDay }) =>
       until < returnDay
-        ? `Su pasaporte terminado en ${ending} caduca el ${elDia(until)}, antes del final de su viaje a ${destination} (${elDia(returnDay)}). Renuévelo antes de partir.`
-        : `Su pasaporte terminado en ${ending} caduca el ${elDia(until)}, menos de seis meses después del final de su viaje a ${destination} (${elDia(returnDay)}). Compruebe si se lo aceptarán, o renuévelo.`,
+        ? `Su pasaporte terminado en ${ending} vence el ${elDia(until)}, antes del final de su viaje a ${destination} (${elDia(returnDay)}). Renuévelo antes de salir.`
+        : `Su pasaporte terminado en ${ending} vence el ${elDia(until)}, menos de seis meses después del final de su viaje a ${destination} (${elDia(returnDay)}). Compruebe si se lo aceptarán, o renuévelo.`,
     advisory: (destination) => `Hay un aviso de viaje para su viaje a ${destination}.`,
     demo: 'Esta es una notificación de demostración.',
   },

@@ -3,8 +3,9 @@ import type { Language } from '#server/http/language.ts'
 /** The text message that carries a code: short enough for one. */
 export const phoneCodeTexts: Record<Language, (code: string, minutes: number) => string> = {
   en: (code, minutes) => `${code} is your Waymark code. It is good for ${minutes} minutes. Tell it to nobody.`,
-  fr: (code, minutes) => `${code} est votre code Waymark. Il vaut ${minutes} minutes. Ne le dites à personne.`,
-  es: (code, minutes) => `${code} es su código de Waymark. Vale ${minutes} minutos. No lo comparta con nadie.`,
+  fr: (code, minutes) =>
+    `${code} est votre code Waymark. Il est valide pendant ${minutes} minutes. Ne le communiquez à personne.`,
+  es: (code, minutes) => `${code} es su código de Waymark. Es válido por ${minutes} minutos. No lo comparta con nadie.`,
 }
 
 interface Asking {
@@ -35,7 +36,7 @@ export const reactivationTexts: Record<Language, ReactivationTexts> = {
     subject: ({ who }) => `${who} demande à retrouver son profil de voyage`,
     text: ({ who, email, asker, address }) => [
       `Le profil de voyage de ${who} (${email}) est fermé; aucun voyage ne peut être réservé pour cette personne.`,
-      `${asker} demande qu’il soit réactivé. Vous recevez ce message à titre d’administrateur de votre entreprise.`,
+      `${asker} demande qu’il soit réactivé. Vous recevez ce message parce que vous administrez les voyages de votre entreprise.`,
       `Waymark : ${address}`,
       `Répondre à ce message, c’est écrire à ${who}.`,
     ],
@@ -44,7 +45,7 @@ export const reactivationTexts: Record<Language, ReactivationTexts> = {
     subject: ({ who }) => `${who} pide recuperar su perfil de viaje`,
     text: ({ who, email, asker, address }) => [
       `El perfil de viaje de ${who} (${email}) está cerrado; no se le puede reservar ningún viaje.`,
-      `${asker} pide que se reactive. Usted recibe este mensaje como administrador de su empresa.`,
+      `${asker} pide que se reactive. Usted recibe este mensaje porque administra los viajes de su empresa.`,
       `Waymark: ${address}`,
       `Si responde a este mensaje, escribe a ${who}.`,
     ],
