@@ -6,6 +6,7 @@ import { mayAskAgain } from '@/domains/account/account.rules'
 import { FailureNotice } from '@/forms/FailureNotice'
 import type { ApiFailure } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
+import { localDay } from '@/i18n/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
@@ -22,7 +23,7 @@ interface AskAdminProps {
 
 /** When the administrator was asked, and a way to ask: once a day, as the server takes it. */
 export function AskAdmin({ at, profile, asking }: AskAdminProps) {
-  const formats = useFormats()
+  const { date } = useFormats()
   const now = useNow()
   const details = useAskDetailsMutation()
   const reactivation = useRequestReactivationMutation()
@@ -32,7 +33,7 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
     <div className={styles.asking}>
       <p role="status">
         {asked ? (
-          <FormattedMessage id="profile.asked" values={{ at: formats.instant(asked) }} />
+          <FormattedMessage id="profile.asked" values={{ at: date(localDay(asked)) }} />
         ) : (
           <FormattedMessage id="profile.notAsked" />
         )}
