@@ -1,6 +1,6 @@
 import axios from 'axios'
-import * as z from 'zod/mini'
 import { failureSchema } from '#contract/envelope.ts'
+import type { FieldProblem } from '#contract/fieldProblems.ts'
 
 /**
  * Every way a call can fail, in one shape (§8). `status` 0 means that no answer came.
@@ -13,10 +13,8 @@ export interface ApiFailure {
   /** With 412: the record as it is now, as its own call answers it; read it with that call's schema. */
   current?: unknown
   /** Which fields were refused, and why, where the server names them. */
-  problems?: { field: string; code: string }[]
+  problems?: FieldProblem[]
 }
-
-const refusedFields = z.object({ problems: z.array(z.object({ field: z.string(), code: z.string() })) })
 
 /** Thrown where an answer has the right status and the wrong shape: a proxy's page, another version's body. */
 export class NonsenseAnswer extends Error {}
@@ -31,14 +29,13 @@ export function toFailure(error: unknown): ApiFailure {
   const { status } = error.response
   const body = failureSchema.safeParse(error.response.data)
   if (body.success) {
-    const { messageCode, message, current } = body.data
-    const refused = refusedFields.safeParse(error.response.data)
+    const { messageCode, message, current, problems } = body.data
     return {
       status,
       messageCode,
       message,
       ...(current !== undefined && { current }),
-      ...(refused.success && { problems: refused.data.problems }),
+      ...(problems && { problems }),
     }
   }
   return { status, messageCode: status < 400 ? 'nonsense' : `http${status}`, message: error.message }
