@@ -9,3 +9,7 @@ export const bothChanged = (
   opened: Record<string, unknown>,
   current: Record<string, unknown>,
 ): string[] => Object.keys(dirty).filter((name) => dirty[name] && !same(opened[name], current[name]))
+
+/** The fields, with their values, that are not what they were: what was typed while something else went on. */
+export const changedSince = (before: Record<string, unknown>, now: Record<string, unknown>): [string, unknown][] =>
+  Object.entries(now).filter(([name, value]) => !same(before[name], value))

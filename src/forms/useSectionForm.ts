@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } fro
 import type * as z from 'zod/mini'
 import type { ApiFailure } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
-import { bothChanged } from './conflict.rules'
+import { bothChanged, changedSince } from './conflict.rules'
 import { useDraft } from './useDraft'
 import { useUnsaved } from './unsaved'
 
@@ -52,7 +52,9 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
   })
   useUnsaved(id, isDirty)
 
+  const newest = useRef(entity)
   const startFrom = (next: Entity, keepTyping = false) => {
+    newest.current = next
     setOpened(next)
     setConflict(undefined)
     setFailure(undefined)
@@ -62,18 +64,23 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
   // News from the server replaces what is shown only while nothing is typed.
   const seen = useRef(entity)
   useEffect(() => {
-    if (seen.current === entity || form.formState.isDirty) return
+    if (seen.current === entity) return
     seen.current = entity
+    newest.current = entity
+    if (form.formState.isDirty) return
     setOpened(entity)
     form.reset(valuesOf(entity))
   }, [entity, form, valuesOf])
 
   const send = async (output: Output, from: Entity, isSecondTry = false): Promise<void> => {
     setFailure(undefined)
+    const sent = form.getValues()
     const { data, error } = await save(output, from)
     if (!error) {
+      const typedMeanwhile = changedSince(sent, form.getValues())
       draft.forget()
       startFrom(data)
+      for (const [name, value] of typedMeanwhile) form.setValue(name as never, value as never, { shouldDirty: true })
       setSavedAt(now())
       return onSaved?.(data)
     }
@@ -116,7 +123,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     },
     discard: () => {
       draft.forget()
-      startFrom(entity)
+      startFrom(newest.current)
     },
   }
 }

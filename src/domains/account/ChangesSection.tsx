@@ -18,7 +18,8 @@ export function ChangesSection({ at }: { at: ProfileAt }) {
     <SectionCard<z.infer<typeof profileChangePageSchema>>
       heading={<FormattedMessage id="profile.account.changes.title" />}
       description={<FormattedMessage id="profile.account.changes.text" />}
-      answer={answer}
+      // The page before stays until the one asked for is here, and the focus with it.
+      answer={{ ...answer, currentData: answer.data, originalArgs: at }}
     >
       {({ responseData, prevPage, nextPage, totalPageCount }) => (
         <div className={styles.stack} aria-busy={answer.isFetching}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
@@ -6,7 +6,10 @@ import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface Answer<Data> {
-  data?: Data | undefined
+  /** Of the person asked about now: what came for somebody else before is not theirs to show. */
+  currentData?: Data | undefined
+  /** What was asked; the person in it, where there is one. */
+  originalArgs?: unknown
   isError: boolean
   isFetching: boolean
   refetch: () => unknown
@@ -23,11 +26,11 @@ interface SectionCardProps<Data> {
 /** A section on its card: while its data is on its way, when it did not come, and once it is here. */
 export function SectionCard<Data>({ heading, description, actions, answer, children }: SectionCardProps<Data>) {
   const { formatMessage } = useIntl()
-  const { data, isError, isFetching, refetch } = answer
+  const { currentData: data, originalArgs, isError, isFetching, refetch } = answer
   return (
     <Card heading={heading} description={description} actions={data === undefined ? undefined : actions}>
       {data !== undefined ? (
-        children(data)
+        <Fragment key={personIn(originalArgs)}>{children(data)}</Fragment>
       ) : isError ? (
         <ErrorState
           isCompact
@@ -48,3 +51,7 @@ export function SectionCard<Data>({ heading, description, actions, answer, child
     </Card>
   )
 }
+
+/** A form opened for one person ends with them: what was typed about one is never saved for another. */
+const personIn = (args: unknown): string | undefined =>
+  typeof args === 'object' && args !== null && 'profileId' in args ? String(args.profileId) : undefined
