@@ -189,6 +189,22 @@ test('an approved arranger changes the person, never the account; an Admin both;
   expect((await refused({ firstName: 'X' }, { as: 'nobody@aurora', of: 'nobody@aurora' })).status).toBe(409)
 })
 
+test('an arranger ends nobody’s sign-in codes by changing the telephone they go to (§6)', async () => {
+  const arranger = { as: 'arranger@aurora' } as const
+  const set = (setupForOtp: boolean) =>
+    at.services.db
+      .update(profiles)
+      .set({ setupForOtp })
+      .where(eq(profiles.id, profileIdOf(me)))
+  await set(true)
+  expect(await refused({ phoneNumber: '5145550139' }, arranger)).toMatchObject({
+    status: 403,
+    messageCode: 'accountIsTheirs',
+  })
+  await set(false)
+  expect(await edited({ phoneNumber: '5145550139' }, arranger)).toMatchObject({ phoneNumber: '5145550139' })
+})
+
 test('traveller numbers and telephones are in no log and in no refusal', async () => {
   const answer = await patch([
     { op: 'test', path: '/firstName', value: 'Somebody else' },

@@ -42,11 +42,11 @@ export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Servi
     await lockProfile(tx, editing.of)
     const before = await present()
     if (!before.employeeId) throw noTravelProfile()
-    const edits = editsOf(patch, before)
+    const edits = withoutCodes(editsOf(patch, before), before)
     if (isOutsider(editing) && fieldsOf(edits).some((field) => accountFields.includes(field))) throw notTheirs()
     await checkEdits(tx, edits, before)
     if (fieldsOf(edits).length === 0) return before
-    await write(tx, withoutCodes(edits, before), editing)
+    await write(tx, edits, editing)
     return present()
   })
 
@@ -104,5 +104,5 @@ const notTheirs = () =>
   new Refusal(
     403,
     'accountIsTheirs',
-    'Language, formats and sign-in are changed by the traveller or an administrator. Leave them as they are.',
+    'Language, formats, sign-in, and the telephone that sign-in codes go to, are changed by the traveller or an administrator. Leave them as they are.',
   )
