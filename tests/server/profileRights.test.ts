@@ -104,6 +104,12 @@ test('a closed profile is there, cannot book, and is closed once (§4 notActive)
   expect(opened.successfull).toBe(false)
 })
 
+test('a Guest closes nothing, not even their own profile (§6)', async () => {
+  const path = `/main${placeOf('guest@aurora')}`
+  expect((await send('guest@aurora', 'DELETE', path)).status).toBe(403)
+  expect(await at.get<Profile>('guest@aurora', path)).toMatchObject({ active: true })
+})
+
 test('drafts have a key of their own for each person, always the same', async () => {
   const keyOf = async (who: Handle) => (await at.get<{ key: string }>(who, `/main${placeOf(who)}/draft-key`)).key
   const [mine, again, hers] = [await keyOf('newhire@aurora'), await keyOf('newhire@aurora'), await keyOf('vip@aurora')]

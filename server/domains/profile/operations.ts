@@ -8,6 +8,7 @@ import { editProfile } from '#server/domains/profile/edit.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
 import { companyAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
+import { notAllowed } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
 
 export const profileOperations = [
@@ -63,11 +64,13 @@ export const profileOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId',
     summary:
-      'Closes the profile: the person can still sign in and ask for it again, and cannot book. Nothing is erased.',
-    cites: '§4 notActive, §7 Profiles',
+      'Closes the profile: the person can still sign in and ask for it again, and cannot book. Nothing is erased. Not for Guests.',
+    cites: '§4 notActive, §6, §7 Profiles',
     access: profileOrAdmin,
     answer: profileSchema,
     handle: async ({ caller, params, language, services }) => {
+      // The restricted set of §6 has no deleting.
+      if (caller.roles.includes('Guest')) throw notAllowed()
       await closeProfile(params, caller, services)
       return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
     },
