@@ -155,6 +155,19 @@ test('nobody answers for the traveller, and a key opens nothing elsewhere', asyn
   expect((await at.send('arranger@aurora', `/main${placeOf(me)}/arranger-list`)).status).toBe(403)
 })
 
+test('adding and removing somebody again and again does not fill their mailbox', async () => {
+  const who = 'organiser@aurora'
+  const statuses: number[] = []
+  for (let time = 0; time <= 20; time += 1) {
+    const given = await add('vip@aurora.example', who)
+    statuses.push(given.status)
+    if (given.ok) await answer(((await given.json()) as Arranger).key, 'removed', who)
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+  at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
+  expect((await add('vip@aurora.example', who)).status).toBe(200)
+})
+
 test('what was decided stands where the letter does not leave', async () => {
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await add('vip@aurora.example')).status).toBe(200)

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Database } from '#server/db/client.ts'
-import { arrangerRequests, employees, profileRoles, profiles } from '#server/db/schema.ts'
+import { arrangerRequests, employees, profileChanges, profileRoles, profiles } from '#server/db/schema.ts'
 import { tellArranger } from '#server/domains/arrangers/letter.ts'
 import { arrangersOf } from '#server/domains/arrangers/list.ts'
 import type { Traveler } from '#server/domains/arrangers/list.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import { refusedField } from '#server/http/envelope.ts'
+import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services.ts'
+
+const hourMs = 3_600_000
+const mostAddedPerHour = 20
 
 /**
  * Makes a colleague an arranger of the traveller at once; a request of theirs that waits is approved by it.
- * @throws 400 `unknownPerson` for whoever cannot be one, `alreadyThere` for who is
+ * @throws 400 `unknownPerson` for whoever cannot be one, `alreadyThere` for who is, 429 after 20 in an hour
  */
 export async function addArranger(of: Traveler, email: string, services: Services): Promise<Arranger> {
   const { db, now } = services
@@ -22,6 +25,7 @@ export async function addArranger(of: Traveler, email: string, services: Service
     const arranger = await colleague(tx, of, email)
     if (!arranger) throw refusedField('email', 'unknownPerson')
     const key = await approve(tx, of, arranger.id, now())
+    await refuseTooMany(tx, of, now())
     const note = { section: 'arrangers' as const, action: 'added' as const, fields: ['arranger'] }
     await noteChange(tx, { ...of, actorProfileId: of.profileId, at: now(), ...note })
     const added = (await arrangersOf(tx, of)).find((row) => row.key === key)
@@ -29,6 +33,19 @@ export async function addArranger(of: Traveler, email: string, services: Service
   })
   await tellArranger({ traveler, arranger, status: 'approved' }, services)
   return added
+}
+
+/** Each one added or removed gets a letter: adding and removing the same person is no way to fill their mailbox. */
+async function refuseTooMany(tx: Database, { companyId, profileId }: Traveler, at: Date) {
+  const added = and(
+    eq(profileChanges.companyId, companyId),
+    eq(profileChanges.profileId, profileId),
+    eq(profileChanges.section, 'arrangers'),
+    eq(profileChanges.action, 'added'),
+    gt(profileChanges.at, new Date(at.getTime() - hourMs)),
+  )
+  if ((await tx.$count(profileChanges, added)) < mostAddedPerHour) return
+  throw new Refusal(429, 'tooManyArrangers', 'You have added many arrangers within an hour. Wait an hour, then go on.')
 }
 
 /** Somebody of the same company who may arrange: with a live profile, employed, not a guest and not the traveller. */
