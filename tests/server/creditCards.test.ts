@@ -49,7 +49,10 @@ test('its issues of the profile follow at once', async () => {
   const issues = async () => (await at.get<Profile>(me, `/main${placeOf(me)}`)).profileIssues.map(({ issue }) => issue)
   expect(await issues()).toEqual(expect.arrayContaining(['hotelFopMissing', 'railFopMissing']))
   expect(await issues()).not.toContain('airFopMissing')
-  at.clock.now = new Date('2027-03-01T00:00:00Z')
+  // The last evening of February on the west coast.
+  at.clock.now = new Date('2027-03-01T07:30:00Z')
+  expect(await issues()).not.toContain('airFopExpired')
+  at.clock.now = new Date('2027-03-01T12:00:00Z')
   expect(await issues()).toContain('airFopExpired')
   at.clock.now = new Date('2027-02-10T12:00:00Z')
 })
@@ -134,7 +137,7 @@ describe('a change', () => {
   })
 
   test('renames a card that has expired, and moves its month only ahead', async () => {
-    at.clock.now = new Date('2048-01-01T00:00:00Z')
+    at.clock.now = new Date('2048-01-01T12:00:00Z')
     const renamed = await change({ name: 'Old' })
     expect(await done<CreditCard>('PUT', renamed.path, renamed.body)).toMatchObject({ name: 'Old' })
     const moved = await change({ expiryDate: '2047-12' })

@@ -5,7 +5,7 @@ import type { ManualSegment } from '#contract/manualTrips.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import type { Trip } from '#contract/trips.ts'
-import { trips } from '#server/db/schema.ts'
+import { profiles, trips } from '#server/db/schema.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import { editorOf } from '../support/profileData.ts'
 
@@ -61,6 +61,24 @@ test('a passport that is too short for a trip abroad is mentioned as soon as the
   await at.services.db.update(trips).set({ status: 'confirmed' }).where(eq(trips.bookingId, trip.bookingId))
 })
 
+test('of somebody whose country is not known, a trip within one country needs no passport', async () => {
+  const set = (countryCode: string) =>
+    at.services.db
+      .update(profiles)
+      .set({ countryCode })
+      .where(eq(profiles.id, profileIdOf(me)))
+  const before = await notes()
+  const [person] = await at.services.db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, profileIdOf(me)))
+  const domestic = await addTrip(flight('YYZ', 'YVR', '2027-05-01T08:00', '2027-05-01T10:00'))
+  await set('')
+  expect(await notes()).toEqual(before)
+  await set(person!.countryCode)
+  await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.bookingId, domestic.bookingId))
+})
+
 test("a guest's trip needs no passport of whoever booked it", async () => {
   const [kept] = await notes()
   await at.services.db
@@ -86,7 +104,7 @@ test('a card is mentioned as it runs out, under another key once it has, and not
   const entered = { number: '4111111111111111', name: 'Mine', expiryDate: '2027-03', uses: ['air'] }
   const card = await done<CreditCard>('POST', cards, entered)
   expect(await notes()).toMatchObject([{ key: `creditCardExpiring:${card.id}`, daysBeforeExpiry: 58 }])
-  at.clock.now = new Date('2027-04-01T00:00:00Z')
+  at.clock.now = new Date('2027-04-01T12:00:00Z')
   expect(await notes()).toMatchObject([{ key: `creditCardExpired:${card.id}`, code: 'creditCardExpired' }])
   const { name, uses } = card
   const renewed = { version: 1, name, uses, expiryDate: '2031-03' }

@@ -4,16 +4,11 @@ import { actionKey, longestSnoozeDays, mostActionMarks } from '#contract/actions
 import type { ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import { earliestDay, latestDay } from '#server/earliestDay.ts'
 import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
-/** The calendar day it is at most so far west or east: the server does not know where somebody is. */
-const dayAt = (now: Date, hours: number) => new Date(now.getTime() + hours * hourMs).toISOString().slice(0, 10)
-const westernmost = -12
-const easternmost = 14
+const dayMs = 86_400_000
 
 /**
  * Keeps a mark in place of one with the same key.
@@ -25,7 +20,7 @@ export function putMark(
   { db, now }: Services,
 ): Promise<ActionMark> {
   checkKey(mark.key)
-  const today = dayAt(now(), westernmost)
+  const today = earliestDay(now())
   if (mark.until !== null) checkDay(mark.until, today, now())
   return db.transaction(async (tx) => {
     const { id: profileId } = await lockProfile(tx, of)
@@ -55,6 +50,6 @@ function checkKey(key: string) {
 
 function checkDay(until: string, today: string, now: Date) {
   if (until <= today) throw refusedField('until', 'datePast')
-  const last = dayAt(new Date(now.getTime() + longestSnoozeDays * dayMs), easternmost)
+  const last = latestDay(new Date(now.getTime() + longestSnoozeDays * dayMs))
   if (until > last) throw refusedField('until', 'dateTooFar')
 }

@@ -12,6 +12,7 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { earliestDay } from '#server/earliestDay.ts'
 import { badInput, notAllowed } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
 import type { Services } from '#server/services.ts'
@@ -25,7 +26,7 @@ const refused = (messageCode: BookingRefusal): ObtAddress => ({
 async function openTool(caller: Caller, query: ObtQuery, services: Services): Promise<ObtAddress> {
   const booker = await loadPerson(services.db, caller.companyId, caller.profileId)
   const traveler = query.travelerType === 'traveler' ? await approvedTraveler(caller, query, services) : undefined
-  const month = services.now().toISOString().slice(0, 7)
+  const month = earliestDay(services.now()).slice(0, 7)
   const { travelerType } = query
   const refusal = bookingRefusal({ booker, bookerRoles: caller.roles, traveler, travelerType, month })
   if (refusal) return refused(refusal)

@@ -7,6 +7,7 @@ import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/roles.ts'
+import { earliestDay } from '#server/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Services } from '#server/services.ts'
@@ -15,7 +16,7 @@ const dayMs = 86_400_000
 
 /** What a profile waits for from its company's Admins (§4). */
 export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
-  const issues = profileIssues(person, now.toISOString().slice(0, 7))
+  const issues = profileIssues(person, earliestDay(now).slice(0, 7))
   return adminDetails.filter((detail) => issues.includes(detail))
 }
 

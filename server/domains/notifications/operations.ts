@@ -6,6 +6,7 @@ import type { TripAbroad } from '#server/domains/notifications/passportNotes.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { presentedTrips } from '#server/domains/trips/operations.ts'
 import { notOver, tripOrder } from '#server/domains/trips/status.ts'
+import { earliestDay } from '#server/earliestDay.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -41,10 +42,12 @@ function tripsAheadOf({ companyId, profileId }: Of, language: Language, services
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 
-/** Trips to come on which the person themself leaves the country they live in. */
+/** Trips to come on which the person themself leaves their country; unless it is known, the one a trip begins in. */
 function tripsAbroad(ahead: readonly Trip[], home: string): TripAbroad[] {
-  const leaves = ({ segments }: Trip) =>
-    segments.some(({ from, to }) => from.countryCode !== home || to.countryCode !== home)
+  const leaves = ({ segments, departureCountryCode }: Trip) => {
+    const own = home || departureCountryCode
+    return segments.some(({ from, to }) => from.countryCode !== own || to.countryCode !== own)
+  }
   return ahead
     .filter((trip) => trip.tripStatus === 'Upcoming' && !trip.isForGuest && leaves(trip))
     .map(({ destination, segments }) => ({ destination, returnDay: lastDayOf(segments) }))
@@ -85,7 +88,7 @@ export const notificationOperations = [
         tripsAbroad: tripsAbroad(ahead, await homeOf(params, services)),
         isDemo: await showsDemo(params, services),
       }
-      return notificationsOf(facts, services.now().toISOString().slice(0, 10), language)
+      return notificationsOf(facts, earliestDay(services.now()), language)
     },
   }),
 ]

@@ -2,6 +2,7 @@ import { paymentUses } from '#contract/cards.ts'
 import type { PaymentUse } from '#contract/cards.ts'
 import { cardBrand, cardDigits, cardNumberProblem } from '#contract/cardNumbers.ts'
 import { maskedCard } from '#server/domains/payment/mask.ts'
+import { earliestDay } from '#server/earliestDay.ts'
 import { refusedField } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/http/sealer.ts'
 
@@ -16,14 +17,14 @@ export function judgedNumber(typed: string): string {
 }
 
 /**
- * A card is good through the last day of its month, so the current one (UTC) is still accepted.
+ * A card is good through the last day of its month, so the current one is still accepted while it lasts anywhere.
  * @param month `yyyy-MM`
  * @throws 400 `monthPast` or `dateTooFar`
  */
 export function judgeExpiry(month: string, now: Date): void {
-  const current = now.toISOString().slice(0, 7)
+  const current = earliestDay(now).slice(0, 7)
   if (month < current) throw refusedField('expiryDate', 'monthPast')
-  const furthest = `${now.getUTCFullYear() + furthestYears}${current.slice(4)}`
+  const furthest = `${Number(current.slice(0, 4)) + furthestYears}${current.slice(4)}`
   if (month > furthest) throw refusedField('expiryDate', 'dateTooFar')
 }
 

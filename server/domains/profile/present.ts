@@ -3,6 +3,7 @@ import { supportedCulture } from '#contract/locales.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
 import { completeness, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Person } from '#server/domains/profile/person.ts'
+import { earliestDay } from '#server/earliestDay.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** A person as GET companies/{companyId}/profiles/{profileId} answers (§3), on the day of `now`. */
@@ -10,8 +11,9 @@ export function presentProfile(person: Person, language: Language, now: Date): P
   if (!person.employee) return minimalProfile(person)
   const { profile } = person
   const today = now.toISOString().slice(0, 10)
-  const issues = profileIssues(person, today.slice(0, 7))
-  const mayBook = isAllowedToBook(person, today.slice(0, 7))
+  const month = earliestDay(now).slice(0, 7)
+  const issues = profileIssues(person, month)
+  const mayBook = isAllowedToBook(person, month)
   return {
     ...identity(person),
     ...contact(profile),

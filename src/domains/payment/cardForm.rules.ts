@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type CreditCard, newCreditCardSchema, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { cardNumberProblem } from '#contract/cardNumbers.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import { today } from '@/domains/trips/trips.rules'
 
 /** What the form of a card holds; the number only while it is typed. */
 export interface CardValues {
@@ -11,7 +12,8 @@ export interface CardValues {
   uses: PaymentUse[]
 }
 
-const thisMonth = () => new Date().toISOString().slice(0, 7)
+/** Where the reader is: a card is good through the last evening of its month there. */
+const thisMonth = () => today(new Date()).slice(0, 7)
 
 type Judged = { value: CardValues; issues: unknown[] }
 function refuse({ value, issues }: Judged, field: keyof CardValues, message: FieldProblemCode | undefined) {
