@@ -45,6 +45,17 @@ describe('where no screen of its own is at hand', () => {
     expect(screen.queryByLabelText(/^Card number/)).toBeNull()
   })
 
+  test('what is cancelled is gone, and not there again when it is opened anew', async () => {
+    const { user } = await openInPlace()
+    await user.type(screen.getByLabelText(/^Name on the card/), ' typed')
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(Object.keys(sessionStorage)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Edit Visa ending in 1111' }))
+    expect(await screen.findByLabelText(/^Name on the card/)).toHaveValue('Camille Tremblay')
+    expect(screen.queryByText('We kept what you typed')).toBeNull()
+  })
+
   test('and removed there, the focus going to what comes next', async () => {
     answerChange('delete', `${paths.profile}/payment-methods/c1`, { id: 'c1' })
     const { user } = await openInPlace()

@@ -5,6 +5,7 @@ import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { FailureNotice } from '@/forms/FailureNotice'
 import type { ApiFailure } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
+import { localDay } from '@/i18n/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -42,7 +43,7 @@ export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowPr
           {' · '}
           <FormattedMessage
             id={`profile.account.arrangers.since.${arranger.status}`}
-            values={{ date: date(arranger.since.slice(0, 10)) }}
+            values={{ date: date(localDay(arranger.since)) }}
           />
         </p>
         {isApproved && !isRemovable && (

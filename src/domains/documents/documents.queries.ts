@@ -2,7 +2,7 @@ import { call, serverState } from '@/http/serverState'
 import { deleteTravelDocument, getTravelDocuments, postTravelDocument, putTravelDocument } from './documents.api'
 
 /** A passport decides what is warned about (§4). */
-const touched = ['Documents', 'Profile', 'Notifications'] as const
+const touched = ['Documents', 'Profile', 'Notifications', 'Changes'] as const
 
 const documentsQueries = serverState.injectEndpoints({
   endpoints: (build) => ({

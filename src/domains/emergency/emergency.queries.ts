@@ -6,11 +6,11 @@ const emergencyQueries = serverState.injectEndpoints({
     emergencyContact: build.query({ queryFn: call(getEmergencyContact), providesTags: ['EmergencyContact'] }),
     putEmergencyContact: build.mutation({
       queryFn: call(putEmergencyContact),
-      invalidatesTags: (answer) => (answer ? ['EmergencyContact'] : []),
+      invalidatesTags: (answer) => (answer ? ['EmergencyContact', 'Changes'] : []),
     }),
     deleteEmergencyContact: build.mutation({
       queryFn: call(deleteEmergencyContact),
-      invalidatesTags: ['EmergencyContact'],
+      invalidatesTags: ['EmergencyContact', 'Changes'],
     }),
   }),
 })

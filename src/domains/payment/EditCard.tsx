@@ -40,13 +40,19 @@ export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: Edit
     draftOwner: useOwnProfile(),
     secret: ['number'],
   })
+  const cancel =
+    onCancel &&
+    (() => {
+      section.discard()
+      onCancel()
+    })
   return (
     <>
       <SectionForm
         section={section}
         labels="profile.payment.field"
         show={showCardValue}
-        {...(onCancel && { onCancel })}
+        {...(cancel && { onCancel: cancel })}
       >
         <CardFields kept={`${maskedStart(card.number)}${endingOf(card.number)}`} />
       </SectionForm>

@@ -2,7 +2,7 @@ import { call, serverState } from '@/http/serverState'
 import { deletePaymentMethod, getCreditCards, postCreditCard, putCreditCard } from './payment.api'
 
 /** A card decides what may be booked and what is warned about (§4). */
-const touched = ['Cards', 'Profile', 'Notifications'] as const
+const touched = ['Cards', 'Profile', 'Notifications', 'Changes'] as const
 
 const paymentQueries = serverState.injectEndpoints({
   endpoints: (build) => ({
