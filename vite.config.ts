@@ -10,9 +10,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
 
 /**
- * Parts of axios that nothing here reaches stay out of the build: the older way to send, the older way to cancel, names
- * of status codes, `data:` addresses. And the charts bring what else of the store's library they use themselves: in the
- * chunk of libraries it would be part of every first load.
+ * Parts of libraries that nothing here reaches stay out of the build. Of axios: the older way to send, the older way to
+ * cancel, names of status codes, `data:` addresses, forms turned into other formats (files go out as FormData all the
+ * same; only their progress needs `createMultipartBody`). Of the router: names for developers' tools, which hold its
+ * forms and its server's parts, and links that fetch ahead (app/prefetch does). And the charts bring what else of the
+ * store's library they use themselves: in the chunk of libraries it would be part of every first load.
  */
 const unusedParts: Plugin = {
   name: 'waymark-unused-parts',
@@ -21,13 +23,22 @@ const unusedParts: Plugin = {
   resolveId: (id, importer = '') => {
     if (
       importer.includes('/axios/lib/') &&
-      /\/(xhr|CancelToken|HttpStatusCode|estimateDataURLDecodedBytes)\.js$/.test(id)
+      /\/(xhr|CancelToken|HttpStatusCode|estimateDataURLDecodedBytes|createMultipartBody|formDataToJSON|toURLEncodedForm)\.js$/.test(
+        id,
+      )
     )
       return at('./node_modules/axios/lib/helpers/null.js')
     if (importer.includes('/recharts/') && id === '@reduxjs/toolkit')
       return at('./node_modules/@reduxjs/toolkit/dist/redux-toolkit.legacy-esm.js')
     return undefined
   },
+  transform: (code, id) =>
+    /node_modules\/(react-router|react-intl)\//.test(id)
+      ? code
+          .replace(/^ *\w+\.displayName = .*;$/gm, '')
+          .replace(/(?<== )React\d*\.(forwardRef|createContext)\(/g, '/* @__PURE__ */ $&')
+          .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
+      : undefined,
 }
 
 const oneOf = (names: string[]) => `(${names.join('|')})`

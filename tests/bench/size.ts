@@ -24,7 +24,8 @@ const screens: Record<string, string[]> = {
   trips: [...entry, frame, 'src/domains/trips/TripsPage.tsx', 'src/i18n/compiled/en/trips.json'],
   'return from sign-in': [...entry, 'src/domains/session/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
 }
-const budgets: Record<string, number> = { home: 174, trips: 176, 'return from sign-in': 179 }
+/** A little above what is reached, kB. The aims: home 176, trips 172 (1.25 and 1.2 times the libraries alone). */
+const budgets: Record<string, number> = { home: 172.3, trips: 174.6, 'return from sign-in': 176.4 }
 
 /** Every file the named chunks pull in by static imports, each once. */
 function filesOf(names: readonly string[]): Set<string> {
