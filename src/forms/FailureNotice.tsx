@@ -1,20 +1,38 @@
 import { FormattedMessage } from 'react-intl'
 import type { ApiFailure } from '@/http/failure'
+import type { MessageId } from '@/i18n/messages'
 import { Banner } from '@/ui/Banner'
 
-/** Why something was not saved: the server's own words where it refuses, ours where it could not be reached. */
-export const FailureNotice = ({ failure: { status, message } }: { failure: ApiFailure }) => (
-  <Banner tone="danger" title={<FormattedMessage id="forms.failed.title" />}>
-    {status === 403 ? (
-      <FormattedMessage id="forms.failed.forbidden" />
-    ) : status === 412 ? (
-      <FormattedMessage id="forms.failed.changed" />
-    ) : status >= 400 && status < 500 ? (
-      message
-    ) : status === 0 ? (
-      <FormattedMessage id="forms.failed.network" />
-    ) : (
-      <FormattedMessage id="forms.failed.server" />
-    )}
-  </Banner>
-)
+/** Refusals that are said in the reader's language; the server's own words are in one. */
+const refusals: Record<string, MessageId> = {
+  accountIsTheirs: 'forms.failed.accountIsTheirs',
+  lastArranger: 'forms.failed.lastArranger',
+  noTravelProfile: 'forms.failed.noTravelProfile',
+  notFound: 'forms.failed.notFound',
+  notFromHere: 'forms.failed.notFromHere',
+  notSignedIn: 'forms.failed.notSignedIn',
+  nothingToAsk: 'forms.failed.nothingToAsk',
+  phoneNotConfirmed: 'forms.failed.phoneNotConfirmed',
+  profileActive: 'forms.failed.nothingToAsk',
+  tooManyArrangers: 'forms.failed.tooManyArrangers',
+  tooManyCards: 'forms.failed.tooMany',
+  tooManyDocuments: 'forms.failed.tooMany',
+  tooManyMarks: 'forms.failed.tooMany',
+}
+
+const byStatus: Record<number, MessageId> = {
+  0: 'forms.failed.network',
+  403: 'forms.failed.forbidden',
+  412: 'forms.failed.changed',
+}
+
+/** Why something was not saved: in our words where they fit, else in the server's where it refuses (§8). */
+export function FailureNotice({ failure: { status, messageCode, message } }: { failure: ApiFailure }) {
+  const isOtherRefusal = status >= 400 && status < 500
+  const id = (Object.hasOwn(refusals, messageCode) ? refusals[messageCode] : undefined) ?? byStatus[status]
+  return (
+    <Banner tone="danger" title={<FormattedMessage id="forms.failed.title" />}>
+      {!id && isOtherRefusal ? message : <FormattedMessage id={id ?? 'forms.failed.server'} />}
+    </Banner>
+  )
+}

@@ -104,3 +104,13 @@ describe('a section that is shown for another person', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
   })
 })
+
+test('a refusal is said in the language of the page', async () => {
+  const body = { successfull: false, messageCode: 'notFound', message: 'There is nothing at this address.' }
+  network.use(http.put(`*/api/main${path}`, () => HttpResponse.json(body, { status: 404 })))
+  const { user } = await renderPage(<TwoTravellers />, { locale: 'fr-ca' })
+  await user.type(await screen.findByLabelText(/^Nom/), 'er')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText(/^Cet élément n’existe plus/)).toBeVisible()
+  expect(screen.getByLabelText(/^Nom/)).toHaveValue('Royer')
+})
