@@ -142,6 +142,8 @@ export default defineConfig(({ command }) => ({
           name: 'pages',
           environment: 'jsdom',
           include: ['tests/pages/**/*.test.tsx', 'tests/contract/**/*.test.ts'],
+          // A form typed into key by key takes seconds where the machine does other things too.
+          testTimeout: 30_000,
           setupFiles: ['tests/support/pageSetup.ts'],
         },
       },

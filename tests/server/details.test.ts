@@ -85,6 +85,7 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
   expect(await mine()).not.toContain('costCenterMissing')
   expect(await mine()).toContain('approverPerTravelPolicyMissing')
   expect(await letters()).toEqual([])
+  at.clock.now = new Date(at.clock.now.getTime() + 1000)
   const answer = await patch({ approverId: employeeIdOf('finance@aurora') })
   expect(await answer.json()).toEqual({
     id: employeeIdOf(newcomer),

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { network } from './network.ts'
+
+// What appears is waited for, not timed: where two processors build and browse besides, a second is not enough.
+configure({ asyncUtilTimeout: 8000 })
 
 const complaints: unknown[][] = []
 

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import PersonalPage from '@/domains/personal/PersonalPage'
+import { makeProfile, places } from '../support/factories.ts'
+import { fail, network } from '../support/network.ts'
+import { patches, personalAnswers } from '../support/personal.ts'
+import { renderPage } from '../support/render.tsx'
+
+beforeEach(personalAnswers)
+
+const open = async () => {
+  const view = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+  const card = within(await screen.findByRole('region', { name: 'Identity' }))
+  await card.findAllByRole('textbox')
+  return { ...view, card, save: card.getByRole('button', { name: 'Save' }) }
+}
+
+describe('the home airport', () => {
+  test('is shown by name, found by typing, and can be emptied', async () => {
+    const sent = patches(makeProfile({ airportCode: null }))
+    const page = await open()
+    const field = page.card.getByRole('combobox', { name: /^Home airport/ })
+    await waitFor(() => expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)'))
+    await page.user.clear(field)
+    await page.user.type(field, 'van')
+    await page.user.click(await screen.findByRole('option', { name: /Vancouver/ }))
+    expect(field).toHaveValue('Vancouver, Vancouver International (YVR)')
+    await page.user.clear(field)
+    await page.user.tab()
+    expect(field).toHaveValue('')
+    await page.user.click(page.save)
+    expect(await page.card.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(sent).toEqual([
+      [
+        { op: 'test', path: '/airportCode', value: 'YUL' },
+        { op: 'replace', path: '/airportCode', value: null },
+      ],
+    ])
+  })
+
+  test('lists only what is searched for, and is what it was when nothing is chosen', async () => {
+    const page = await open()
+    const field = page.card.getByRole('combobox', { name: /^Home airport/ })
+    await waitFor(() => expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)'))
+    network.use(http.get('*/api/main/airports', () => HttpResponse.json([])))
+    await page.user.type(field, 'xyz')
+    expect(await screen.findByText('No airport found. Try its code, city or name.')).toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: /Montréal/ })).not.toBeInTheDocument()
+    await page.user.tab()
+    expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)')
+    expect(page.card.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
+  })
+
+  test('shows its code while names cannot be asked for, and comes back when changes are discarded', async () => {
+    fail('/airports')
+    const page = await open()
+    const field = page.card.getByRole('combobox', { name: /^Home airport/ })
+    expect(field).toHaveValue(places.YUL.code)
+    await page.user.clear(field)
+    await page.user.tab()
+    await page.user.click(page.card.getByRole('button', { name: 'Discard changes' }))
+    expect(field).toHaveValue('YUL')
+  })
+})
