@@ -174,6 +174,27 @@ describe('when somebody else saved meanwhile', () => {
   })
 })
 
+describe('removing the contact', () => {
+  test('asks once; keeping it brings the focus back to where it was', async () => {
+    const { user } = await open()
+    const remove = () => screen.getByRole('button', { name: 'Remove this contact' })
+    await user.click(remove())
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(remove()).toHaveFocus()
+  })
+
+  test('leaves an empty form, with the focus in it', async () => {
+    answerChange('delete', `${path}/ec1`, { id: 'ec1' })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Remove this contact' }))
+    answer(path, null)
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveValue(''))
+    expect(screen.getByLabelText(/^First name/)).toHaveFocus()
+  })
+})
+
 describe('what is not saved yet', () => {
   test('is there again after the page was loaded anew, unreadable to anybody else', async () => {
     const { user, unmount } = await open()

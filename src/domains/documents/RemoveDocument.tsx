@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
-import { FailureNotice } from '@/forms/FailureNotice'
-import type { ApiFailure } from '@/http/failure'
+import { RemoveInPlace } from '@/forms/RemoveInPlace'
 import type { ProfileAt } from '@/http/paths'
-import { Button } from '@/ui/Button'
 import { DocumentName } from './DocumentName'
 import { useDeleteTravelDocumentMutation } from './documents.queries'
-import styles from './RemoveDocument.module.css'
 
 interface RemoveDocumentProps {
   at: ProfileAt
@@ -15,44 +11,30 @@ interface RemoveDocumentProps {
   onRemoved: () => void
 }
 
-/** Removing asks once, in place. */
+/** Removes a passport, in the version that shows. */
 export function RemoveDocument({ at, document, onRemoved }: RemoveDocumentProps) {
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => (isAsking ? cancel.current?.focus() : undefined), [isAsking])
   const [remove, { error, isLoading }] = useDeleteTravelDocumentMutation()
   const confirm = async () => {
     const answer = await remove({ ...at, id: document.id, version: document.version })
     if (!answer.error) onRemoved()
   }
+  const passport = <DocumentName document={document} />
   return (
-    <div className={styles.remove}>
-      {error && <FailureNotice failure={error as ApiFailure} />}
-      {isAsking ? (
+    <RemoveInPlace
+      label={<FormattedMessage id="profile.documents.remove" />}
+      question={
         <>
-          <p>
-            <strong>
-              <FormattedMessage
-                id="profile.documents.remove.sure"
-                values={{ passport: <DocumentName document={document} /> }}
-              />
-            </strong>{' '}
-            <FormattedMessage id="profile.documents.remove.text" />
-          </p>
-          <div className={styles.actions}>
-            <Button variant="danger" size="small" isPending={isLoading} onClick={() => void confirm()}>
-              <FormattedMessage id="profile.documents.remove.yes" />
-            </Button>
-            <Button variant="secondary" size="small" ref={cancel} onClick={() => setAsking(false)}>
-              <FormattedMessage id="profile.documents.remove.no" />
-            </Button>
-          </div>
+          <strong>
+            <FormattedMessage id="profile.documents.remove.sure" values={{ passport }} />
+          </strong>{' '}
+          <FormattedMessage id="profile.documents.remove.text" />
         </>
-      ) : (
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          <FormattedMessage id="profile.documents.remove" />
-        </Button>
-      )}
-    </div>
+      }
+      yes={<FormattedMessage id="profile.documents.remove.yes" />}
+      no={<FormattedMessage id="profile.documents.remove.no" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
   )
 }

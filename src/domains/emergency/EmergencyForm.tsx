@@ -61,7 +61,7 @@ export function EmergencyForm({ at, contact, preferredCountry, onSaved }: Emerge
           <TextInput name="extension" inputMode="numeric" autoComplete="off" />
         </FieldRow>
       </SectionForm>
-      {contact && <RemoveContact at={at} contact={contact} />}
+      {contact && <RemoveContact at={at} contact={contact} onRemoved={() => section.form.setFocus('firstName')} />}
     </>
   )
 }
