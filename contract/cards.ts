@@ -7,6 +7,17 @@ const because = (code: FieldProblemCode) => code
 /** What a card pays for; each is a form of payment of §4. */
 export const paymentUses = ['air', 'rail', 'hotel', 'car'] as const
 export type PaymentUse = (typeof paymentUses)[number]
+
+/** Each use once, in this order. */
+export const orderedUses = (uses: readonly PaymentUse[]): PaymentUse[] =>
+  paymentUses.filter((use) => uses.includes(use))
+
+/** The last day, `yyyy-MM-dd`, on which a card is good. @param month `yyyy-MM` */
+export function lastDayOfCard(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
 const uses = z.array(z.enum(paymentUses)).check(z.maxLength(paymentUses.length))
 const someUses = uses.check(z.minLength(1, because('cardUse')))
 

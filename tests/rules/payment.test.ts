@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CreditCard } from '#contract/cards.ts'
+import { type CreditCard, lastDayOfCard, orderedUses } from '#contract/cards.ts'
 import { changedCardSchema, changedOf, newCardSchema } from '@/domains/payment/cardForm.rules'
-import {
-  cardStatus,
-  coverageOf,
-  endingOf,
-  lastDayOf,
-  maskedStart,
-  orderedUses,
-  usesLostWithout,
-} from '@/domains/payment/payment.rules'
+import { cardStatus, coverageOf, endingOf, maskedStart, usesLostWithout } from '@/domains/payment/payment.rules'
 import { removedCardOf, removedCardState } from '@/domains/payment/removedCard'
 
 const today = '2026-05-09'
@@ -29,7 +21,7 @@ describe('§3 a card is good through the last day of its month', () => {
     ['2026-02', '2026-02-28'],
     ['2028-02', '2028-02-29'],
     ['2026-12', '2026-12-31'],
-  ])('%s', (month, day) => expect(lastDayOf(month)).toBe(day))
+  ])('%s', (month, day) => expect(lastDayOfCard(month)).toBe(day))
 
   test.each([
     ['2026-04', 'expired', -9],

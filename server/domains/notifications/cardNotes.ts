@@ -1,3 +1,4 @@
+import { lastDayOfCard } from '#contract/cards.ts'
 import type { Phrases } from '#server/domains/notifications/phrases.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
 import { daysUntil, urgencyOf } from '#server/domains/notifications/urgency.ts'
@@ -11,16 +12,10 @@ export interface CardFacts {
 
 const steps = { calm: 60, soon: 30, urgent: 7 }
 
-/** A card is good through the last day of its month. */
-function lastDay(month: string): string {
-  const [year = 0, of = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10)
-}
-
 /** One note for each card that has run out or is about to (§4). */
 export const cardNotes = (cards: readonly CardFacts[], today: string, say: Phrases): Note[] =>
   cards.flatMap(({ id, maskedNumber, expiryMonth }): Note[] => {
-    const days = daysUntil(lastDay(expiryMonth), today)
+    const days = daysUntil(lastDayOfCard(expiryMonth), today)
     const urgency = urgencyOf(days, steps)
     if (!urgency) return []
     const ending = maskedNumber.slice(-4)

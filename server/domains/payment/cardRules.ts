@@ -1,5 +1,3 @@
-import { paymentUses } from '#contract/cards.ts'
-import type { PaymentUse } from '#contract/cards.ts'
 import { cardBrand, cardDigits, cardNumberProblem } from '#contract/cardNumbers.ts'
 import { maskedCard } from '#server/domains/payment/mask.ts'
 import { earliestDay } from '#server/earliestDay.ts'
@@ -40,7 +38,3 @@ export const keptNumber = (number: string, sealer: Sealer) => ({
   maskedNumber: maskedCard(number),
   sealedNumber: sealer.seal(number),
 })
-
-/** Each use once, in the order of the contract. */
-export const orderedUses = (uses: readonly PaymentUse[]): PaymentUse[] =>
-  paymentUses.filter((use) => uses.includes(use))

@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { type PaymentUse, paymentUses } from '#contract/cards.ts'
+import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { useField } from '@/forms/FieldContext'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { GroupFrame } from '@/ui/GroupFrame'
-import { orderedUses } from './payment.rules'
 import styles from './UsesInput.module.css'
 
 /** What a card pays for: any of the four, at least one. */

@@ -1,21 +1,15 @@
-import { type CreditCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
+import { type CreditCard, lastDayOfCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import type { ProfileIssue } from '#contract/profile.ts'
 
 /** §9: a card is mentioned from so many days before the last day of its month. */
 const soonDays = 60
 const dayMs = 86_400_000
 
-/** The last day on which a card is good. @param month `yyyy-MM` */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
-
 export type CardStatus = 'good' | 'soon' | 'expired'
 
 /** Whether a card is good, for at most 60 days more, or over; and whole days until its last, negative once over. */
 export function cardStatus({ expiryDate }: Pick<CreditCard, 'expiryDate'>, today: string) {
-  const days = Math.round((Date.parse(lastDayOf(expiryDate)) - Date.parse(today)) / dayMs)
+  const days = Math.round((Date.parse(lastDayOfCard(expiryDate)) - Date.parse(today)) / dayMs)
   const status: CardStatus = days < 0 ? 'expired' : days <= soonDays ? 'soon' : 'good'
   return { status, days }
 }
@@ -56,10 +50,6 @@ export const usesLostWithout = (card: CreditCard, cards: readonly CreditCard[], 
     const paying = payingFor(use, cards, today)
     return paying.length === 1 && paying[0]?.id === card.id
   })
-
-/** Each use once, in the order of the contract. */
-export const orderedUses = (uses: readonly PaymentUse[]): PaymentUse[] =>
-  paymentUses.filter((use) => uses.includes(use))
 
 /** The last four digits of a masked number. */
 export const endingOf = (masked: string): string => masked.slice(-4)
