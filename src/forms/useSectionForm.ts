@@ -35,6 +35,8 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
 ) {
   const { id, schema, entity, valuesOf, save, draftOwner, secret = [], onSaved } = options
   const [opened, setOpened] = useState(entity)
+  /** The latest that is known of it, though something typed keeps it from being shown. */
+  const [newest, setNewest] = useState(entity)
   const [failure, setFailure] = useState<ApiFailure>()
   const [conflict, setConflict] = useState<Entity>()
   const [savedAt, setSavedAt] = useState<Date>()
@@ -52,9 +54,8 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
   })
   useUnsaved(id, isDirty)
 
-  const newest = useRef(entity)
   const startFrom = (next: Entity, keepTyping = false) => {
-    newest.current = next
+    setNewest(next)
     setOpened(next)
     setConflict(undefined)
     setFailure(undefined)
@@ -66,7 +67,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
   useEffect(() => {
     if (seen.current === entity) return
     seen.current = entity
-    newest.current = entity
+    setNewest(entity)
     if (form.formState.isDirty) return
     setOpened(entity)
     form.reset(valuesOf(entity))
@@ -123,7 +124,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     },
     discard: () => {
       draft.forget()
-      startFrom(newest.current)
+      startFrom(newest)
     },
   }
 }
