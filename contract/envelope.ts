@@ -9,6 +9,7 @@ export const failureSchema = z.object({
   /** With 412: the record as it is now, in the shape its own call answers. */
   current: z.optional(z.unknown()),
   /** With 400 and 409: each field that was refused, and why. A list of another shape leaves the rest readable. */
+  // oxlint-disable-next-line promise/valid-params -- a schema's, not a promise's
   problems: z.catch(z.optional(z.array(fieldProblemSchema)), undefined),
 })
 export type FailureBody = z.infer<typeof failureSchema>
