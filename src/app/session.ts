@@ -7,6 +7,7 @@ import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http
 import { serverState } from '@/http/serverState'
 import { onUnauthorized } from '@/http/unauthorized'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
+import { forgetDrafts } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import type { Router } from './router'
 import type { Store } from './store'
@@ -30,7 +31,11 @@ export function watchSession(router: Router, store: Store): void {
     reportingHttp,
     unlessIdle(() => void toLogin()),
   )
-  const land = () => location.replace('/logout?ref=idp')
+  const land = () => {
+    // Whoever signs out on purpose, in whichever tab, leaves nothing typed in this one either.
+    if (!isIdleOver()) forgetDrafts()
+    location.replace('/logout?ref=idp')
+  }
   onSignedOutElsewhere(() => location.pathname !== '/logout' && land())
   // Somebody else signed in in another tab: what stands here is not theirs to see.
   onOtherPerson(() => location.replace('/'))

@@ -1,19 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settle } from './activity.ts'
+import { expectNoViolations } from './axe.ts'
 import { arriveAs, enterPassword, expect, test } from './person.ts'
 
 // Colours are judged when they stand still: a tooltip half faded in has another contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found, page.url()).toEqual([])
-}
 
 /** Opens each window by its button, judges it and closes it. */
 async function expectWindows(page: Page, buttons: readonly string[]): Promise<void> {

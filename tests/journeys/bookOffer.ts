@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from './person.ts'
 
-/** Books the first offer of each step in the tool's tab and gives back the booking reference. */
-export async function bookFirstOffer(tool: Page, to: string): Promise<string> {
+/**
+ * Books the first offer of each step in the tool's tab and gives back the booking reference.
+ * @param review looks at what is about to be confirmed
+ */
+export async function bookFirstOffer(tool: Page, to: string, review?: () => Promise<void>): Promise<string> {
   await tool.getByLabel('To', { exact: true }).fill(to)
   await tool.getByRole('button', { name: 'Search' }).click()
   for (const title of [/Choose your flight/, /Choose your return flight/]) {
@@ -19,6 +22,7 @@ export async function bookFirstOffer(tool: Page, to: string): Promise<string> {
       .first()
       .check()
       .catch(() => reason.first().selectOption({ index: 1 }))
+  await review?.()
   await tool.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(tool.getByRole('heading', { name: 'Your trip is booked' })).toBeVisible()
   const [locator = ''] = /\b[A-Z0-9]{6}\b/.exec((await tool.locator('main').textContent()) ?? '') ?? []
