@@ -1,5 +1,6 @@
 import { draftKeySchema } from '#contract/profileChanges.ts'
 import { mainHttp } from '@/http/clients'
+import { generation } from '@/http/generation'
 import { type ProfileAt, profilePath } from '@/http/paths'
 import { body } from '@/http/serverState'
 import { draftPrefix } from '@/lib/storage'
@@ -39,8 +40,13 @@ function keyOf(owner: ProfileAt): Promise<CryptoKey> {
   return key
 }
 
+/** The latest wish to keep something at a place: one that was given up meanwhile must not be kept after all. */
+const wishes = new Map<string, Draft>()
+
 /** Keeps what was typed, encrypted, for this tab. Without the server's key nothing is kept. */
 export async function keepDraft(place: DraftPlace, draft: Draft): Promise<void> {
+  const session = generation()
+  wishes.set(placeKey(place), draft)
   const key = await keyOf(place.owner)
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const sealed = await crypto.subtle.encrypt(
@@ -48,6 +54,7 @@ export async function keepDraft(place: DraftPlace, draft: Draft): Promise<void> 
     key,
     new TextEncoder().encode(JSON.stringify(draft)),
   )
+  if (wishes.get(placeKey(place)) !== draft || generation() !== session) return
   sessionStorage.setItem(placeKey(place), `${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`)
 }
 
@@ -65,4 +72,7 @@ export async function findDraft(place: DraftPlace): Promise<Draft | undefined> {
   }
 }
 
-export const dropDraft = (place: DraftPlace): void => sessionStorage.removeItem(placeKey(place))
+export function dropDraft(place: DraftPlace): void {
+  wishes.delete(placeKey(place))
+  sessionStorage.removeItem(placeKey(place))
+}
