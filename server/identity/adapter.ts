@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import { oidcRecords } from '#server/db/schema/identity.ts'
+import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import type { Services } from '#server/services.ts'
 
 /** How long a spent refresh token is still accepted: a renewal whose answer was lost on the way may be sent again. */
@@ -60,4 +60,5 @@ export const adapterFactory =
 /** Removes what has expired; called now and then. */
 export const sweepExpired = async ({ db, now }: Services): Promise<void> => {
   await db.delete(oidcRecords).where(and(sql`${oidcRecords.expiresAt} is not null`, lt(oidcRecords.expiresAt, now())))
+  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now()))
 }

@@ -3,12 +3,15 @@ import type Provider from 'oidc-provider'
 import { companyRows } from '#server/db/seed/companies.ts'
 import { demoPassword, demoPeople } from '#server/db/seed/demoPeople.ts'
 import { smallCompanyRows } from '#server/db/seed/smallCompanies.ts'
+import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services.ts'
-import { accountFor } from './accounts.ts'
+import { accountFor, loadAccount } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { pageLanguage } from './language.ts'
+import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { type SignInPage, signInPage } from './pages/signInPage.ts'
+import { askedForCode, needsCode, phoneEnding, sendSignInCode, takeSignInCode } from './secondFactor.ts'
 
 const largestForm = 4096
 
@@ -36,28 +39,75 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
     return show(typeof details.params.login_hint === 'string' ? details.params.login_hint : '', undefined)
 
   const form = await readForm(ctx)
+  const finish = async (accountId: string) => {
+    const result = { login: { accountId } }
+    const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false })
+    ctx.redirect(returnTo)
+    ctx.status = 303
+  }
+  if (form.has('code') || form.has('again'))
+    return answerCode({
+      ctx,
+      language,
+      services,
+      uid: details.uid,
+      form,
+      attempts,
+      finish,
+      over: () => show('', 'codeOver'),
+    })
+
   // One click on a demo person is the same as typing their name and the demo password.
   const person = services.env.DEMO ? form.get('person') : null
   const login = person ?? form.get('login') ?? ''
   const password = person ? demoPassword : (form.get('password') ?? '')
   if (!login || !password) return show(login, 'missing')
-  const key = `${login.trim().toLowerCase()} ${ctx.ip}`
+  const key = attemptKey(login, ctx.ip)
   if (!attempts.begin(key)) {
     ctx.status = 429
     return show(login, 'tooMany')
   }
   const accountId = await accountFor(services.db, login, password)
-  if (!accountId) return show(login, 'wrong')
+  const account = accountId && (await loadAccount(services.db, accountId))
+  if (!account) return show(login, 'wrong')
+  if (needsCode(account)) {
+    const isSent = await sendSignInCode(details.uid, account, language, services)
+    return isSent
+      ? codePage(ctx, language, { ending: phoneEnding(account), said: undefined })
+      : show(login, 'codeNotSent')
+  }
   attempts.succeeded(key)
-  const returnTo = await provider.interactionResult(
-    ctx.req,
-    ctx.res,
-    { login: { accountId } },
-    { mergeWithLastSubmission: false },
-  )
-  ctx.redirect(returnTo)
-  ctx.status = 303
+  return finish(account.account.id)
 }
+
+interface CodeAnswer {
+  ctx: KoaContextWithOIDC
+  language: Language
+  services: Services
+  uid: string
+  form: URLSearchParams
+  attempts: Attempts
+  finish: (accountId: string) => Promise<void>
+  /** The way back to the beginning, once the code is over. */
+  over: () => Promise<void>
+}
+
+/** The second page: a code, or the wish for another one. A password that is right counts as an attempt until the code is. */
+async function answerCode({ ctx, language, services, uid, form, attempts, finish, over }: CodeAnswer) {
+  const account = await askedForCode(uid, services)
+  if (!account) return over()
+  const ending = phoneEnding(account)
+  if (form.has('again')) {
+    const isSent = await sendSignInCode(uid, account, language, services)
+    return isSent ? codePage(ctx, language, { ending, said: 'sent' }) : over()
+  }
+  if (!(await takeSignInCode(uid, form.get('code') ?? '', services)))
+    return (await askedForCode(uid, services)) ? codePage(ctx, language, { ending, said: 'wrong' }) : over()
+  attempts.succeeded(attemptKey(account.account.email, ctx.ip))
+  return finish(account.account.id)
+}
+
+const attemptKey = (login: string, ip: string) => `${login.trim().toLowerCase()} ${ip}`
 
 async function readForm(ctx: KoaContextWithOIDC): Promise<URLSearchParams> {
   let text = ''

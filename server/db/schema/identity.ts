@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { profiles } from './people.ts'
 import type { GuestTraveler } from './trips.ts'
@@ -81,4 +81,16 @@ export const samlAnswers = pgTable('saml_answers', {
 export const toolConfirmations = pgTable('tool_confirmations', {
   key: text().primaryKey(),
   tripId: text().notNull(),
+})
+
+/** A code that stands between a right password and a session, for people who chose one (§5 setupForOtp); hashed. */
+export const signInCodes = pgTable('sign_in_codes', {
+  /** The sign-in under way that it belongs to. */
+  uid: text().primaryKey(),
+  accountId: text().notNull(),
+  codeHash: text().notNull(),
+  /** Codes sent, and wrong ones given. */
+  sends: integer().notNull().default(1),
+  tries: integer().notNull().default(0),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
 })

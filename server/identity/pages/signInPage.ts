@@ -14,7 +14,7 @@ export interface DemoPerson {
 export interface SignInPage {
   /** What was typed before, or the application's hint. */
   login: string
-  problem: 'wrong' | 'missing' | 'tooMany' | undefined
+  problem: 'wrong' | 'missing' | 'tooMany' | 'codeOver' | 'codeNotSent' | undefined
   /** Listed in demo mode only. */
   demoPeople: readonly DemoPerson[]
 }

@@ -8,6 +8,17 @@ export const en = {
     wrong: 'The e-mail or the password is not right. Check both and try again.',
     missing: 'Enter your e-mail and your password.',
     tooMany: 'Too many attempts. Wait a few minutes, then try again.',
+    codeOver: 'The code has expired, or too many were wrong. Sign in again for a new one.',
+    codeNotSent: 'The code could not be sent to your phone. Try again in a moment, or ask your administrator.',
+  },
+  code: {
+    title: 'Enter your code',
+    text: (ending: string) => `We sent a code to your phone ending in ${ending}. It is good for ten minutes.`,
+    label: 'Code',
+    action: 'Sign in',
+    again: 'Send another code',
+    wrong: 'This code is not right. Check the six digits and try again.',
+    sent: 'Another code is on its way. The one before counts no more.',
   },
   demo: {
     title: 'Look around as a demo person',

@@ -10,6 +10,18 @@ export const es: IdentityTexts = {
     wrong: 'El correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
     missing: 'Escriba su correo y su contraseña.',
     tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+    codeOver: 'El código venció o hubo demasiados intentos. Inicie sesión de nuevo para recibir otro.',
+    codeNotSent:
+      'No se pudo enviar el código a su teléfono. Inténtelo de nuevo en un momento o consulte a la administración.',
+  },
+  code: {
+    title: 'Escriba su código',
+    text: (ending: string) => `Enviamos un código al teléfono terminado en ${ending}. Es válido por diez minutos.`,
+    label: 'Código',
+    action: 'Iniciar sesión',
+    again: 'Enviar otro código',
+    wrong: 'El código no es correcto. Revise los seis dígitos e inténtelo de nuevo.',
+    sent: 'Otro código está en camino. El anterior ya no es válido.',
   },
   demo: {
     title: 'Probar como una persona de ejemplo',

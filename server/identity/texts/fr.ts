@@ -10,6 +10,19 @@ export const fr: IdentityTexts = {
     wrong: 'Le courriel ou le mot de passe est inexact. Vérifiez-les et réessayez.',
     missing: 'Entrez votre courriel et votre mot de passe.',
     tooMany: 'Trop de tentatives. Attendez quelques minutes, puis réessayez.',
+    codeOver: 'Le code est expiré, ou trop de codes étaient inexacts. Reconnectez-vous pour en recevoir un nouveau.',
+    codeNotSent:
+      'Le code n’a pas pu être envoyé à votre téléphone. Réessayez dans un instant ou adressez-vous à l’administration.',
+  },
+  code: {
+    title: 'Entrez votre code',
+    text: (ending: string) =>
+      `Nous avons envoyé un code au téléphone se terminant par ${ending}. Il est valide pendant dix minutes.`,
+    label: 'Code',
+    action: 'Se connecter',
+    again: 'Envoyer un autre code',
+    wrong: 'Ce code est inexact. Vérifiez les six chiffres et réessayez.',
+    sent: 'Un autre code est en route. Le précédent n’est plus valide.',
   },
   demo: {
     title: 'Essayer avec une personne fictive',

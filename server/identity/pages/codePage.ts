@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { activationCodeLength } from '#contract/profileChanges.ts'
+import type { Language } from '#server/http/language.ts'
+import { identityPath } from '../addresses.ts'
+import { answerPage, textsIn } from './layout.ts'
+
+interface CodePage {
+  /** The last digits of the telephone it went to. */
+  ending: string
+  said: 'wrong' | 'sent' | undefined
+}
+
+/** Asks for the code that was sent, after a right password. */
+export function codePage(ctx: KoaContextWithOIDC, language: Language, { ending, said }: CodePage) {
+  const { code } = textsIn(language)
+  const invalid = said === 'wrong' ? html` aria-invalid="true" aria-describedby="problem"` : ''
+  return answerPage(
+    ctx,
+    language,
+    code.title,
+    html`<section>
+      <h1>${code.title}</h1>
+      <p>${code.text(ending)}</p>
+      ${said === 'wrong' ? html`<p class="alert" role="alert" id="problem">${code.wrong}</p>` : ''}
+      ${said === 'sent' ? html`<p role="status">${code.sent}</p>` : ''}
+      <form class="own" method="post" action="${identityPath}${ctx.path}">
+        <label>
+          ${code.label}
+          <input
+            name="code"
+            inputmode="numeric"
+            autocomplete="one-time-code"
+            maxlength="${activationCodeLength}"
+            required
+            autofocus
+            ${invalid}
+          />
+        </label>
+        <button class="main">${code.action}</button>
+      </form>
+      <form class="own" method="post" action="${identityPath}${ctx.path}">
+        <button name="again" value="1">${code.again}</button>
+      </form>
+    </section>`,
+  )
+}
