@@ -5,6 +5,7 @@ import { UnsavedContext } from './unsaved'
 
 const loadDialog = () => import('./LeaveDialog')
 const LeaveDialog = lazy(loadDialog)
+const afterPageMs = 1000
 
 interface UnsavedWorkProps {
   children: ReactNode
@@ -34,6 +35,7 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
       !nextLocation.search.includes('reason=session-timeout'),
   )
   useAskingBrowser(isUnsaved)
+  useDialogAtHand()
   return (
     <UnsavedContext value={register}>
       {children}
@@ -46,12 +48,18 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   )
 }
 
+/** The dialog is fetched while there is a network to fetch it from, and before the first key has work of its own. */
+function useDialogAtHand() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), afterPageMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /** The browser's own question before the tab goes; not where the session ends. */
 function useAskingBrowser(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return
-    // The dialog is fetched while there is a network to fetch it from.
-    void loadDialog().catch(() => undefined)
     const session = generation()
     const ask = (event: BeforeUnloadEvent) => generation() === session && event.preventDefault()
     window.addEventListener('beforeunload', ask)

@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import styles from './AirlineName.module.css'
 import { airlineName, airlineNameLength } from './airlineName.rules'
@@ -10,9 +10,7 @@ const pauseMs = 500
 
 /** The name as airlines will get it, said once typing pauses. It only shows; nothing waits for it. */
 export function AirlineName() {
-  const { control } = useFormContext<IdentityValues>()
-  const [firstName, middleName, lastName] = useWatch({ control, name: ['firstName', 'middleName', 'lastName'] })
-  const { name, isCut } = usePaused(airlineName({ firstName, middleName, lastName }))
+  const { name, isCut } = usePausedName()
   return (
     <div role="status" className={styles.region}>
       {name && (
@@ -37,13 +35,24 @@ export function AirlineName() {
   )
 }
 
-/** The latest of what is shown, once it has stayed so for a moment. */
-function usePaused(latest: { name: string; isCut: boolean }) {
-  const [shown, setShown] = useState(latest)
-  const { name, isCut } = latest
+/** The name as typed so far, once typing has paused: a key itself renders nothing. */
+function usePausedName() {
+  const { subscribe, getValues } = useFormContext<IdentityValues>()
+  const [shown, setShown] = useState(() => airlineName(getValues()))
   useEffect(() => {
-    const timer = setTimeout(() => setShown({ name, isCut }), pauseMs)
-    return () => clearTimeout(timer)
-  }, [name, isCut])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      name: ['firstName', 'middleName', 'lastName'],
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => setShown(airlineName(getValues())), pauseMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [subscribe, getValues])
   return shown
 }
