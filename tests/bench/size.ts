@@ -25,7 +25,7 @@ const screens: Record<string, string[]> = {
   'return from sign-in': [...entry, 'src/domains/session/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
 }
 /** A little above what is reached, kB. The aims: home 176, trips 172 (1.25 and 1.2 times the libraries alone). */
-const budgets: Record<string, number> = { home: 172.3, trips: 174.6, 'return from sign-in': 176.4 }
+const budgets: Record<string, number> = { home: 172.6, trips: 174.9, 'return from sign-in': 176.8 }
 
 /** Every file the named chunks pull in by static imports, each once. */
 function filesOf(names: readonly string[]): Set<string> {
