@@ -8,7 +8,11 @@ test.describe('signing out at the provider', () => {
   test.use({ provoked: /status of 401/ })
 
   test('is noticed in the application', async ({ page, context }) => {
+    // The last thing a page asks for by itself: a call still under way would be refused, and lead to sign-in instead (§4).
+    const settled = page.waitForResponse(/\/action-marks$/)
     await arriveAs(page, 'finance@boreal.example')
+    await settled
+    await page.waitForLoadState('networkidle')
     // The library that watches is fetched once the first load is over.
     await expect(page.locator('iframe[src$="/identity/session/check"]')).toBeAttached({ timeout: 15_000 })
     const provider = await context.newPage()
