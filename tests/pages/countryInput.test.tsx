@@ -20,5 +20,5 @@ test('a country that was saved stays chosen when the list of countries comes lat
   )
   await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
   expect((await screen.findAllByRole('option', { name: /^Albania/ })).length).toBeGreaterThan(0)
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Home country/ })).toHaveValue('CA'))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country of residence/ })).toHaveValue('CA'))
 })

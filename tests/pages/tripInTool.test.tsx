@@ -36,7 +36,7 @@ test('nobody who may not book is led to a door that is closed', async () => {
   answer(paths.profile, makeProfile({ isAllowedToBook: false }))
   const { user } = await show({})
   const button = await screen.findByRole('button', { name: label })
-  expect(button).toHaveAccessibleDescription(/Home says why/)
+  expect(button).toHaveAccessibleDescription(/home page says why/)
   await user.click(button)
   expect(window.open).not.toHaveBeenCalled()
 })
