@@ -15,8 +15,10 @@ export function useFocusAfterwards(isOpen: boolean): void {
 }
 
 function focusHeading(): void {
-  if (globalThis.document?.activeElement !== globalThis.document?.body) return
-  const heading = document.querySelector<HTMLElement>('h1')
+  // The page itself may be gone by then.
+  const page = globalThis.document as Document | undefined
+  if (!page || page.activeElement !== page.body) return
+  const heading = page.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
