@@ -25,7 +25,18 @@ test.describe('on a phone', () => {
 
   test('at 320 px nothing runs off the side either', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/trips?*', async (route) => {
+      await held
+      await route.continue()
+    })
     await arriveAs(page, 'traveller@aurora.example', '/fr-ca/dashboard/trips')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages')
+    expect(await width(), 'while the trips are on their way').toBeLessThanOrEqual(320)
+    answer()
+    await expect(page.getByRole('link', { name: /^À venir/ })).toBeVisible()
+    expect(await width()).toBeLessThanOrEqual(320)
   })
 })
