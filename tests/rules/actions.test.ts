@@ -78,7 +78,7 @@ describe('what waits, and in which group', () => {
 
   test('an expiring passport names the first trip abroad that outlasts it', () => {
     const abroad = (bookingId: string, departureDate: string) =>
-      makeTrip({ bookingId, departureDate, arrivalDate: departureDate, segments: [makeSegment({ to: places.LHR })] })
+      makeTrip({ bookingId, departureDate, segments: [makeSegment({ to: places.LHR, arrival: departureDate })] })
     const trips = [
       abroad('LATE', '2026-09-01T08:00'),
       abroad('NEXT', '2026-08-01T08:00'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import type { NotificationFacts } from '#server/domains/notifications/rules.ts'
 
@@ -92,35 +93,46 @@ test.each([
 })
 
 describe('a passport for a trip abroad', () => {
-  const lisbon = { destination: 'Lisbon', returnDay: '2026-10-01' }
+  const tripTo = (destination: string, country: string, returnDay: string): TripAbroad => ({
+    bookingId: destination,
+    destination,
+    departureDate: `${returnDay}T08:00`,
+    returnDay,
+    countries: [country],
+  })
+  const lagos = tripTo('Lagos', 'NG', '2026-10-01')
+  const lisbon = tripTo('Lisbon', 'PT', '2026-10-01')
   const far = { ...passport, expirationDate: '2027-03-31' }
 
-  test('is mentioned when it is good for less than six months after the return, however far ahead', () => {
+  test('is mentioned when it is good for less than the country wants after the return, however far ahead', () => {
     expect(of({ passports: [far] })).toEqual([])
-    const [note] = of({ passports: [far], tripsAbroad: [lisbon] })
+    const [note] = of({ passports: [far], tripsAbroad: [lagos] })
     expect(note).toMatchObject({ code: 'passportExpiringSoon', key: 'passportExpiring:doc-1', daysBeforeExpiry: 323 })
-    expect(note?.message).toContain('less than six months after your trip to Lisbon ends (October 1, 2026)')
+    expect(note?.message).toContain('less than 6 months after your trip to Lagos ends (October 1, 2026)')
   })
 
-  test('is enough from six months on', () => {
-    expect(of({ passports: [{ ...far, expirationDate: '2027-04-01' }], tripsAbroad: [lisbon] })).toEqual([])
+  test('is enough from six months on, or from three where three are wanted', () => {
+    expect(of({ passports: [{ ...far, expirationDate: '2027-04-01' }], tripsAbroad: [lagos] })).toEqual([])
+    expect(of({ passports: [{ ...far, expirationDate: '2027-01-01' }], tripsAbroad: [lisbon] })).toEqual([])
+    const [note] = of({ passports: [{ ...far, expirationDate: '2026-12-31' }], tripsAbroad: [lisbon] })
+    expect(note?.message).toContain('less than 3 months after your trip to Lisbon ends')
   })
 
   test('names the trip that it does not even outlast before others', () => {
-    const tokyo = { destination: 'Tokyo', returnDay: '2027-04-10' }
-    const [note] = of({ passports: [far], tripsAbroad: [lisbon, tokyo] })
+    const tokyo = tripTo('Tokyo', 'JP', '2027-04-10')
+    const [note] = of({ passports: [far], tripsAbroad: [lagos, tokyo] })
     expect(note?.message).toContain('before your trip to Tokyo ends')
   })
 
   test('needs no mention where another passport is good for it', () => {
     const other = { ...passport, id: 'doc-2', issueCountry: 'FR', expirationDate: '2030-01-01' }
-    expect(of({ passports: [far, other], tripsAbroad: [lisbon] })).toEqual([])
+    expect(of({ passports: [far, other], tripsAbroad: [lagos] })).toEqual([])
   })
 
   test('says it in French and Spanish', () => {
-    const facts = { ...nothing, passports: [far], tripsAbroad: [lisbon] }
-    expect(notificationsOf(facts, today, 'fr')[0]?.message).toContain('31 mars 2027, moins de six mois après la fin')
-    expect(notificationsOf(facts, today, 'es')[0]?.message).toContain('31 de marzo de 2027, menos de seis meses')
+    const facts = { ...nothing, passports: [far], tripsAbroad: [lagos] }
+    expect(notificationsOf(facts, today, 'fr')[0]?.message).toContain('31 mars 2027, moins de 6 mois après la fin')
+    expect(notificationsOf(facts, today, 'es')[0]?.message).toContain('31 de marzo de 2027, menos de 6 meses')
   })
 })
 

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { notificationListSchema } from '#contract/notifications.ts'
-import type { Segment, Trip } from '#contract/trips.ts'
+import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { companies, creditCards, profiles, travelDocuments, trips } from '#server/db/schema.ts'
-import type { TripAbroad } from '#server/domains/notifications/passportNotes.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { presentedTrips } from '#server/domains/trips/operations.ts'
 import { notOver, tripOrder } from '#server/domains/trips/status.ts'
@@ -41,20 +40,6 @@ function tripsAheadOf({ companyId, profileId }: Of, language: Language, services
   const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), notOver(now))
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
-
-/** Trips to come on which the person themself leaves their country; unless it is known, the one a trip begins in. */
-function tripsAbroad(ahead: readonly Trip[], home: string): TripAbroad[] {
-  const leaves = ({ segments, departureCountryCode }: Trip) => {
-    const own = home || departureCountryCode
-    return segments.some(({ from, to }) => from.countryCode !== own || to.countryCode !== own)
-  }
-  return ahead
-    .filter((trip) => trip.tripStatus === 'Upcoming' && !trip.isForGuest && leaves(trip))
-    .map(({ destination, segments }) => ({ destination, returnDay: lastDayOf(segments) }))
-}
-
-const lastDayOf = (segments: readonly Segment[]) =>
-  segments.reduce((last, next) => (next.arrivalInstant > last.arrivalInstant ? next : last)).arrival.slice(0, 10)
 
 async function homeOf({ companyId, profileId }: Of, { db }: Services): Promise<string> {
   const [person] = await db

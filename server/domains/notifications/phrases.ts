@@ -1,4 +1,4 @@
-import type { TripAbroad } from '#server/domains/notifications/passportNotes.ts'
+import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Urgency } from '#server/domains/notifications/urgency.ts'
 import type { Language } from '#server/http/language.ts'
 
@@ -9,7 +9,8 @@ export interface Phrases {
   passportExpired: (ending: string) => string
   passportExpiring: (ending: string, days: number, urgency: Urgency) => string
   /** Good until a day (`yyyy-MM-dd`) that is too early for a trip. */
-  passportShort: (ending: string, until: string, trip: TripAbroad) => string
+  passportOver: (ending: string, until: string, trip: TripAbroad) => string
+  passportShort: (ending: string, until: string, trip: TripAbroad & { monthsWanted: number }) => string
   advisory: (destination: string) => string
   demo: string
 }
@@ -70,10 +71,10 @@ export const phrases: Record<Language, Phrases> = {
     passportExpired: (ending) => `Your passport ending in ${ending} has expired. Renew it before you travel abroad.`,
     passportExpiring: (ending, days, urgency) =>
       `Your passport ending in ${ending} expires ${inDays(days)}. ${passportAdvice[urgency]}`,
-    passportShort: (ending, until, { destination, returnDay }) =>
-      until < returnDay
-        ? `Your passport ending in ${ending} expires on ${onDay(until)}, before your trip to ${destination} ends (${onDay(returnDay)}). Renew it before you leave.`
-        : `Your passport ending in ${ending} expires on ${onDay(until)}, less than six months after your trip to ${destination} ends (${onDay(returnDay)}). Check whether you will be let in with it, or renew it.`,
+    passportOver: (ending, until, { destination, returnDay }) =>
+      `Your passport ending in ${ending} expires on ${onDay(until)}, before your trip to ${destination} ends (${onDay(returnDay)}). Renew it before you leave.`,
+    passportShort: (ending, until, { destination, returnDay, monthsWanted }) =>
+      `Your passport ending in ${ending} expires on ${onDay(until)}, less than ${monthsWanted} months after your trip to ${destination} ends (${onDay(returnDay)}). Check whether you will be let in with it, or renew it.`,
     advisory: (destination) => `A travel advisory applies to your trip to ${destination}.`,
     demo: 'This is a demonstration notification.',
   },
@@ -86,10 +87,10 @@ export const phrases: Record<Language, Phrases> = {
       `Votre passeport se terminant par ${ending} est expiré. Renouvelez-le avant de voyager à l’étranger.`,
     passportExpiring: (ending, days, urgency) =>
       `Votre passeport se terminant par ${ending} expire ${dansJours(days)}. ${conseilPasseport[urgency]}`,
-    passportShort: (ending, until, { destination, returnDay }) =>
-      until < returnDay
-        ? `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, avant la fin de votre voyage à ${destination} (${leJour(returnDay)}). Renouvelez-le avant de partir.`
-        : `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, moins de six mois après la fin de votre voyage à ${destination} (${leJour(returnDay)}). Vérifiez s’il sera accepté, ou renouvelez-le.`,
+    passportOver: (ending, until, { destination, returnDay }) =>
+      `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, avant la fin de votre voyage à ${destination} (${leJour(returnDay)}). Renouvelez-le avant de partir.`,
+    passportShort: (ending, until, { destination, returnDay, monthsWanted }) =>
+      `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, moins de ${monthsWanted} mois après la fin de votre voyage à ${destination} (${leJour(returnDay)}). Vérifiez s’il sera accepté, ou renouvelez-le.`,
     advisory: (destination) => `Un avertissement aux voyageurs concerne votre voyage à ${destination}.`,
     demo: 'Ceci est une notification de démonstration.',
   },
@@ -100,10 +101,10 @@ export const phrases: Record<Language, Phrases> = {
     passportExpired: (ending) => `Su pasaporte terminado en ${ending} venció. Renuévelo antes de viajar al extranjero.`,
     passportExpiring: (ending, days, urgency) =>
       `Su pasaporte terminado en ${ending} vence ${enDias(days)}. ${consejoPasaporte[urgency]}`,
-    passportShort: (ending, until, { destination, returnDay }) =>
-      until < returnDay
-        ? `Su pasaporte terminado en ${ending} vence el ${elDia(until)}, antes del final de su viaje a ${destination} (${elDia(returnDay)}). Renuévelo antes de salir.`
-        : `Su pasaporte terminado en ${ending} vence el ${elDia(until)}, menos de seis meses después del final de su viaje a ${destination} (${elDia(returnDay)}). Compruebe si se lo aceptarán, o renuévelo.`,
+    passportOver: (ending, until, { destination, returnDay }) =>
+      `Su pasaporte terminado en ${ending} vence el ${elDia(until)}, antes del final de su viaje a ${destination} (${elDia(returnDay)}). Renuévelo antes de salir.`,
+    passportShort: (ending, until, { destination, returnDay, monthsWanted }) =>
+      `Su pasaporte terminado en ${ending} vence el ${elDia(until)}, menos de ${monthsWanted} meses después del final de su viaje a ${destination} (${elDia(returnDay)}). Compruebe si se lo aceptarán, o renuévelo.`,
     advisory: (destination) => `Hay un aviso de viaje para su viaje a ${destination}.`,
     demo: 'Esta es una notificación de demostración.',
   },

@@ -1,8 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
+import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { cardNotes } from '#server/domains/notifications/cardNotes.ts'
 import type { CardFacts } from '#server/domains/notifications/cardNotes.ts'
 import { passportNotes } from '#server/domains/notifications/passportNotes.ts'
-import type { PassportFacts, TripAbroad } from '#server/domains/notifications/passportNotes.ts'
+import type { PassportFacts } from '#server/domains/notifications/passportNotes.ts'
 import { phrases } from '#server/domains/notifications/phrases.ts'
 import type { Language } from '#server/http/language.ts'
 
@@ -13,7 +14,6 @@ export interface NotificationFacts {
   passports: PassportFacts[]
   /** Trips under way or to come whose destination is under an advisory. */
   advisedTrips: { bookingId: string; destination: string }[]
-  /** Booked trips to come that leave the country the person lives in, soonest first. */
   tripsAbroad: TripAbroad[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean

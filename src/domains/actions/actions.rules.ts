@@ -4,6 +4,7 @@ import type { Arranger } from '#contract/arrangers.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
+import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/urgency.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 
@@ -76,9 +77,9 @@ const obstacleActions = ({ profile }: ActionFacts): Action[] =>
     canBeDone: false,
   }))
 
-const notificationActions = ({ notifications, trips, today }: ActionFacts): Action[] =>
+const notificationActions = ({ profile, notifications, trips, today }: ActionFacts): Action[] =>
   notifications.map((notification) => {
-    const trip = tripOf(notification, trips, today)
+    const trip = tripOf(notification, { trips, today, home: profile.countryCode })
     const isAdvisory = notification.daysBeforeExpiry === null
     return {
       source: 'notification',
@@ -106,18 +107,21 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
       canBeDone: false,
     }))
 
-const leavesCountry = ({ segments }: Trip) => segments.some(({ from, to }) => from.countryCode !== to.countryCode)
+interface Ahead {
+  trips: readonly Trip[]
+  today: string
+  /** The traveller's country. */
+  home: string
+}
 
-/** The trip that an advisory names, or the first one ahead that crosses a border after a passport's last day. */
-function tripOf({ type, actionRoute, daysBeforeExpiry }: Notification, trips: readonly Trip[], today: string) {
+/** The trip that an advisory names, or the first one abroad that is not over by a passport's last day. */
+function tripOf({ type, actionRoute, daysBeforeExpiry }: Notification, { trips, today, home }: Ahead) {
   const { bookingId } = actionRoute.query
   if (bookingId) return trips.find((trip) => trip.bookingId === bookingId)
   if (type !== 'traveldocument' || daysBeforeExpiry === null) return undefined
   const ends = daysAfter(today, daysBeforeExpiry)
-  return trips
-    .filter((trip) => trip.tripStatus === 'Upcoming' && leavesCountry(trip))
-    .filter((trip) => (trip.returnDate ?? trip.arrivalDate).slice(0, 10) > ends)
-    .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))[0]
+  const needed = tripsAbroad(trips, home).find(({ returnDay }) => returnDay > ends)
+  return trips.find((trip) => trip.bookingId === needed?.bookingId)
 }
 
 const nearDays = 14

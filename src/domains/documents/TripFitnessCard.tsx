@@ -1,13 +1,15 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { usualMonths } from '#contract/passportEntry.ts'
+import { type PassportFitness, passportFitness } from '#contract/passportFitness.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { type TripAbroad, tripsAbroad } from '#contract/tripsAbroad.ts'
+import { useProfileQuery } from '@/domains/profile/profile.queries'
 import { useTripsQuery } from '@/domains/trips/trips.queries'
 import type { ProfileAt } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
-import { fitnessOf, type TripFitness } from './documents.rules'
-import { usualMonths } from './entry.rules'
 import styles from './TripFitnessCard.module.css'
 
 interface TripFitnessCardProps {
@@ -18,7 +20,12 @@ interface TripFitnessCardProps {
 /** Whether a passport is good for each trip abroad that lies ahead: said in time, forbidding nothing. */
 export function TripFitnessCard({ at, documents }: TripFitnessCardProps) {
   const { data: trips } = useTripsQuery(at)
-  const found = fitnessOf(trips ?? [], documents)
+  const { data: profile } = useProfileQuery(at)
+  if (!profile) return null
+  const found = tripsAbroad(trips ?? [], profile.countryCode).map((trip) => ({
+    trip,
+    ...passportFitness(trip, documents),
+  }))
   if (found.length === 0) return null
   const doubts = found.filter(({ verdict }) => verdict !== 'good').length
   return (
@@ -28,14 +35,14 @@ export function TripFitnessCard({ at, documents }: TripFitnessCardProps) {
     >
       <ul role="list" className={styles.list}>
         {found.map((fitness) => (
-          <Row key={fitness.trip.bookingId} fitness={fitness} />
+          <Row key={fitness.trip.bookingId} {...fitness} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Row({ fitness: { trip, verdict, country, monthsLeft, monthsWanted } }: { fitness: TripFitness }) {
+function Row({ trip, verdict, country, monthsLeft, monthsWanted }: PassportFitness & { trip: TripAbroad }) {
   const formats = useFormats()
   const isGood = verdict === 'good'
   const Icon = isGood ? CircleCheck : TriangleAlert

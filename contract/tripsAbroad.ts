@@ -1,0 +1,43 @@
+import type { Trip } from './trips.ts'
+
+/** A booked trip for which its traveller needs a passport. Days and dates are local to the place. */
+export interface TripAbroad {
+  bookingId: string
+  destination: string
+  departureDate: string
+  /** The day it ends, `yyyy-MM-dd`. */
+  returnDay: string
+  /** Where a passport is asked for, ISO 3166-1 alpha-2, in the order the trip reaches them. */
+  countries: string[]
+}
+
+/**
+ * Countries a trip leads through that are not the traveller's own; none where it stays at home.
+ * @param home the traveller's country, ISO 3166-1 alpha-2; where it is unknown (empty), the one the trip begins in
+ */
+function countriesAbroad({ segments, departureCountryCode }: Trip, home: string): string[] {
+  const own = home || departureCountryCode
+  const all = segments.flatMap(({ from, to }) => [from.countryCode, to.countryCode])
+  return [...new Set(all)].filter((code) => code !== '' && code !== own)
+}
+
+const lastDayOf = ({ segments }: Trip) =>
+  segments.reduce((last, next) => (next.arrivalInstant > last.arrivalInstant ? next : last)).arrival.slice(0, 10)
+
+/**
+ * Trips ahead on which the person themself leaves their country (a guest travels on a guest's passport), soonest first.
+ * Reminders, the check of passports and the list of what waits all mean this by "abroad" (§4).
+ * @param home the traveller's country, as `countryCode` of the profile says it
+ */
+export const tripsAbroad = (trips: readonly Trip[], home: string): TripAbroad[] =>
+  trips
+    .filter(({ tripStatus, isForGuest }) => tripStatus === 'Upcoming' && isForGuest !== true)
+    .map((trip) => ({
+      bookingId: trip.bookingId,
+      destination: trip.destination,
+      departureDate: trip.departureDate,
+      returnDay: lastDayOf(trip),
+      countries: countriesAbroad(trip, home),
+    }))
+    .filter(({ countries }) => countries.length > 0)
+    .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))
