@@ -1,3 +1,5 @@
+import { enLater } from './enLater.ts'
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const en = {
@@ -165,96 +167,7 @@ export const en = {
   closeTab: 'If the booking tool opened in a new tab, you can close this one.',
   bookAnother: 'Book another trip',
 
-  changes: {
-    start: 'Change dates',
-    title: 'Change your trip',
-    intro: (route: string, locator: string) => `${route}, ${locator}. Choose the new dates; the places stay the same.`,
-    reviewTitle: 'Review your change',
-    newTotal: 'New price',
-    paid: 'Already paid',
-    fee: 'Change fee',
-    noFee: 'none',
-    toPay: 'To pay now',
-    refund: 'Refund',
-    confirm: 'Confirm change',
-    confirmNote: 'The earlier booking is replaced at once. You pay or are refunded through the same card.',
-    doneTitle: 'Your trip is changed',
-  },
-  cancels: {
-    start: 'Cancel trip',
-    title: 'Cancel this trip?',
-    lost: 'Not refunded',
-    refund: 'Refund',
-    note: 'The whole trip is canceled at once. The refund goes to the card that paid.',
-    confirm: 'Cancel the trip',
-    keep: 'Keep it',
-    done: 'This trip is canceled',
-    refunded: (amount: string) => `Refunded: ${amount}.`,
-    rules: {
-      withinADay: (until: string) => `Full refund until ${until}`,
-      fareKept: () => 'The airline keeps the fare; taxes are refunded',
-      inTime: (until: string) => `Full refund until ${until}`,
-      firstNightKept: () => 'The hotel keeps the first night',
-      beforeStart: (until: string) => `Full refund until ${until}`,
-    },
-  },
-  bookings: {
-    title: 'My bookings',
-    intro: 'Trips that have not begun. Open one to change or cancel it.',
-    none: 'No trip lies ahead',
-    noneHint: 'What you book appears here until it begins.',
-    book: 'Book a trip',
-    open: 'Open',
-    back: 'All my bookings',
-    kinds: { flight: 'Flight', train: 'Train', hotel: 'Hotel', car: 'Car' },
-    obstacles: {
-      started: 'This trip has begun. Your travel agency can still change it.',
-      agency: 'This trip has several parts that belong together. Your travel agency changes it for you.',
-    },
-  },
-  guest: {
-    title: 'Who is your guest?',
-    intro: 'The tickets carry this name, so write it as it stands in the passport.',
-    forSomebody: 'Booking for a guest',
-    forGuest: (name: string) => `For ${name}, a guest`,
-    another: 'Another guest',
-    fields: {
-      firstName: 'First name',
-      lastName: 'Last name',
-      email: 'E-mail',
-      language: 'Language of their itinerary',
-    },
-    errors: {
-      firstName: 'Enter the guest’s first name.',
-      lastName: 'Enter the guest’s last name.',
-      email: 'Enter an e-mail address such as name@company.example.',
-    },
-    note: 'They get the itinerary by e-mail as soon as the trip is booked. The trip appears among your own trips, marked as a guest’s. Your card or your company pays.',
-    told: (email: string) => `The itinerary goes to ${email} by e-mail.`,
-    go: 'Continue',
-  },
-
-  notices: {
-    conflictTitle: 'This trip was changed meanwhile',
-    conflictText:
-      'It was changed or canceled in another tab or by somebody else. Nothing was done now. Look at it as it is and start again.',
-    seeBooking: 'See the trip',
-    codeTitle: 'This link has been used or has expired',
-    codeText: 'A link to the booking tool works once and for two minutes. Open the booking tool again from Waymark.',
-    overTitle: 'Your booking session is over',
-    overText:
-      'For your security it ends after 30 minutes. Nothing was booked since your last confirmation. Open the booking tool again from Waymark.',
-    otherTitle: 'You are now booking for someone else',
-    otherText: (name: string) =>
-      `This page belongs to an earlier booking. In another tab the booking tool was opened for ${name}. Start again to be sure who travels.`,
-    formTitle: 'This page is out of date',
-    formText: 'The booking was not made: the page was opened in an earlier session. Start again from the search.',
-    lostTitle: 'There is nothing here',
-    lostText: 'The address does not lead to a booking of yours. Go back to the search.',
-    brokenTitle: 'Something went wrong on our side',
-    brokenText: 'Nothing was booked. Try again; if it happens again, call your travel agency.',
-    startAgain: 'Start again',
-  },
+  ...enLater,
 }
 
 export type Texts = typeof en
