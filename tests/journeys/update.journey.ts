@@ -36,6 +36,8 @@ test('a newer version is offered, and comes when it is asked for, in the tab tha
     await other.getByRole('button', { name: 'Refresh' }).click()
     await expect(other).toHaveTitle(/^Waymark Two \|/)
   } finally {
+    // What the pages still ask for would be refused by a server that is gone.
+    await Promise.all(page.context().pages().map((each) => each.close()))
     await versions.close()
   }
 })
