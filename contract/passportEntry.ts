@@ -22,6 +22,8 @@ const monthsAfter: Record<string, number> = {
   GB: 0,
   IE: 0,
   MX: 0,
+  // Six months for the few who have no agreement with it.
+  US: 0,
 }
 
 /**

@@ -45,7 +45,8 @@ describe('months that countries want', () => {
     ['FR', 'DE', 0],
     ['IE', 'GB', 0],
     ['CA', 'GB', 0],
-    ['CA', 'US', 6],
+    ['CA', 'US', 0],
+    ['US', 'BR', 6],
   ])('a passport of %s in %s: %s', (issuedBy, visited, months) => expect(monthsWanted(issuedBy, visited)).toBe(months))
 })
 
