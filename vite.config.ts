@@ -127,6 +127,8 @@ export default defineConfig(({ command }) => ({
     ),
   },
   test: {
+    // Left alone it keeps a processor free, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
