@@ -37,7 +37,12 @@ test('a newer version is offered, and comes when it is asked for, in the tab tha
     await expect(other).toHaveTitle(/^Waymark Two \|/)
   } finally {
     // What the pages still ask for would be refused by a server that is gone.
-    await Promise.all(page.context().pages().map((each) => each.close()))
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((each) => each.close()),
+    )
     await versions.close()
   }
 })
