@@ -4,6 +4,7 @@ import { signIn } from '@/domains/session/signIn'
 import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/signOut'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
+import { onGenerationEnd } from '@/http/generation'
 import { serverState } from '@/http/serverState'
 import { onUnauthorized } from '@/http/unauthorized'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
@@ -39,6 +40,10 @@ export function watchSession(router: Router, store: Store): void {
   onSignedOutElsewhere(() => location.pathname !== '/logout' && land())
   // Somebody else signed in in another tab: what stands here is not theirs to see.
   onOtherPerson(() => location.replace('/'))
+  // What is asked for and still on its way would be refused; what is being saved goes on.
+  onGenerationEnd(() => {
+    for (const query of store.dispatch(serverState.util.getRunningQueriesThunk())) query.abort()
+  })
   // A page the browser kept for its back button must not show what it held before signing out.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && !storedClaims()) location.reload()

@@ -1,5 +1,11 @@
 let current = 0
+const enders: (() => void)[] = []
 
 /** Counts the sessions this page has seen end: an answer asked for before the count rose belongs to nobody here. */
 export const generation = (): number => current
-export const endGeneration = (): void => void (current += 1)
+export function endGeneration(): void {
+  current += 1
+  for (const act of enders) act()
+}
+/** Calls back at the end of each session this page sees. */
+export const onGenerationEnd = (act: () => void): void => void enders.push(act)

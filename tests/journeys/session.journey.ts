@@ -40,6 +40,28 @@ test('signing out ends the refresh token, though the provider has forgotten the 
   expect([answer.status(), await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }])
 })
 
+test('what is on its way at sign-out is let go, and nothing is refused for it', async ({ page }) => {
+  await arriveAs(page, 'organiser@aurora.example')
+  await page.waitForLoadState('networkidle')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/trips', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/trips')
+  await page.reload()
+  await asked
+  const order: string[] = []
+  page.on('requestfailed', (request) => request.url().endsWith('/trips') && order.push('let go'))
+  page.on('request', (request) => request.url().endsWith('/revocation') && order.push('token ended'))
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(order).toEqual(['let go', 'token ended'])
+  answer()
+})
+
 test('a sign-in that the provider began leaves the address at once, works once, and then says so', async ({
   page,
   browser,
