@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -18,13 +18,16 @@ const plain = (_name: string, value: unknown) => (typeof value === 'string' && v
 
 /** Somebody else saved the same fields meanwhile: both values, and who wins is for the reader to say. */
 export function ConflictNotice<Entity, Values extends FieldValues, Output extends FieldValues>({
-  section: { form, conflict, openedValues, valuesOf, keepMine, takeTheirs },
+  section: { form, conflict, opened, openedThen, valuesOf, keepMine, takeTheirs },
   labels,
   show = plain,
 }: ConflictNoticeProps<Entity, Values, Output>) {
   const { formatMessage } = useIntl()
-  if (conflict === undefined) return null
-  const theirs = valuesOf(conflict)
+  const { dirtyFields } = useFormState({ control: form.control })
+  if (conflict === undefined && openedThen === undefined) return null
+  const theirs = valuesOf(conflict ?? opened)
+  const names = bothChanged(dirtyFields, { ...valuesOf(opened), ...openedThen }, theirs)
+  if (conflict === undefined && names.length === 0) return null
   const mine = form.getValues()
   return (
     <Banner
@@ -45,7 +48,7 @@ export function ConflictNotice<Entity, Values extends FieldValues, Output extend
         <FormattedMessage id="forms.conflict.text" />
       </p>
       <dl className={styles.fields}>
-        {bothChanged(form.formState.dirtyFields, openedValues, theirs).map((name) => (
+        {names.map((name) => (
           <div key={name} className={styles.field}>
             <dt>{formatMessage({ id: labelIdOf(labels, name) })}</dt>
             <dd>

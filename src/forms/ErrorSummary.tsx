@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldProblemCode } from '#contract/fieldProblems.ts'
 import type { MessageId } from '@/i18n/messages'
@@ -9,10 +9,10 @@ import styles from './ErrorSummary.module.css'
 
 /** After a press that could not save: each refused field, why, and a way to it; the first has the focus. */
 export function ErrorSummary() {
-  const { formState, setFocus } = useFormContext()
+  const { control, setFocus } = useFormContext()
   const { labels } = useContext(FieldScopeContext)
   const { formatMessage } = useIntl()
-  const { errors, submitCount, isSubmitting, defaultValues } = formState
+  const { errors, submitCount, isSubmitting, defaultValues } = useFormState({ control })
   // In the order of the form's fields, which is that of its values.
   const names = Object.keys(defaultValues ?? {}).filter((name) => errors[name])
   const [first] = names

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { generation } from '@/http/generation'
-import { UnsavedContext } from './unsaved'
+import { UnsavedContext, type UnsavedRegister } from './unsaved'
 
 const loadDialog = () => import('./LeaveDialog')
 const LeaveDialog = lazy(loadDialog)
@@ -15,26 +15,15 @@ interface UnsavedWorkProps {
 
 /** Around a page with forms: leaving it with something unsaved asks first. A session that ends does not wait for that. */
 export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
-  const forms = useRef(new Set<string>())
-  const [isUnsaved, setUnsaved] = useState(false)
-  const register = useMemo(
-    () => ({
-      set: (form: string, is: boolean) => {
-        if (is) forms.current.add(form)
-        else forms.current.delete(form)
-        setUnsaved(forms.current.size > 0)
-      },
-    }),
-    [],
-  )
+  const [forms] = useState(() => new Set<string>())
+  const [register] = useState(() => registerOf(forms))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      forms.current.size > 0 &&
+      forms.size > 0 &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (leaving === 'address' && currentLocation.search !== nextLocation.search)) &&
       !nextLocation.search.includes('reason=session-timeout'),
   )
-  useAskingBrowser(isUnsaved)
   useDialogAtHand()
   return (
     <UnsavedContext value={register}>
@@ -56,13 +45,21 @@ function useDialogAtHand() {
   }, [])
 }
 
-/** The browser's own question before the tab goes; not where the session ends. */
-function useAskingBrowser(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const session = generation()
-    const ask = (event: BeforeUnloadEvent) => generation() === session && event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+/** Also has the browser ask before the tab goes, while anything is unsaved. The first key draws nothing for it. */
+function registerOf(forms: Set<string>): UnsavedRegister {
+  let session: number | undefined
+  // A session that ends takes the tab elsewhere without a question.
+  const ask = (event: BeforeUnloadEvent) => generation() === session && event.preventDefault()
+  return {
+    set: (form, isUnsaved) => {
+      const wasUnsaved = forms.size > 0
+      if (isUnsaved) forms.add(form)
+      else forms.delete(form)
+      if (forms.size === 0) window.removeEventListener('beforeunload', ask)
+      else if (!wasUnsaved) {
+        session = generation()
+        window.addEventListener('beforeunload', ask)
+      }
+    },
+  }
 }

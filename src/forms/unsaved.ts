@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useCallback, useContext, useEffect } from 'react'
 
 /** Where forms of a page say that they hold something unsaved; one page asks once for all of them. */
 export interface UnsavedRegister {
@@ -7,11 +7,9 @@ export interface UnsavedRegister {
 
 export const UnsavedContext = createContext<UnsavedRegister>({ set: () => undefined })
 
-/** Says of a form whether it holds something unsaved. */
-export function useUnsaved(form: string, isUnsaved: boolean): void {
+/** A way to say of a form whether it holds something unsaved; one that is gone holds nothing. */
+export function useUnsaved(form: string): (isUnsaved: boolean) => void {
   const { set } = useContext(UnsavedContext)
-  useEffect(() => {
-    set(form, isUnsaved)
-    return () => set(form, false)
-  }, [set, form, isUnsaved])
+  useEffect(() => () => set(form, false), [set, form])
+  return useCallback((isUnsaved) => set(form, isUnsaved), [set, form])
 }

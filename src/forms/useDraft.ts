@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { dropDraft, type DraftPlace, findDraft, keepDraft } from './drafts'
+import type { Typed } from './useTyped'
 
 const pauseMs = 400
 
@@ -10,12 +11,13 @@ interface DraftOptions<Values> {
   secret: readonly (keyof Values & string)[]
   /** What the form was opened with. */
   opened: Values
+  typed: RefObject<Typed>
 }
 
 /** Keeps typing while it goes on and brings back what was typed before. `keptAt` is set while restored typing shows. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, never>,
-  { place, secret, opened }: DraftOptions<Values>,
+  { place, secret, opened, typed }: DraftOptions<Values>,
 ) {
   const [keptAt, setKeptAt] = useState<string>()
   /** What restored fields held when they were first opened: it may have changed since. */
@@ -29,7 +31,7 @@ export function useDraft<Values extends FieldValues>(
     const restore = async () => {
       const draft = await findDraft(latest.current.place).catch(() => undefined)
       isLooking.current = false
-      if (!draft || isGone || form.formState.isDirty) return
+      if (!draft || isGone || typed.current.isDirty) return
       for (const [name, value] of Object.entries(draft.typed))
         if (name in latest.current.opened) form.setValue(name as never, value as never, { shouldDirty: true })
       setOpenedThen(draft.opened as Partial<Values>)
@@ -37,7 +39,7 @@ export function useDraft<Values extends FieldValues>(
     }
     void restore()
     return () => void (isGone = true)
-  }, [form])
+  }, [form, typed])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,6 +6,7 @@ import type { ApiFailure } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { bothChanged, changedSince } from './conflict.rules'
 import { useDraft } from './useDraft'
+import { useTyped } from './useTyped'
 import { useUnsaved } from './unsaved'
 
 export type Saved<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
@@ -45,22 +46,22 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     defaultValues: valuesOf(entity) as DefaultValues<Values>,
     shouldFocusError: false,
   })
-  const { isDirty, dirtyFields } = form.formState
+  const untransformed = form as unknown as UseFormReturn<Values, unknown, never>
+  const typed = useTyped(untransformed, useUnsaved(id))
   const place = { owner: draftOwner, form: id }
-  const draft = useDraft(form as unknown as UseFormReturn<Values, unknown, never>, {
-    place,
-    secret,
-    opened: valuesOf(opened),
-  })
-  useUnsaved(id, isDirty)
+  const draft = useDraft(untransformed, { place, secret, opened: valuesOf(opened), typed })
 
-  const startFrom = (next: Entity, keepTyping = false) => {
+  /** Shows a record as it is now, with what is typed and not saved put back over it. */
+  const startFrom = (next: Entity, unsaved: [string, unknown][] = []) => {
     setNewest(next)
     setOpened(next)
     setConflict(undefined)
     setFailure(undefined)
-    form.reset(valuesOf(next), { keepDirtyValues: keepTyping })
+    form.reset(valuesOf(next))
+    // Not by `keepDirtyValues`, which keeps the values and forgets that they are not saved.
+    for (const [name, value] of unsaved) form.setValue(name as never, value as never, { shouldDirty: true })
   }
+  const typedValues = () => Object.entries(form.getValues()).filter(([name]) => typed.current.dirtyFields[name])
 
   // News from the server replaces what is shown only while nothing is typed.
   const seen = useRef(entity)
@@ -68,29 +69,27 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     if (seen.current === entity) return
     seen.current = entity
     setNewest(entity)
-    if (form.formState.isDirty) return
+    if (typed.current.isDirty) return
     setOpened(entity)
     form.reset(valuesOf(entity))
-  }, [entity, form, valuesOf])
+  }, [entity, form, typed, valuesOf])
 
   const send = async (output: Output, from: Entity, isSecondTry = false): Promise<void> => {
     setFailure(undefined)
     const sent = form.getValues()
     const { data, error } = await save(output, from)
     if (!error) {
-      const typedMeanwhile = changedSince(sent, form.getValues())
       draft.forget()
-      startFrom(data)
-      for (const [name, value] of typedMeanwhile) form.setValue(name as never, value as never, { shouldDirty: true })
+      startFrom(data, changedSince(sent, form.getValues()))
       setSavedAt(now())
       return onSaved?.(data)
     }
     if (error.status === 412 && error.current !== undefined) {
       const current = error.current as Entity
-      const names = bothChanged(form.formState.dirtyFields, valuesOf(from), valuesOf(current))
+      const names = bothChanged(typed.current.dirtyFields, valuesOf(from), valuesOf(current))
       if (names.length > 0 || isSecondTry) return setConflict(current)
       // Somebody changed something else: both changes stand.
-      startFrom(current, true)
+      startFrom(current, typedValues())
       return form.handleSubmit((merged) => send(merged, current, true))()
     }
     for (const { field, code } of error.problems ?? [])
@@ -98,15 +97,15 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     if (!error.problems?.some(({ field }) => (field.split('.')[0] ?? '') in valuesOf(from))) setFailure(error)
   }
 
-  const openedValues = { ...valuesOf(opened), ...draft.openedThen }
-  const changedMeanwhile = draft.openedThen ? bothChanged(dirtyFields, openedValues, valuesOf(opened)) : []
   return {
     id,
     form,
     failure,
-    /** What the record holds now, where it differs from what was opened in a field that was typed into. */
-    conflict: conflict ?? (changedMeanwhile.length > 0 ? opened : undefined),
-    openedValues,
+    /** What somebody else saved meanwhile, since saving was refused for it. */
+    conflict,
+    opened,
+    /** What the fields of a restored draft held when they were typed into. */
+    openedThen: draft.openedThen,
     valuesOf,
     savedAt,
     draftKeptAt: draft.keptAt,
@@ -115,7 +114,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     keepMine: () => {
       const theirs = conflict ?? opened
       draft.forget()
-      startFrom(theirs, true)
+      startFrom(theirs, typedValues())
       return form.handleSubmit((merged) => send(merged, theirs))()
     },
     takeTheirs: () => {

@@ -14,6 +14,7 @@ const address = `http://localhost:${port}`
 const slowdown = 4
 const frameMs = 16.7
 const typed = 'Maximiliana Theodora'
+const rounds = 6
 
 const quantile = (numbers: number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0
@@ -44,14 +45,31 @@ async function keyCosts(page: Page, cdp: CDPSession): Promise<number[]> {
   return costs
 }
 
-async function measure(page: Page, selector: string): Promise<number[]> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await page.locator(selector).first().focus()
-  await keyCosts(page, cdp)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const costs = await keyCosts(page, cdp)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+async function measure(
+  page: Page,
+  selector: string,
+  giveUp: () => Promise<void>,
+): Promise<{ first: number[]; others: number[] }> {
+  const costs = { first: [] as number[], others: [] as number[] }
+  for (let round = 0; round <= rounds; round++) {
+    await page.locator(selector).first().waitFor()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    // What the page fetches ahead and the watch over the session are not the key's.
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(6000)
+    await page.locator(selector).first().focus()
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const [first = 0, ...others] = await keyCosts(page, cdp)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    // The first round meets code that no browser has seen before.
+    if (round > 0) {
+      costs.first.push(first)
+      costs.others.push(...others)
+    }
+    await giveUp()
+    await page.reload()
+  }
   return costs
 }
 
@@ -77,17 +95,26 @@ try {
   await page.locator('input[name="password"]').fill('demo')
   await page.locator('input[name="password"]').press('Enter')
   await page.getByLabel(/^First name/).waitFor()
-  const form = await measure(page, 'input[autocomplete="given-name"]')
+  const form = await measure(page, 'input[autocomplete="given-name"]', () =>
+    page.getByRole('button', { name: 'Discard' }).click(),
+  )
   const bare = await browser.newPage()
-  await bare.setContent('<label>Name <input></label>')
-  const input = await measure(bare, 'input')
+  await bare.goto(`data:text/html,<label>Name <input></label>`)
+  const input = await measure(bare, 'input', () => Promise.resolve())
   const row = (name: string, costs: number[]) =>
-    `${name.padEnd(22)}${[0.5, 0.95, 1].map((share) => quantile(costs, share).toFixed(1).padStart(8)).join('')}`
-  console.log(`Work for one key, ms, processor ${slowdown}× slower\n${''.padEnd(22)}  median     95 %   worst`)
-  console.log(`${row('personal information', form)}\n${row('a bare input', input)}`)
+    `${name.padEnd(36)}${[0.5, 0.95, 1].map((share) => quantile(costs, share).toFixed(1).padStart(8)).join('')}`
   console.log(
-    `ratio of medians ${(quantile(form, 0.5) / quantile(input, 0.5)).toFixed(1)}; a frame is ${frameMs} ms: ` +
-      `${form.filter((cost) => cost > frameMs).length} of ${form.length} keys took longer`,
+    [
+      `Work for one key, ms, processor ${slowdown}× slower; a frame is ${frameMs} ms`,
+      `${''.padEnd(36)}  median     95 %   worst`,
+      row('personal information, first key', form.first),
+      row('personal information, other keys', form.others),
+      row('a bare input, first key', input.first),
+      row('a bare input, other keys', input.others),
+      `ratio of medians: first key ${(quantile(form.first, 0.5) / quantile(input.first, 0.5)).toFixed(1)}, ` +
+        `others ${(quantile(form.others, 0.5) / quantile(input.others, 0.5)).toFixed(1)}; over a frame: ` +
+        `${form.others.filter((cost) => cost > frameMs).length} of ${form.others.length} other keys`,
+    ].join('\n'),
   )
 } finally {
   await browser.close()

@@ -150,6 +150,18 @@ describe('when it does not work', () => {
     ])
   })
 
+  test('saving again after that fails: what was typed stands there, and is still unsaved', async () => {
+    failChange('put', `${path}/tp1`, 503)
+    changed({ ...record, hotelRequests: 'Theirs', version: 7 })
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Window' }))
+    await user.click(save())
+    expect(await screen.findByText('Not saved')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Window' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(screen.getByRole('radio', { name: 'Aisle' })).toBeChecked()
+  })
+
   test('the same field changed meanwhile: both are shown in words', async () => {
     changed({ ...record, meal: 'MOML', version: 7 })
     const { user } = await open()

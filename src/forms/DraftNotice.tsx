@@ -1,0 +1,31 @@
+import { useFormContext, useFormState } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+
+interface DraftNoticeProps {
+  /** When the typing that was brought back was kept; none was where it is missing. */
+  keptAt: string | undefined
+  onDiscard: () => void
+}
+
+/** Says that what stands in the form was typed before and never saved, and offers to let go of it. */
+export function DraftNotice({ keptAt, onDiscard }: DraftNoticeProps) {
+  const { isDirty } = useFormState({ control: useFormContext().control })
+  const { instant } = useFormats()
+  if (!keptAt || !isDirty) return null
+  return (
+    <Banner
+      tone="info"
+      title={<FormattedMessage id="forms.draft.title" />}
+      actions={
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          <FormattedMessage id="forms.discard" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="forms.draft.text" values={{ at: instant(keptAt) }} />
+    </Banner>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormContext, useFormState } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/i18n/messages'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/Button'
+import styles from './FormActions.module.css'
+
+interface FormActionsProps {
+  saveLabel: MessageId
+  savedAt: Date | undefined
+  onDiscard: () => void
+  /** Leaves the form without saving, where it can be left. */
+  onCancel: (() => void) | undefined
+}
+
+/** Saving and its opposite, and what became of it. */
+export function FormActions({ saveLabel, savedAt, onDiscard, onCancel }: FormActionsProps) {
+  const { isDirty, isSubmitting } = useFormState({ control: useFormContext().control })
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" isPending={isSubmitting}>
+        <FormattedMessage id={saveLabel} />
+      </Button>
+      {onCancel ? (
+        <Button variant="secondary" onClick={onCancel}>
+          <FormattedMessage id="forms.cancel" />
+        </Button>
+      ) : (
+        isDirty && (
+          <Button variant="quiet" onClick={onDiscard}>
+            <FormattedMessage id="forms.discard" />
+          </Button>
+        )
+      )}
+      <SavedStatus at={isDirty ? undefined : savedAt} />
+    </div>
+  )
+}
+
+/** Always there, so that screen readers hear what appears in it. */
+function SavedStatus({ at }: { at: Date | undefined }) {
+  const { clock } = useFormats()
+  return (
+    <p role="status" className={styles.saved}>
+      {at && <FormattedMessage id="forms.saved" values={{ at: clock(at) }} />}
+    </p>
+  )
+}
