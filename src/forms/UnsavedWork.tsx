@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { generation } from '@/http/generation'
+import { storage } from '@/lib/storage'
 import { UnsavedContext, type UnsavedRegister } from './unsaved'
 
 const loadDialog = () => import('./LeaveDialog')
@@ -48,8 +49,9 @@ function useDialogAtHand() {
 /** Also has the browser ask before the tab goes, while anything is unsaved. The first key draws nothing for it. */
 function registerOf(forms: Set<string>): UnsavedRegister {
   let session: number | undefined
-  // A session that ends takes the tab elsewhere without a question.
-  const ask = (event: BeforeUnloadEvent) => generation() === session && event.preventDefault()
+  // A session that ends, or has to begin anew, takes the tab elsewhere without a question; the draft is kept.
+  const goesOn = () => generation() === session && storage.read('accessToken') !== undefined
+  const ask = (event: BeforeUnloadEvent) => goesOn() && event.preventDefault()
   return {
     set: (form, isUnsaved) => {
       const wasUnsaved = forms.size > 0

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import EmergencyContactPage from '@/domains/emergency/EmergencyContactPage'
+import { storage } from '@/lib/storage'
 import { answer, answerChange, failChange, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
@@ -229,5 +230,19 @@ describe('what is not saved yet', () => {
     await user.click(screen.getByRole('link', { name: 'Payment' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(address()).toBe('/en-ca/dashboard/profile/payment'))
+  })
+
+  test('is asked about before the tab goes, but not where the session has to begin anew', async () => {
+    const { user } = await open()
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    storage.write('accessToken', 'token')
+    expect(asks()).toBe(false)
+    await user.type(screen.getByLabelText(/^First name/), 'x')
+    expect(asks()).toBe(true)
+    storage.clear('accessToken')
+    expect(asks()).toBe(false)
+    storage.write('accessToken', 'token')
+    await user.type(screen.getByLabelText(/^First name/), '{Backspace}')
+    expect(asks()).toBe(false)
   })
 })
