@@ -79,7 +79,10 @@ test('a company keeps an Admin, even when two take the right from one another at
     set('admin@boreal', 'risk@boreal', ['RiskAdvisor']),
     set('risk@boreal', 'admin@boreal', []),
   ])
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  expect(statuses[0]).toBe(200)
+  // The other may find that theirs is the last right, or that they have lost it already.
+  expect([403, 409]).toContain(statuses[1])
   const { db } = at.services
   const left = await db.select().from(profileRoles).where(eq(profileRoles.role, 'Admin'))
   const last = left.find(({ profileId }) => profileId.startsWith('p-boreal'))

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { inMemory, openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import { createSealer } from '#server/http/sealer.ts'
+import { makeStorage } from './testStorage.ts'
 
 const dayMs = 86_400_000
 export const sealer = createSealer(randomBytes(32))
@@ -17,10 +18,11 @@ export const only = <T>(rows: T[]): T => {
   return rows[0] as T
 }
 
-/** A database in memory with the demo seed as of `now`, and how long the planting took. */
+/** A database with the demo seed as of `now`, and how long the planting took. */
 export async function openSeeded() {
-  const opened = await openDatabase({ DATA_DIR: inMemory, DATABASE_URL: undefined })
+  const { drop, ...storage } = await makeStorage()
+  const opened = await openDatabase(storage)
   const start = performance.now()
   await seed(opened.db, { now, sealer })
-  return { ...opened, seconds: (performance.now() - start) / 1000 }
+  return { db: opened.db, close: () => opened.close().then(drop), seconds: (performance.now() - start) / 1000 }
 }

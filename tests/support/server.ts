@@ -1,9 +1,11 @@
 import { readEnv } from '#server/env.ts'
-import { inMemory } from '#server/db/open.ts'
 import { openServices } from '#server/openServices.ts'
+import { makeStorage } from './testStorage.ts'
 
-/** The real services on a database in memory, with the demo seed. The clock moves with `at`. */
+/** The real services with the demo seed, on a database of their own or the one in the `DATA_DIR` given. */
 export async function openTestServices(variables: Record<string, string> = {}, now?: () => Date) {
-  const env = readEnv({ PUBLIC_URL: 'http://waymark.test', DATA_DIR: inMemory, ...variables })
-  return openServices(env, now)
+  const { drop, ...storage } = await makeStorage(variables.DATA_DIR)
+  const env = readEnv({ PUBLIC_URL: 'http://waymark.test', ...storage, ...variables })
+  const { services, close } = await openServices(env, now)
+  return { services, close: () => close().then(drop) }
 }
