@@ -1,17 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { FieldError } from 'react-aria-components/FieldError'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Airport } from '#contract/airports.ts'
-import { limits } from '#contract/limits.ts'
 import type { Place } from '#contract/trips.ts'
-import control from '@/ui/control.module.css'
+import { SearchField } from '@/ui/SearchField'
+import { useSettled } from '@/http/useSettled'
 import styles from './AirportField.module.css'
 import { useAirportsQuery } from './airports.queries'
 
@@ -33,86 +26,52 @@ const labelOf = ({ code, name, city }: Place) =>
   name ? [city === name ? '' : city, name].filter(Boolean).join(', ') + (code && ` (${code})`) : code
 
 interface Choice {
+  code: string
   place: Place
-  city: string
+  /** The city with its country. */
+  where: string
 }
 
 const choiceOf = ({ code, name, cityName, countryCode, countryName, timeZone }: Airport): Choice => ({
+  code,
   place: { code, name, city: cityName, countryCode, timeZone },
-  city: `${cityName}, ${countryName}`,
+  where: `${cityName}, ${countryName}`,
 })
 
 /** A place by the airport's code, city or name; the server finds, accents and case do not matter. */
-export function AirportField({
-  label,
-  value,
-  onChange,
-  error,
-  inputRef,
-  isRequired,
-  words,
-  ...rest
-}: AirportFieldProps) {
+export function AirportField({ value, onChange, words, ...rest }: AirportFieldProps) {
   const { text, setText } = useText(value)
   const isSettled = value !== null && text === labelOf(value)
   const { found, isSearching } = useFound(isSettled ? '' : text)
-  const choices = isSettled ? [{ place: value, city: value.city }] : found
   return (
-    <ComboBox
-      className={styles.field ?? ''}
-      items={choices}
-      inputValue={text}
-      onInputChange={(typed) => {
+    <SearchField<Choice>
+      {...rest}
+      items={isSettled ? [{ code: value.code, place: value, where: value.city }] : found}
+      text={text}
+      onText={(typed) => {
         setText(typed)
         if (typed === '') onChange(null)
       }}
-      selectedKey={value?.code ?? null}
-      onSelectionChange={(key) => {
-        const place = choices.find(({ place: { code } }) => code === key)?.place
-        if (place) onChange(place)
+      nameOf={({ place }) => labelOf(place)}
+      selected={value?.code ?? null}
+      onSelect={(choice) => {
+        if (choice) onChange(choice.place)
         // Leaving the field without choosing brings back what was chosen before.
-        setText(place ? labelOf(place) : value ? labelOf(value) : '')
+        const shown = choice?.place ?? value
+        setText(shown ? labelOf(shown) : '')
       }}
-      onBlur={rest.onBlur}
-      {...(rest.id !== undefined && { id: rest.id })}
-      isInvalid={error !== undefined}
-      isRequired={isRequired}
-      validationBehavior="aria"
-      menuTrigger="input"
-      allowsEmptyCollection
+      nothing={isSearching ? words.searching : words.nothing}
     >
-      <Label className={styles.label ?? ''}>
-        {label}
-        {isRequired && (
-          <span className={styles.required} aria-hidden="true">
-            {' *'}
+      {({ code, place, where }) => (
+        <span className={styles.airport}>
+          <strong>{code}</strong>
+          <span>
+            {where}
+            <span className={styles.name}>{place.name}</span>
           </span>
-        )}
-      </Label>
-      <Input ref={inputRef} className={control.control ?? ''} autoComplete="off" />
-      {rest.description != null && (
-        <Text slot="description" className={styles.description ?? ''}>
-          {rest.description}
-        </Text>
+        </span>
       )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
-      <Popover className={styles.popover ?? ''}>
-        <ListBox<Choice>
-          className={styles.list ?? ''}
-          renderEmptyState={() => <p className={styles.nothing}>{isSearching ? words.searching : words.nothing}</p>}
-        >
-          {({ place, city }) => (
-            <ListBoxItem id={place.code} textValue={labelOf(place)} className={styles.option ?? ''}>
-              <strong>{place.code}</strong>
-              <span>
-                {city}
-                <span className={styles.name}>{place.name}</span>
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    </SearchField>
   )
 }
 
@@ -131,11 +90,7 @@ function useText(value: Place | null) {
 /** What the server finds once typing has paused. */
 function useFound(text: string) {
   const { locale } = useIntl()
-  const [term, setTerm] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(text.trim()), limits.searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  const term = useSettled(text).trim()
   const { currentData, isFetching } = useAirportsQuery(term ? { term, culture: locale } : skipToken)
   return {
     found: term && currentData ? currentData.map(choiceOf) : [],

@@ -1,17 +1,9 @@
-import { type Ref, useEffect, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { FieldError } from 'react-aria-components/FieldError'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
+import { type Ref, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { limits } from '#contract/limits.ts'
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
 import type { ProfileAt } from '@/http/paths'
-import control from '@/ui/control.module.css'
+import { SearchField } from '@/ui/SearchField'
+import { useSettled } from '@/http/useSettled'
 import { useProgramsQuery } from './memberships.queries'
 import styles from './ProgramField.module.css'
 
@@ -33,74 +25,35 @@ export function ProgramField({ at, category, label, error, value, onChange, onBl
   const { found, isSearching, hasFailed } = useFound(at, category, value && text === value.name ? '' : text)
   // The list always knows what is chosen: otherwise leaving the field would empty it.
   const choices = !value || found.some(({ code }) => code === value.code) ? found : [...found, value]
+  const empty = hasFailed ? 'failed' : isSearching ? 'searching' : 'nothing'
   return (
-    <ComboBox
-      className={styles.field ?? ''}
+    <SearchField
+      {...{ label, error, inputRef, onBlur, text }}
+      isRequired
       items={choices}
-      inputValue={text}
-      onInputChange={setText}
-      value={value?.code ?? null}
-      onChange={(key) => {
-        const program = choices.find(({ code }) => code === key) ?? null
-        onChange(program)
+      onText={setText}
+      nameOf={({ name }) => name}
+      selected={value?.code ?? null}
+      onSelect={(program) => {
+        onChange(program ?? null)
         if (program) setText(program.name)
       }}
-      onBlur={onBlur}
-      isInvalid={error !== undefined}
-      isRequired
-      validationBehavior="aria"
-      menuTrigger="input"
-      allowsEmptyCollection
+      nothing={<FormattedMessage id={`profile.memberships.program.${empty}`} />}
+      openLabel={formatMessage({ id: 'profile.memberships.program.all' })}
     >
-      <Label className={styles.label ?? ''}>
-        {label}
-        <span className={styles.required} aria-hidden="true">
-          {' *'}
-        </span>
-      </Label>
-      <div className={styles.box}>
-        <Input ref={inputRef} className={control.control ?? ''} autoComplete="off" />
-        <Button className={styles.open ?? ''} aria-label={formatMessage({ id: 'profile.memberships.program.all' })}>
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      </div>
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
-      <Popover className={styles.popover ?? ''}>
-        <ListBox<LoyaltyProgram>
-          className={styles.list ?? ''}
-          renderEmptyState={() => (
-            <p className={styles.nothing}>
-              <FormattedMessage
-                id={
-                  hasFailed
-                    ? 'profile.memberships.program.failed'
-                    : isSearching
-                      ? 'profile.memberships.program.searching'
-                      : 'profile.memberships.program.nothing'
-                }
-              />
-            </p>
-          )}
-        >
-          {({ code, name, provider }) => (
-            <ListBoxItem id={code} textValue={name} className={styles.option ?? ''}>
-              <strong>{name}</strong>
-              <span className={styles.provider}>{provider}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+      {({ name, provider }) => (
+        <>
+          <strong>{name}</strong>
+          <span className={styles.provider}>{provider}</span>
+        </>
+      )}
+    </SearchField>
   )
 }
 
 /** What the server finds once typing has paused. */
 function useFound(at: ProfileAt, category: MembershipCategory, text: string) {
-  const [term, setTerm] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(text.trim()), limits.searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  const term = useSettled(text).trim()
   const { currentData = [], isFetching, isError } = useProgramsQuery({ ...at, category, text: term })
   // The commonest ones are no answer to what is being typed.
   const isBegun = term === '' && text.trim() !== ''

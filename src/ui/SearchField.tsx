@@ -1,0 +1,109 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import control from './control.module.css'
+import styles from './SearchField.module.css'
+
+interface SearchFieldProps<Item extends { code: string }> {
+  label: string
+  error: string | undefined
+  isRequired?: boolean
+  id?: string | undefined
+  description?: ReactNode
+  inputRef: Ref<HTMLInputElement>
+  /** What stands in the field. */
+  text: string
+  onText: (text: string) => void
+  /** What is found for it, and the chosen one, which leaving the field would else empty. */
+  items: Item[]
+  nameOf: (item: Item) => string
+  /** How one of them reads in the list. */
+  children: (item: Item) => ReactNode
+  selected: string | null
+  onSelect: (item: Item | undefined) => void
+  onBlur: () => void
+  /** What the empty list says: that it is being searched, or that nothing is found. */
+  nothing: ReactNode
+  /** Names a button that shows the list before anything is typed; without it there is none. */
+  openLabel?: string
+}
+
+/** One of many, found by typing: a combo box whose list somebody else finds. */
+export function SearchField<Item extends { code: string }>({
+  label,
+  error,
+  isRequired = false,
+  id,
+  description,
+  inputRef,
+  text,
+  onText,
+  items,
+  nameOf,
+  children,
+  selected,
+  onSelect,
+  onBlur,
+  nothing,
+  openLabel,
+}: SearchFieldProps<Item>) {
+  return (
+    <ComboBox
+      className={styles.field ?? ''}
+      items={items}
+      inputValue={text}
+      onInputChange={onText}
+      value={selected}
+      onChange={(key) => onSelect(items.find(({ code }) => code === key))}
+      onBlur={onBlur}
+      {...(id !== undefined && { id })}
+      isInvalid={error !== undefined}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      menuTrigger="input"
+      allowsEmptyCollection
+    >
+      <Label className={styles.label ?? ''}>
+        {label}
+        {isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </Label>
+      <div className={styles.box} data-opens={openLabel !== undefined}>
+        <Input ref={inputRef} className={control.control ?? ''} autoComplete="off" />
+        {openLabel !== undefined && (
+          <Button className={styles.open ?? ''} aria-label={openLabel}>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {description != null && (
+        <Text slot="description" className={styles.description ?? ''}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox<Item>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
+        >
+          {(item) => (
+            <ListBoxItem id={item.code} textValue={nameOf(item)} className={styles.option ?? ''}>
+              {children(item)}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
