@@ -18,6 +18,7 @@ export function DraftNotice({ keptAt, onDiscard }: DraftNoticeProps) {
   return (
     <Banner
       tone="info"
+      isWithinLiveRegion
       title={<FormattedMessage id="forms.draft.title" />}
       actions={
         <Button variant="secondary" size="small" onClick={onDiscard}>

@@ -37,7 +37,9 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
     <FormProvider {...form}>
       <FieldScopeContext value={{ id, labels }}>
         <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <DraftNotice keptAt={section.draftKeptAt} onDiscard={discard} />
+          <div role="status" className={styles.said}>
+            <DraftNotice keptAt={section.draftKeptAt} onDiscard={discard} />
+          </div>
           <ErrorSummary />
           <ConflictNotice section={section} labels={labels} show={show} />
           {failure && <FailureNotice failure={failure} />}

@@ -32,9 +32,11 @@ const askKey = (owner: ProfileAt) =>
     .then(body(draftKeySchema))
     .then(({ key }) => crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['encrypt', 'decrypt']))
 
-let known: { profileId: string; key: Promise<CryptoKey> } | undefined
+let known: { profileId: string; session: number; key: Promise<CryptoKey> } | undefined
 function keyOf(owner: ProfileAt): Promise<CryptoKey> {
-  if (known?.profileId !== owner.profileId) known = { profileId: owner.profileId, key: askKey(owner) }
+  const session = generation()
+  if (known?.profileId !== owner.profileId || known.session !== session)
+    known = { profileId: owner.profileId, session, key: askKey(owner) }
   const { key } = known
   key.catch(() => (known = undefined))
   return key

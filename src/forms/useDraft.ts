@@ -8,7 +8,7 @@ const pauseMs = 400
 interface DraftOptions<Values> {
   place: DraftPlace
   /** Fields that are never kept, not even encrypted: card and document numbers. */
-  secret: readonly (keyof Values & string)[]
+  sealed: readonly string[]
   /** What the form was opened with. */
   opened: Values
   typed: RefObject<Typed>
@@ -17,52 +17,68 @@ interface DraftOptions<Values> {
 /** Keeps typing while it goes on and brings back what was typed before. `keptAt` is set while restored typing shows. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, never>,
-  { place, secret, opened, typed }: DraftOptions<Values>,
+  { place, sealed, opened, typed }: DraftOptions<Values>,
 ) {
   const [keptAt, setKeptAt] = useState<string>()
   /** What restored fields held when they were first opened: it may have changed since. */
   const [openedThen, setOpenedThen] = useState<Partial<Values>>()
-  const isLooking = useRef(true)
-  const latest = useRef({ place, secret, opened })
-  useEffect(() => void (latest.current = { place, secret, opened }))
-
-  useEffect(() => {
-    let isGone = false
-    const restore = async () => {
-      const draft = await findDraft(latest.current.place).catch(() => undefined)
-      isLooking.current = false
-      if (!draft || isGone || typed.current.isDirty) return
-      for (const [name, value] of Object.entries(draft.typed))
-        if (name in latest.current.opened) form.setValue(name as never, value as never, { shouldDirty: true })
-      setOpenedThen(draft.opened as Partial<Values>)
-      setKeptAt(draft.at)
-    }
-    void restore()
-    return () => void (isGone = true)
-  }, [form, typed])
+  const then = useRef<Partial<Values>>({})
+  const latest = useRef({ place, sealed, opened })
+  useEffect(() => void (latest.current = { place, sealed, opened }))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    /** Until what was kept before is known, nothing takes its place. */
+    let before: 'sought' | 'known' | 'unknown' = 'sought'
+
+    const keep = () => {
+      clearTimeout(timer)
+      const { place, sealed, opened } = latest.current
+      const { dirtyFields } = typed.current
+      const names = Object.keys(dirtyFields).filter((name) => dirtyFields[name] && !sealed.includes(name))
+      if (names.length === 0) return dropDraft(place)
+      const only = (from: FieldValues) => Object.fromEntries(names.map((name) => [name, from[name]]))
+      const at = new Date().toISOString()
+      const draft = { at, typed: only(form.getValues()), opened: only({ ...opened, ...then.current }) }
+      timer = setTimeout(() => void keepDraft(place, draft).catch(() => undefined), pauseMs)
+    }
+    const restore = async () => {
+      before = 'sought'
+      const draft = await findDraft(latest.current.place).catch(() => 'unreadable' as const)
+      if (isGone) return
+      before = draft === 'unreadable' ? 'unknown' : 'known'
+      if (draft === 'unreadable') return
+      // What was typed while it was sought wins.
+      const { dirtyFields } = typed.current
+      const names = Object.keys(draft?.typed ?? {}).filter(
+        (name) => name in latest.current.opened && !dirtyFields[name],
+      )
+      if (draft && names.length > 0) {
+        then.current = Object.fromEntries(names.map((name) => [name, draft.opened[name]])) as Partial<Values>
+        setOpenedThen(then.current)
+        setKeptAt(draft.at)
+        for (const name of names) form.setValue(name as never, draft.typed[name] as never, { shouldDirty: true })
+      }
+      if (typed.current.isDirty) keep()
+    }
+    void restore()
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ values, dirtyFields = {} }) => {
-        clearTimeout(timer)
-        const { place, secret, opened } = latest.current
-        const names = Object.keys(dirtyFields).filter((name) => !secret.includes(name))
-        if (isLooking.current) return
-        if (names.length === 0) return dropDraft(place)
-        const only = (from: FieldValues) => Object.fromEntries(names.map((name) => [name, from[name]]))
-        const draft = { at: new Date().toISOString(), typed: only(values), opened: only(opened) }
-        timer = setTimeout(() => void keepDraft(place, draft).catch(() => undefined), pauseMs)
+      callback: () => {
+        if (before === 'known') keep()
+        if (before === 'unknown') void restore()
       },
     })
     return () => {
+      isGone = true
       clearTimeout(timer)
       stop()
     }
-  }, [form])
+  }, [form, typed])
 
   const forget = () => {
+    then.current = {}
     setKeptAt(undefined)
     setOpenedThen(undefined)
     dropDraft(latest.current.place)

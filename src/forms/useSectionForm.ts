@@ -23,8 +23,8 @@ export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   save: (output: Output, opened: Entity) => Promise<Saved<Entity>>
   /** Whose draft it is: the person who types, not whom the form is about. */
   draftOwner: ProfileAt
-  /** Fields that no draft keeps: card and document numbers. */
-  secret?: readonly (keyof Values & string)[]
+  /** Fields that no draft keeps, since the server seals them, with how a record shows each: card and document numbers. */
+  sealed?: Partial<Record<keyof Values & string, (entity: Entity) => string>>
   onSaved?: (entity: Entity) => void
 }
 
@@ -34,12 +34,15 @@ const now = () => new Date()
 export function useSectionForm<Entity, Values extends FieldValues, Output extends FieldValues>(
   options: SectionOptions<Entity, Values, Output>,
 ) {
-  const { id, schema, entity, valuesOf, save, draftOwner, secret = [], onSaved } = options
+  const { id, schema, entity, valuesOf, save, draftOwner, onSaved } = options
+  const masks: Partial<Record<string, (entity: Entity) => string>> = options.sealed ?? {}
+  const sealed = Object.keys(masks)
   const [opened, setOpened] = useState(entity)
   /** The latest that is known of it, though something typed keeps it from being shown. */
   const [newest, setNewest] = useState(entity)
   const [failure, setFailure] = useState<ApiFailure>()
-  const [conflict, setConflict] = useState<Entity>()
+  /** The record as somebody else saved it meanwhile, since saving was refused for that; it may be gone. */
+  const [conflict, setConflict] = useState<{ now: Entity }>()
   const [savedAt, setSavedAt] = useState<Date>()
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
@@ -49,7 +52,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
   const untransformed = form as unknown as UseFormReturn<Values, unknown, never>
   const typed = useTyped(untransformed, useUnsaved(id))
   const place = { owner: draftOwner, form: id }
-  const draft = useDraft(untransformed, { place, secret, opened: valuesOf(opened), typed })
+  const draft = useDraft(untransformed, { place, sealed, opened: valuesOf(opened), typed })
 
   /** Shows a record as it is now, with what is typed and not saved put back over it. */
   const startFrom = (next: Entity, unsaved: [string, unknown][] = []) => {
@@ -86,8 +89,9 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     }
     if (error.status === 412 && error.current !== undefined) {
       const current = error.current as Entity
-      const names = bothChanged(typed.current.dirtyFields, valuesOf(from), valuesOf(current))
-      if (names.length > 0 || isSecondTry) return setConflict(current)
+      const versions = { opened: valuesOf(from), current: valuesOf(current), mine: form.getValues() }
+      const isTheirs = bothChanged(typed.current.dirtyFields, versions, sealed).length > 0
+      if (isTheirs || isSecondTry) return setConflict({ now: current })
       // Somebody changed something else: both changes stand.
       startFrom(current, typedValues())
       return form.handleSubmit((merged) => send(merged, current, true))()
@@ -97,29 +101,45 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     if (!error.problems?.some(({ field }) => (field.split('.')[0] ?? '') in valuesOf(from))) setFailure(error)
   }
 
+  const theirs = conflict ? conflict.now : opened
+  /** Where somebody else changed what is typed here: since saving was refused, or since a restored draft was typed. */
+  const conflicting = (dirtyFields: Record<string, unknown>) =>
+    bothChanged(
+      dirtyFields,
+      { opened: { ...valuesOf(opened), ...draft.openedThen }, current: valuesOf(theirs), mine: form.getValues() },
+      conflict ? sealed : [],
+    )
   return {
     id,
     form,
     failure,
-    /** What somebody else saved meanwhile, since saving was refused for it. */
-    conflict,
-    opened,
-    /** What the fields of a restored draft held when they were typed into. */
-    openedThen: draft.openedThen,
-    valuesOf,
+    conflict:
+      conflict || draft.openedThen
+        ? {
+            fields: conflicting,
+            isRefused: conflict !== undefined,
+            isSealed: (name: string) => name in masks,
+            theirs: (name: string): unknown => masks[name]?.(theirs) ?? valuesOf(theirs)[name],
+          }
+        : undefined,
     savedAt,
     draftKeptAt: draft.keptAt,
     submit: form.handleSubmit((output) => send(output, opened)),
     /** Saves what was typed over what somebody else saved meanwhile. */
     keepMine: () => {
-      const theirs = conflict ?? opened
       draft.forget()
-      startFrom(theirs, typedValues())
+      // Of a record that is gone, what was not typed stays as it was opened.
+      startFrom(theirs, theirs === null ? Object.entries(form.getValues()) : typedValues())
       return form.handleSubmit((merged) => send(merged, theirs))()
     },
+    /** What both changed becomes theirs; whatever else was typed stays. */
     takeTheirs: () => {
-      startFrom(conflict ?? opened)
+      const given = conflicting(typed.current.dirtyFields)
       draft.forget()
+      startFrom(
+        theirs,
+        typedValues().filter(([name]) => !given.includes(name)),
+      )
     },
     discard: () => {
       draft.forget()

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import EmergencyContactPage from '@/domains/emergency/EmergencyContactPage'
+import { endGeneration } from '@/http/generation'
 import { storage } from '@/lib/storage'
 import { answer, answerChange, failChange, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
@@ -164,6 +165,60 @@ describe('when somebody else saved meanwhile', () => {
     expect(screen.queryByText(/changed this meanwhile/)).not.toBeInTheDocument()
   })
 
+  test('the same field: keeping theirs keeps whatever else was typed', async () => {
+    changed({ ...contact, firstName: 'Theirs', version: 7 })
+    const { user } = await open()
+    await user.type(screen.getByLabelText(/^First name/), 'x')
+    await user.type(screen.getByLabelText(/^Last name/), 'y')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Keep what is saved' }))
+    expect(screen.getByLabelText(/^First name/)).toHaveValue('Theirs')
+    expect(screen.getByLabelText(/^Last name/)).toHaveValue('O’Brien-Łuky')
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeInTheDocument()
+  })
+
+  test('the question has the focus: what was pressed stands below it', async () => {
+    changed({ ...contact, firstName: 'Theirs', version: 7 })
+    const { user } = await open()
+    await user.type(screen.getByLabelText(/^First name/), 'x')
+    await user.click(save())
+    await screen.findByText('What is saved now: Theirs')
+    expect(screen.getByRole('group', { name: 'Somebody else changed this meanwhile' })).toHaveFocus()
+  })
+
+  test('to what I typed as well, as after an answer that was lost: it is simply saved', async () => {
+    const sent = answerChange('put', path, { ...contact, firstName: 'Zoëx', version: 8 })
+    changed({ ...contact, firstName: 'Zoëx', version: 7 })
+    const { user } = await open()
+    await user.type(screen.getByLabelText(/^First name/), 'x')
+    await user.click(save())
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(sent).toEqual([expect.objectContaining({ firstName: 'Zoëx', version: 7 })])
+  })
+
+  test('and removed the contact: what was typed can be saved as a new one, as it stands there', async () => {
+    const sent = answerChange('put', path, { ...contact, firstName: 'Zoëx', version: 1 })
+    changed(null)
+    const { user } = await open()
+    await user.type(screen.getByLabelText(/^First name/), 'x')
+    await user.click(save())
+    expect(await screen.findByText('What is saved now: —')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save what I typed' }))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(sent).toEqual([expect.objectContaining({ firstName: 'Zoëx', lastName: 'O’Brien-Łuk', version: null })])
+  })
+
+  test('and removed the contact: keeping that leaves an empty form', async () => {
+    changed(null)
+    const { user } = await open()
+    await user.type(screen.getByLabelText(/^First name/), 'x')
+    await user.click(save())
+    answer(path, null)
+    await user.click(await screen.findByRole('button', { name: 'Keep what is saved' }))
+    expect(screen.getByLabelText(/^First name/)).toHaveValue('')
+    expect(screen.getByLabelText(/^Last name/)).toHaveValue('')
+  })
+
   test('another field: both changes stand without a question', async () => {
     const sent = answerChange('put', path, { ...contact, firstName: 'Zoëx', lastName: 'Theirs', version: 8 })
     changed({ ...contact, lastName: 'Theirs', version: 7 })
@@ -218,6 +273,46 @@ describe('what is not saved yet', () => {
     await open()
     expect(await screen.findByText('What is saved now: Theirs')).toBeInTheDocument()
     expect(screen.getByText('What you typed: Zoëdraft')).toBeInTheDocument()
+  })
+
+  test('meets it with the question again when the page is loaded once more', async () => {
+    const { user, unmount } = await open()
+    await user.type(screen.getByLabelText(/^First name/), 'draft')
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
+    unmount()
+    answer(path, { ...contact, firstName: 'Theirs', version: 4 })
+    const second = await open()
+    await screen.findByText('What is saved now: Theirs')
+    const kept = sessionStorage.getItem(Object.keys(sessionStorage)[0] ?? '')
+    await second.user.type(screen.getByLabelText(/^Last name/), 'y')
+    await waitFor(() => expect(sessionStorage.getItem(Object.keys(sessionStorage)[0] ?? '')).not.toBe(kept))
+    second.unmount()
+    await open()
+    expect(await screen.findByText('What is saved now: Theirs')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^Last name/)).toHaveValue('O’Brien-Łuky')
+  })
+
+  test('is not lost to what is typed while it is still sought', async () => {
+    const { user, unmount } = await open()
+    await user.type(screen.getByLabelText(/^First name/), 'draft')
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
+    unmount()
+    // As in another session, which has to ask for the key again.
+    endGeneration()
+    let give = () => {}
+    const held = new Promise<void>((resolve) => (give = resolve))
+    network.use(
+      http.get(`*/api/main${paths.profile}/draft-key`, async () => {
+        await held
+        return HttpResponse.json({ key: btoa('k'.repeat(32)) })
+      }),
+    )
+    const second = await open()
+    await second.user.type(screen.getByLabelText(/^Last name/), 'y')
+    give()
+    expect(await screen.findByText('We kept what you typed')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoëdraft')
+    expect(screen.getByLabelText(/^Last name/)).toHaveValue('O’Brien-Łuky')
   })
 
   test('is asked about before the page is left', async () => {

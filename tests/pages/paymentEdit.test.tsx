@@ -66,6 +66,21 @@ describe('§2 a card on its own screen', () => {
     )
   })
 
+  test('whose number somebody else replaced meanwhile is not overwritten without a question', async () => {
+    const current = { ...card, number: '55555*******0001', version: 7 }
+    answerChange(
+      'put',
+      `${path}/c1`,
+      { successfull: false, messageCode: 'changedMeanwhile', message: '…', current },
+      412,
+    )
+    const { user } = await open()
+    await user.type(screen.getByLabelText(/^Card number/), '5555 5555 5555 4444')
+    await user.click(save())
+    expect(await screen.findByText('What you typed: …4444')).toBeVisible()
+    expect(screen.getByText('What is saved now: 55555*******0001')).toBeVisible()
+  })
+
   test('that somebody else changed meanwhile shows both, in words', async () => {
     const theirs = { ...card, uses: ['air'], version: 7 }
     const sent = answerChange('put', `${path}/c1`, { ...card, uses: ['air', 'rail', 'hotel'], version: 8 })

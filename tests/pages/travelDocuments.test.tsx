@@ -120,6 +120,21 @@ describe('a passport that is there', () => {
     expect(screen.getByText('What is saved now: Mar 3, 2033')).toBeVisible()
   })
 
+  test('whose number somebody else replaced meanwhile is not overwritten without a question', async () => {
+    const current = makePassport({ number: '*****8888', version: 5 })
+    answerChange(
+      'put',
+      `${documentsPath}/d1`,
+      { successfull: false, messageCode: 'changedMeanwhile', message: '…', current },
+      412,
+    )
+    const { user } = await edit()
+    await user.type(numberField(), 'AB999999')
+    await user.click(saveButton())
+    expect(await screen.findByText('What you typed: …9999')).toBeVisible()
+    expect(screen.getByText('What is saved now: *****8888')).toBeVisible()
+  })
+
   test('is removed after a question, in the version that was seen', async () => {
     let asked = ''
     network.use(

@@ -31,7 +31,7 @@ export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormPr
     valuesOf: documentValues,
     save: useSaveDocument(at),
     draftOwner: useOwnProfile(),
-    secret: ['number'],
+    sealed: { number: (kept) => kept?.number ?? '' },
     onSaved: (saved) => saved && onSaved(saved),
   })
   const { form, discard } = section

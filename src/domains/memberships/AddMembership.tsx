@@ -40,7 +40,8 @@ export default function AddMembership({ at, category, onClose, onAdded }: AddMem
     valuesOf,
     save: async (typed) => (await post({ ...at, membership: { category, ...typed } })) as Saved<Membership | null>,
     draftOwner: useOwnProfile(),
-    secret: ['programCode', 'number'],
+    // A draft would bring back the program's code, and the field shows its name.
+    sealed: { programCode: () => '' },
     onSaved: (added) => onAdded(added?.programName ?? ''),
   })
   return (

@@ -31,7 +31,6 @@ export function ChangeMembership({ at, membership, onClose, onSaved }: ChangeMem
     save: async ({ number }, { id, version }) =>
       (await patch({ ...at, id, membership: { number, version } })) as Saved<Membership>,
     draftOwner: useOwnProfile(),
-    secret: ['number'],
     onSaved,
   })
   return (

@@ -38,7 +38,7 @@ export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: Edit
       return answer
     },
     draftOwner: useOwnProfile(),
-    secret: ['number'],
+    sealed: { number: ({ number }) => number },
   })
   const cancel =
     onCancel &&

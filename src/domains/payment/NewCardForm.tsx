@@ -25,7 +25,7 @@ export default function NewCardForm({ at, onAdded, onCancel }: NewCardFormProps)
     valuesOf: newCardValues,
     save: async (card) => (await post({ ...at, card })) as Saved<CreditCard | null>,
     draftOwner: useOwnProfile(),
-    secret: ['number'],
+    sealed: { number: () => '' },
     onSaved: (card) => card && onAdded(card),
   })
   const { form, discard } = section

@@ -7,6 +7,8 @@ import { knownEdits, knownNumbers, knownSchema, knownValues } from './known.rule
 import { KnownNumberInput } from './KnownNumberInput'
 import type { PersonalSectionProps } from './personalSection'
 
+const sealed = Object.fromEntries(knownNumbers.map((name) => [name, (profile: Profile) => profile[name]]))
+
 export function KnownTravellerForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
   const save = useSaveProfile(at, onSaved)
   const section = useSectionForm({
@@ -16,7 +18,7 @@ export function KnownTravellerForm({ at, profile, onSaved }: PersonalSectionProp
     valuesOf: knownValues,
     save: (typed, opened) => save(knownEdits(typed), opened),
     draftOwner: useOwnProfile(),
-    secret: knownNumbers,
+    sealed,
   })
   return (
     <SectionForm section={section} labels="profile.personal.field">
