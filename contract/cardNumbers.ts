@@ -1,4 +1,5 @@
 import cardValidator from 'card-validator'
+import * as z from 'zod/mini'
 import type { FieldProblemCode } from './fieldProblems.ts'
 
 // UATP, the airlines' own card, is the one the library does not know: 15 digits beginning with 1.
@@ -31,3 +32,25 @@ export function groupedCardNumber(typed: string): string {
   const gaps = verified(typed).card?.gaps ?? [4, 8, 12]
   return Array.from(cardDigits(typed), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
 }
+
+const fewestDigits = 12
+const mostDigits = 19
+
+/** Whether a text that is kept in clear holds a full card number: whole groups of digits, whatever stands between them. */
+export function holdsCardNumber(text: string): boolean {
+  const stretches = text.match(/\d+(?:[^\p{L}\d]{1,3}\d+)*/gu) ?? []
+  return stretches.some((stretch) => {
+    const groups = stretch.match(/\d+/g) ?? []
+    return groups.some((_, first) =>
+      groups.some((_, last) => {
+        const digits = groups.slice(first, last + 1).join('')
+        return digits.length >= fewestDigits && digits.length <= mostDigits && !cardNumberProblem(digits)
+      }),
+    )
+  })
+}
+
+/** Refuses a text with a full card number in it. */
+export const withoutCardNumber = z.refine<string>((text) => !holdsCardNumber(text), {
+  error: 'cardInText' satisfies FieldProblemCode,
+})

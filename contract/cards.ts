@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutCardNumber } from './cardNumbers.ts'
 import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
 
@@ -40,7 +41,7 @@ export const creditCardListSchema = z.array(creditCardSchema)
 const fullNumber = z
   .string(because('required'))
   .check(z.trim(), z.minLength(1, because('required')), z.regex(/^[\d -]{0,30}$/, because('cardNumber')))
-const cardName = requiredLine(fieldLimits.nickname)
+const cardName = requiredLine(fieldLimits.nickname).check(withoutCardNumber)
 
 /** Body of POST profiles/{id}/credit-cards. The number is accepted once and sealed; there is no security code. */
 export const newCreditCardSchema = z.strictObject({

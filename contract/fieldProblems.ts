@@ -27,6 +27,7 @@ export const fieldProblemCodes = [
   'cardNumber',
   'cardCheckDigit',
   'cardUse',
+  'cardInText',
   'documentNumber',
   'membershipNumber',
   'program',

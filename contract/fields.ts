@@ -16,11 +16,11 @@ export const fieldLimits = {
 
 const because = (code: FieldProblemCode) => code
 
-/** One line of text; line ends and tabs would leave their field in letters and files. */
+/** One line of text; line ends, tabs and other control characters would leave their field in letters and files. */
 export const textLine = (most: number) =>
   z
     .string(because('invalid'))
-    .check(z.trim(), z.maxLength(most, because('tooLong')), z.regex(/^[^\r\n\t]*$/, because('line')))
+    .check(z.trim(), z.maxLength(most, because('tooLong')), z.regex(/^\P{Cc}*$/u, because('line')))
 
 export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, because('required')))
 

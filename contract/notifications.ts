@@ -26,7 +26,10 @@ export type NotificationCode = (typeof notificationCodes)[number]
 export const notificationSchema = z.object({
   type: z.enum(notificationTypes),
   code: z.string(),
-  /** The same as long as the matter is: `passportExpiring:doc-1`, `creditCardExpired:card-1`, `advisory:ABCDEF`. */
+  /**
+   * The same as long as the matter is: `advisory:ABCDEF`, `passportExpiring:doc-1:2026-06-30:soon`. What ends on another
+   * day, presses more, or concerns another trip, is another matter.
+   */
   key: z.optional(z.string()),
   message: z.string(),
   profileId: z.string(),
@@ -34,6 +37,7 @@ export const notificationSchema = z.object({
   daysBeforeExpiry: z.nullable(z.int()),
   maskedCreditCard: z.optional(z.string()),
   passportEndingDigits: z.optional(z.string()),
+  /** `query.bookingId`: the trip it is about, also where a passport is too short for one. */
   actionRoute: z.object({ name: z.string(), query: z.record(z.string(), z.string()) }),
 })
 export type Notification = z.infer<typeof notificationSchema>

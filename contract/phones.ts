@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import { fieldLimits, textLine } from './fields.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
@@ -33,9 +33,6 @@ export const digitsOf = (number: string): string => number.replace(/[\s().-]/g, 
 /** A telephone written for people: `+1 514 555 0134`; what cannot be read stays as it is. */
 export const phoneText = (phone: PhoneParts): string =>
   parsed(phone)?.formatInternational() ?? `+${phone.code} ${phone.number}`
-
-/** Whether the country has telephone numbers of its own. */
-export const hasPhones = (country: string): boolean => isSupportedCountry(country)
 
 const problem = (code: FieldProblemCode) => code
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
 
 /** Meals of §3 by their airline code; none asks for nothing. */
@@ -17,7 +18,7 @@ export const trainSeatTypes = ['none', 'forward', 'table', 'single', 'quiet'] as
 export const carSizes = ['none', 'economy', 'compact', 'midsize', 'fullSize', 'suv', 'electric'] as const
 export const roomTypes = ['none', 'oneBed', 'twoBeds', 'accessible', 'quiet', 'highFloor'] as const
 
-const request = textLine(fieldLimits.request)
+const request = textLine(fieldLimits.request).check(withoutCardNumber)
 const fields = {
   seatPositionLengthwise: z.enum(seatLengthwise),
   seatPositionWidthwise: z.enum(seatWidthwise),
@@ -32,8 +33,11 @@ const fields = {
   meal: z.enum(mealCodes),
 }
 
+/** As they are answered: what was kept under older rules is shown all the same. */
+const kept = { airRequests: z.string(), hotelRequests: z.string(), carRequests: z.string(), trainRequests: z.string() }
+
 /** Travel preference (§3): one record for each person. Seat positions are in aircraft, location and type in trains. */
-export const travelPreferenceSchema = z.object({ tpId: z.string(), ...fields, version: z.int() })
+export const travelPreferenceSchema = z.object({ tpId: z.string(), ...fields, ...kept, version: z.int() })
 export type TravelPreference = z.infer<typeof travelPreferenceSchema>
 /** GET .../travel-preferences: null where there are none yet. */
 export const travelPreferenceAnswerSchema = z.nullable(travelPreferenceSchema)

@@ -13,7 +13,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Lists the demo people on the sign-in page and fills an empty database with demo data. */
   DEMO: flag(true),
-  /** 32 bytes in base64 that seal card and passport numbers. Without it one is made and kept in the database. */
+  /** 32 bytes in base64 that seal card and passport numbers. A demo without it makes one and keeps it in the database. */
   SEALING_KEY: z
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
@@ -41,10 +41,16 @@ const variables = z.object({
   TRUST_PROXY: flag(false),
 })
 
-const envSchema = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-  path: ['MAIL_FROM'],
-  message: 'is needed with SMTP_URL: a mail server refuses letters from nobody',
-})
+const envSchema = variables
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'is needed with SMTP_URL: a mail server refuses letters from nobody',
+  })
+  .refine(({ DEMO, SEALING_KEY }) => DEMO || SEALING_KEY, {
+    path: ['SEALING_KEY'],
+    message:
+      'is needed without DEMO: numbers of real people are not sealed with a key that lies beside them. Make one with `openssl rand -base64 32`, and keep it',
+  })
 export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment once; a wrong value stops the start with the name of the variable and what is wrong. */

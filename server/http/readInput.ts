@@ -88,7 +88,9 @@ function checkTexts(root: unknown) {
 
 function checkText(text: string, field: string) {
   if (unusable.test(text) || !text.isWellFormed())
-    throw badInput(`The field ${quote(field)} contains characters that cannot be stored. Remove them.`)
+    throw badInput(`The field ${quote(field)} contains characters that cannot be stored. Remove them.`, [
+      { field: field.slice(0, 60), code: 'line' },
+    ])
 }
 
 /** Names come from the request: short and printable before they are repeated. */

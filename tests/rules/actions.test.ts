@@ -8,7 +8,7 @@ import {
   mayPutOffUntil,
 } from '@/domains/actions/actions.rules'
 import { keyOf } from '@/domains/notifications/urgency.rules'
-import { makeNotification, makeProfile, makeSegment, makeTrip, places } from '../support/factories.ts'
+import { makeNotification, makeProfile, makeTrip } from '../support/factories.ts'
 
 const today = '2026-05-01'
 const arranger: Arranger = {
@@ -76,16 +76,17 @@ describe('what waits, and in which group', () => {
     ])
   })
 
-  test('an expiring passport names the first trip abroad that outlasts it', () => {
-    const abroad = (bookingId: string, departureDate: string) =>
-      makeTrip({ bookingId, departureDate, segments: [makeSegment({ to: places.LHR, arrival: departureDate })] })
-    const trips = [
-      abroad('LATE', '2026-09-01T08:00'),
-      abroad('NEXT', '2026-08-01T08:00'),
-      abroad('FINE', '2026-06-01T08:00'),
-    ]
-    const [action] = of({ notifications: [expiring(60)], trips }).soon
-    expect(action).toMatchObject({ due: '2026-06-30', trip: { bookingId: 'NEXT' } })
+  test('a passport too short for a trip names it, is due when it begins, and cannot wait once that is near', () => {
+    const short = (days: number) => ({
+      ...expiring(days),
+      actionRoute: { name: 'travelDocuments', query: { bookingId: 'NEXT' } },
+    })
+    const near = [makeTrip({ bookingId: 'NEXT', departureDate: '2026-05-06T08:00' })]
+    expect(of({ notifications: [short(100)], trips: near }).now).toMatchObject([
+      { due: '2026-05-06', trip: { bookingId: 'NEXT' } },
+    ])
+    const far = [makeTrip({ bookingId: 'NEXT', departureDate: '2026-08-01T08:00' })]
+    expect(of({ notifications: [short(60)], trips: far }).soon).toMatchObject([{ due: '2026-06-30' }])
   })
 
   test('the nearest day stands first', () => {

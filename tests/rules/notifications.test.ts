@@ -61,14 +61,17 @@ test('each document has one notice, each advised trip another, and a demo one wh
 
 test('each is named by a key that stays while its matter does (§2 action centre)', () => {
   const keys = (facts: Partial<NotificationFacts>) => of(facts).map(({ key }) => key)
-  expect(keys({ cards: [card], passports: [passport] })).toEqual(['creditCardExpired:card-1', 'passportExpired:doc-1'])
+  expect(keys({ cards: [card], passports: [passport] })).toEqual([
+    'creditCardExpired:card-1:2026-01:urgent',
+    'passportExpired:doc-1:2026-01-01:urgent',
+  ])
   expect(
     keys({
       cards: [{ ...card, expiryMonth: '2026-05' }],
       passports: [{ ...passport, expirationDate: '2026-06-01' }],
       advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota' }],
     }),
-  ).toEqual(['creditCardExpiring:card-1', 'passportExpiring:doc-1', 'advisory:ABCDEF'])
+  ).toEqual(['creditCardExpiring:card-1:2026-05:soon', 'passportExpiring:doc-1:2026-06-01:urgent', 'advisory:ABCDEF'])
 })
 
 test.each([
@@ -107,7 +110,12 @@ describe('a passport for a trip abroad', () => {
   test('is mentioned when it is good for less than the country wants after the return, however far ahead', () => {
     expect(of({ passports: [far] })).toEqual([])
     const [note] = of({ passports: [far], tripsAbroad: [lagos] })
-    expect(note).toMatchObject({ code: 'passportExpiringSoon', key: 'passportExpiring:doc-1', daysBeforeExpiry: 323 })
+    expect(note).toMatchObject({
+      code: 'passportExpiringSoon',
+      key: 'passportExpiring:doc-1:2027-03-31:Lagos',
+      daysBeforeExpiry: 323,
+    })
+    expect(note?.actionRoute.query).toEqual({ bookingId: 'Lagos' })
     expect(note?.message).toContain('less than 6 months after your trip to Lagos ends (October 1, 2026)')
   })
 

@@ -50,10 +50,10 @@ test('a passport that is too short for a trip abroad is mentioned as soon as the
   expect(note).toMatchObject({
     type: 'traveldocument',
     code: 'passportExpiringSoon',
-    key: `passportExpiring:${document.id}`,
+    key: `passportExpiring:${document.id}:2027-10-31:${trip.bookingId}`,
     daysBeforeExpiry: 272,
     passportEndingDigits: '2233',
-    actionRoute: { name: 'travelDocuments', query: {} },
+    actionRoute: { name: 'travelDocuments', query: { bookingId: trip.bookingId } },
   })
   expect(note!.message).toContain('less than 6 months after your trip to Singapore ends (May 9, 2027)')
   await at.services.db.update(trips).set({ status: 'cancelled' }).where(eq(trips.bookingId, trip.bookingId))
@@ -103,9 +103,11 @@ test('a card is mentioned as it runs out, under another key once it has, and not
   const cards = `/main/profiles/${profileIdOf(me)}/credit-cards`
   const entered = { number: '4111111111111111', name: 'Mine', expiryDate: '2027-03', uses: ['air'] }
   const card = await done<CreditCard>('POST', cards, entered)
-  expect(await notes()).toMatchObject([{ key: `creditCardExpiring:${card.id}`, daysBeforeExpiry: 58 }])
+  expect(await notes()).toMatchObject([{ key: `creditCardExpiring:${card.id}:2027-03:calm`, daysBeforeExpiry: 58 }])
   at.clock.now = new Date('2027-04-01T12:00:00Z')
-  expect(await notes()).toMatchObject([{ key: `creditCardExpired:${card.id}`, code: 'creditCardExpired' }])
+  expect(await notes()).toMatchObject([
+    { key: `creditCardExpired:${card.id}:2027-03:urgent`, code: 'creditCardExpired' },
+  ])
   const { name, uses } = card
   const renewed = { version: 1, name, uses, expiryDate: '2031-03' }
   await done('PUT', `${cards}/${card.id}`, renewed)

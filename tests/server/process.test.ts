@@ -66,11 +66,18 @@ describe('does not start', () => {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const server = start({ PORT: String(port), DATA_DIR: 'memory://', DEMO: 'false' })
+    const server = start({ PORT: String(port), DATA_DIR: 'memory://' })
     expect(await server.ended).toEqual([1, null])
     expect(server.said()).toMatch(/^The port is in use\. Stop what listens there, or choose another with PORT=/)
     expect(server.said()).not.toContain('    at ')
     other.close()
+  })
+
+  test('for real people without a key of its own that seals their numbers', async () => {
+    const server = start({ PORT: '0', DATA_DIR: 'memory://', DEMO: 'false' })
+    expect(await server.ended).toEqual([1, null])
+    expect(server.said()).toMatch(/SEALING_KEY/)
+    expect(server.said()).toContain('openssl rand -base64 32')
   })
 
   test('with a wrong environment, and names every variable that is wrong', async () => {

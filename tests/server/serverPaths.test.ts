@@ -4,11 +4,11 @@ import { identityPath } from '#server/identity/addresses.ts'
 import { navigateFallbackDenylist } from '@/app/serviceWorker/serverPaths'
 import { pathTo } from '@/routes/pathTo'
 import { routeNames, rowOf } from '@/routes/table'
-import { openTestServices } from '../support/server.ts'
+import { openTestServices, testSealingKey } from '../support/server.ts'
 
 const origin = 'https://travel.example'
 let opened: Awaited<ReturnType<typeof openTestServices>>
-beforeAll(async () => void (opened = await openTestServices({ DEMO: 'false' })))
+beforeAll(async () => void (opened = await openTestServices({ DEMO: 'false', SEALING_KEY: testSealingKey })))
 afterAll(() => opened.close())
 
 const isServers = (address: string, authority = `${origin}${identityPath}`) =>

@@ -9,13 +9,16 @@ import { createApp } from '#server/app.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { listen } from '#server/listen.ts'
 import { builtFiles, layOutBuild } from '../support/build.ts'
-import { openTestServices } from '../support/server.ts'
+import { openTestServices, testSealingKey } from '../support/server.ts'
 
 let opened: Awaited<ReturnType<typeof openTestServices>>
 let build: Awaited<ReturnType<typeof layOutBuild>>
 let app: ReturnType<typeof createApp>
 beforeAll(async () => {
-  ;[opened, build] = await Promise.all([openTestServices({ DEMO: 'false' }), layOutBuild()])
+  ;[opened, build] = await Promise.all([
+    openTestServices({ DEMO: 'false', SEALING_KEY: testSealingKey }),
+    layOutBuild(),
+  ])
   app = createApp(opened.services, build.dist)
 })
 afterAll(() => Promise.all([opened.close(), build.remove()]))

@@ -1,7 +1,9 @@
+import { TZDate } from '@date-fns/tz'
+import { formatISO } from 'date-fns'
 import { and, asc, eq } from 'drizzle-orm'
 import { notificationListSchema } from '#contract/notifications.ts'
 import { tripsAbroad } from '#contract/tripsAbroad.ts'
-import { companies, creditCards, profiles, travelDocuments, trips } from '#server/db/schema.ts'
+import { airports, companies, creditCards, profiles, travelDocuments, trips } from '#server/db/schema.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { presentedTrips } from '#server/domains/trips/operations.ts'
 import { notOver, tripOrder } from '#server/domains/trips/status.ts'
@@ -49,6 +51,16 @@ async function homeOf({ companyId, profileId }: Of, { db }: Services): Promise<s
   return person?.countryCode ?? ''
 }
 
+/** The day it is at the home airport; of somebody without one, the day where it is earliest. */
+async function todayOf({ companyId, profileId }: Of, { db, now }: Services): Promise<string> {
+  const [home] = await db
+    .select({ timeZone: airports.timeZone })
+    .from(profiles)
+    .innerJoin(airports, eq(airports.code, profiles.airportCode))
+    .where(and(eq(profiles.companyId, companyId), eq(profiles.id, profileId)))
+  return home ? formatISO(new TZDate(now(), home.timeZone), { representation: 'date' }) : earliestDay(now())
+}
+
 async function showsDemo({ companyId }: Of, { db }: Services): Promise<boolean> {
   const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
   return company?.features.demonotifications === 'enabled'
@@ -73,7 +85,7 @@ export const notificationOperations = [
         tripsAbroad: tripsAbroad(ahead, await homeOf(params, services)),
         isDemo: await showsDemo(params, services),
       }
-      return notificationsOf(facts, earliestDay(services.now()), language)
+      return notificationsOf(facts, await todayOf(params, services), language)
     },
   }),
 ]

@@ -2,7 +2,7 @@ import { passportFitness, type PassportFitness, type PassportValidity } from '#c
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Phrases } from '#server/domains/notifications/phrases.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
-import { daysUntil, urgencyOf } from '#server/domains/notifications/urgency.ts'
+import { daysUntil, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
 export interface PassportFacts extends PassportValidity {
   id: string
@@ -36,22 +36,31 @@ export function passportNotes(
     .flatMap((passport): Note[] => {
       const days = daysUntil(passport.expirationDate, today)
       const judged = doubtful.map((trip) => ({ trip, fitness: passportFitness(trip, [passport]) }))
-      const message = messageOf(passport, judged, { days, say })
+      const doubt = judged.find(({ fitness }) => fitness.verdict === 'over') ?? judged.find(isShort)
+      const message = messageOf(passport, doubt, { days, say })
       if (!message) return []
       const isOver = days < 0
+      const bookingId = doubt?.trip.bookingId
       return [
         {
           type: 'traveldocument',
           code: isOver ? 'passportExpired' : 'passportExpiringSoon',
-          key: `${isOver ? 'passportExpired' : 'passportExpiring'}:${passport.id}`,
+          key: matterKey([
+            isOver ? 'passportExpired' : 'passportExpiring',
+            passport.id,
+            passport.expirationDate,
+            bookingId ?? urgencyOf(days, steps),
+          ]),
           message,
           daysBeforeExpiry: days,
           passportEndingDigits: passport.numberEnding,
-          actionRoute: { name: 'travelDocuments', query: {} },
+          actionRoute: { name: 'travelDocuments', query: bookingId ? { bookingId } : {} },
         },
       ]
     })
 }
+
+const isShort = ({ fitness }: DoubtfulTrip) => fitness.verdict === 'short'
 
 const isReplaced = (old: PassportFacts, passports: readonly PassportFacts[], today: string) =>
   passports.some(
@@ -63,14 +72,12 @@ const isReplaced = (old: PassportFacts, passports: readonly PassportFacts[], tod
 
 function messageOf(
   { numberEnding, expirationDate }: PassportFacts,
-  doubtful: readonly DoubtfulTrip[],
+  doubt: DoubtfulTrip | undefined,
   { days, say }: { days: number; say: Phrases },
 ): string | undefined {
   if (days < 0) return say.passportExpired(numberEnding)
-  const over = doubtful.find(({ fitness }) => fitness.verdict === 'over')
-  if (over) return say.passportOver(numberEnding, expirationDate, over.trip)
-  const short = doubtful.find(({ fitness }) => fitness.verdict === 'short')
-  if (short) return say.passportShort(numberEnding, expirationDate, { ...short.trip, ...short.fitness })
+  if (doubt?.fitness.verdict === 'over') return say.passportOver(numberEnding, expirationDate, doubt.trip)
+  if (doubt) return say.passportShort(numberEnding, expirationDate, { ...doubt.trip, ...doubt.fitness })
   const urgency = urgencyOf(days, steps)
   return urgency && say.passportExpiring(numberEnding, days, urgency)
 }

@@ -22,3 +22,6 @@ const dayOf = (day: string) => new Date(`${day}T00:00`)
 
 /** Whole days from one `yyyy-MM-dd` to another, negative when it is over. */
 export const daysUntil = (end: string, today: string) => differenceInCalendarDays(dayOf(end), dayOf(today))
+
+/** Names a matter: another as soon as it ends on another day, presses more, or is about another trip. */
+export const matterKey = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(':')

@@ -26,12 +26,6 @@ export function judgeExpiry(month: string, now: Date): void {
   if (month > furthest) throw refusedField('expiryDate', 'dateTooFar')
 }
 
-/** A name is kept and shown in clear, so it may not hold a card number. @throws 400 `invalid` */
-export function judgeName(name: string): void {
-  const runs = name.match(/\d(?:[\s-]?\d){11,18}/g) ?? []
-  if (runs.some((digits) => !cardNumberProblem(digits))) throw refusedField('name', 'invalid')
-}
-
 /** What is kept of a number. */
 export const keptNumber = (number: string, sealer: Sealer) => ({
   brand: cardBrand(number) ?? '',

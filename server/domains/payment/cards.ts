@@ -4,7 +4,7 @@ import { orderedUses } from '#contract/cards.ts'
 import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema.ts'
-import { judgedNumber, judgeExpiry, judgeName, keptNumber } from '#server/domains/payment/cardRules.ts'
+import { judgedNumber, judgeExpiry, keptNumber } from '#server/domains/payment/cardRules.ts'
 import { changedFields, edit } from '#server/domains/profileData/edit.ts'
 import type { Editor, Of } from '#server/domains/profileData/edit.ts'
 import { alreadyThere, tooMany } from '#server/domains/profileData/refusals.ts'
@@ -45,7 +45,6 @@ export async function findCard(db: Database, of: Of, cardId: string): Promise<Ca
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
   const number = judgedNumber(entered.number)
-  judgeName(entered.name)
   judgeExpiry(entered.expiryDate, services.now())
   return edit(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
@@ -82,7 +81,6 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services
   const number = entered.number === undefined ? undefined : judgedNumber(entered.number)
-  judgeName(entered.name)
   return edit(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)

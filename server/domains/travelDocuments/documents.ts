@@ -6,7 +6,7 @@ import { countries, travelDocuments } from '#server/db/schema.ts'
 import { changedFields, edit } from '#server/domains/profileData/edit.ts'
 import type { Editor, Of } from '#server/domains/profileData/edit.ts'
 import { alreadyThere, tooMany } from '#server/domains/profileData/refusals.ts'
-import { hides, plainNumber } from '#server/domains/profileData/sealedNumbers.ts'
+import { hides, opened, plainNumber } from '#server/domains/profileData/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/http/sealer.ts'
 
@@ -100,7 +100,8 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
     const renewed = typed !== undefined && !hides(sealer, before.sealedNumber, typed) ? typed : undefined
     if (renewed || issueCountry !== before.issueCountry) {
       const others = held.filter((row) => row !== before)
-      refuseTwice(others, { issueCountry, number: typed ?? sealer.open(before.sealedNumber) }, sealer)
+      const number = typed ?? opened(sealer, before.sealedNumber)
+      if (number !== undefined) refuseTwice(others, { issueCountry, number }, sealer)
     }
     const after = { type, issueCountry, expirationDate }
     const fields = [...(renewed ? ['number'] : []), ...changedFields(before, after)]

@@ -4,7 +4,6 @@ import type { Arranger } from '#contract/arrangers.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
-import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/urgency.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 
@@ -22,7 +21,7 @@ export interface ActionFacts {
 
 type About =
   | { source: 'obstacle'; obstacle: Obstacle }
-  /** `trip` is the one under the advisory, or the first booked one that needs the passport. */
+  /** `trip` is the one under the advisory, or the one that the passport is too short for. */
   | { source: 'notification'; notification: Notification; trip: Trip | undefined }
   | { source: 'arranger'; arranger: Arranger }
 
@@ -77,9 +76,9 @@ const obstacleActions = ({ profile }: ActionFacts): Action[] =>
     canBeDone: false,
   }))
 
-const notificationActions = ({ profile, notifications, trips, today }: ActionFacts): Action[] =>
+const notificationActions = ({ notifications, trips, today }: ActionFacts): Action[] =>
   notifications.map((notification) => {
-    const trip = tripOf(notification, { trips, today, home: profile.countryCode })
+    const trip = tripOf(notification, trips)
     const isAdvisory = notification.daysBeforeExpiry === null
     return {
       source: 'notification',
@@ -87,7 +86,7 @@ const notificationActions = ({ profile, notifications, trips, today }: ActionFac
       trip,
       key: keyOf(notification),
       owner: 'user',
-      isUrgent: isAdvisory ? isNear(trip, today) : isUrgent(notification),
+      isUrgent: isUrgent(notification) || isNear(trip, today),
       due: dueOf(notification, trip, today),
       canBeDone: isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0,
     }
@@ -107,30 +106,19 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
       canBeDone: false,
     }))
 
-interface Ahead {
-  trips: readonly Trip[]
-  today: string
-  /** The traveller's country. */
-  home: string
-}
-
-/** The trip that an advisory names, or the first one abroad that is not over by a passport's last day. */
-function tripOf({ type, actionRoute, daysBeforeExpiry }: Notification, { trips, today, home }: Ahead) {
-  const { bookingId } = actionRoute.query
-  if (bookingId) return trips.find((trip) => trip.bookingId === bookingId)
-  if (type !== 'traveldocument' || daysBeforeExpiry === null) return undefined
-  const ends = daysAfter(today, daysBeforeExpiry)
-  const needed = tripsAbroad(trips, home).find(({ returnDay }) => returnDay > ends)
-  return trips.find((trip) => trip.bookingId === needed?.bookingId)
-}
+/** The trip it is about: under an advisory, or one that a passport is too short for. */
+const tripOf = ({ actionRoute: { query } }: Notification, trips: readonly Trip[]) =>
+  trips.find(({ bookingId }) => bookingId === query.bookingId)
 
 const nearDays = 14
 const isNear = (trip: Trip | undefined, today: string) =>
   trip !== undefined && trip.departureDate.slice(0, 10) <= daysAfter(today, nearDays)
 
+/** The day it ends or the trip begins, whichever is first. */
 function dueOf({ daysBeforeExpiry }: Notification, trip: Trip | undefined, today: string): string | null {
-  if (daysBeforeExpiry !== null) return daysAfter(today, daysBeforeExpiry)
-  return trip?.departureDate.slice(0, 10) ?? null
+  const end = daysBeforeExpiry === null ? [] : [daysAfter(today, daysBeforeExpiry)]
+  const start = trip ? [trip.departureDate.slice(0, 10)] : []
+  return [...end, ...start].toSorted()[0] ?? null
 }
 
 /** A day so many days later, `yyyy-MM-dd`. */

@@ -82,7 +82,8 @@ function useText(value: Place | null) {
   const [named, setNamed] = useState(name)
   if (name !== named) {
     setNamed(name)
-    setText(name)
+    // A name may come late; what was typed meanwhile stays.
+    if (text === named) setText(name)
   }
   return { text, setText }
 }

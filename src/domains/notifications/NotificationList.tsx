@@ -15,6 +15,7 @@ import { DaysLeft } from './DaysLeft'
 import { actionOf } from './notifications.rules'
 import { useNotificationsQuery } from './notifications.queries'
 import styles from './NotificationList.module.css'
+import { keyOf } from './urgency.rules'
 
 const icons: Record<Notification['type'], LucideIcon> = {
   paymentmethod: CreditCard,
@@ -39,7 +40,7 @@ export function NotificationList({ onNavigate }: NotificationListProps) {
   return (
     <ul role="list" className={styles.list}>
       {data.map((notification) => (
-        <li key={`${notification.code} ${notification.message}`}>
+        <li key={keyOf(notification)}>
           <Row notification={notification} onNavigate={onNavigate} />
         </li>
       ))}
