@@ -35,6 +35,8 @@ export const notificationSchema = z.object({
   profileId: z.string(),
   /** Days until the card or passport expires; negative once it has. */
   daysBeforeExpiry: z.nullable(z.int()),
+  /** The last day it is good, `yyyy-MM-dd`: days change at midnight where the reader is. */
+  expiryDate: z.optional(z.string()),
   maskedCreditCard: z.optional(z.string()),
   passportEndingDigits: z.optional(z.string()),
   /** `query.bookingId`: the trip it is about, also where a passport is too short for one. */

@@ -128,8 +128,8 @@ test.describe('axe finds nothing in any look', () => {
     await page.getByRole('searchbox').fill('xyzzy')
     await expectNoViolations(page)
     await open(page, '/en-us/action-center')
-    await press(page, /^Put off/)
-    await press(page, 'Put off until then')
+    await press(page, /^Snooze/)
+    await press(page, 'Snooze until then')
     await expectNoViolations(page)
   })
 

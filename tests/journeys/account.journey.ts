@@ -48,5 +48,5 @@ test('Support leads from the account panel to an answer, and to the report of a 
   await expect(page.getByRole('link', { name: 'Open: Travel documents' })).toBeVisible()
   expect((await new AxeBuilder({ page }).withTags(accessible).analyze()).violations).toEqual([])
   await page.getByRole('region', { name: 'Report a problem with a trip' }).getByRole('link').first().click()
-  await expect(page.getByRole('dialog', { name: 'Something is wrong with this trip' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Report a problem with this trip' })).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('a trip is looked at day by day, and cancelled with what comes back known b
 
 test('a trip booked elsewhere is added, marked as not verified, and removed', async ({ page }) => {
   await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
-  await page.getByRole('button', { name: 'Booked elsewhere' }).click()
+  await page.getByRole('button', { name: 'Add a trip' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Save the trip' }).click()
   await expect(form.getByText('5 things need your attention')).toBeVisible()

@@ -119,7 +119,7 @@ describe('a trip day by day', () => {
     expect(screen.getByText('Not verified')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Change this trip' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Remove this trip' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Something is wrong' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel this trip' })).toBeNull()
   })
 })

@@ -127,7 +127,7 @@ describe('something is wrong with this trip', () => {
   test('goes to the agency, and says when somebody answers', async () => {
     const answered = { sentAt: '2026-05-09T12:00:00Z', agency: 'Northway Travel', replyTo: 'camille@aurora.example' }
     const sent = answerChange('post', `${one}/report`, answered)
-    const view = await open('Something is wrong')
+    const view = await open('Report a problem')
     await fillIn(view)
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Send to the agency' }))
     expect(await screen.findByText('Sent to Northway Travel')).toBeVisible()
@@ -137,7 +137,7 @@ describe('something is wrong with this trip', () => {
   })
 
   test('with nothing filled in says what is missing, and begins with the first', async () => {
-    const { user, dialog } = await open('Something is wrong')
+    const { user, dialog } = await open('Report a problem')
     await user.click(within(dialog).getByRole('button', { name: 'Send to the agency' }))
     const topic = within(dialog).getByRole('combobox', { name: /What is it about/ })
     await waitFor(() => expect(topic).toHaveFocus())
@@ -150,7 +150,7 @@ describe('something is wrong with this trip', () => {
     [429, 'You have sent several messages in a short time.'],
   ])('that is not sent (%i) loses nothing of what was typed', async (status, words) => {
     failChange('post', `${one}/report`, status)
-    const view = await open('Something is wrong')
+    const view = await open('Report a problem')
     await fillIn(view)
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Send to the agency' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -158,7 +158,7 @@ describe('something is wrong with this trip', () => {
   })
 
   test('half written is not thrown away by a press on the cross', async () => {
-    const view = await open('Something is wrong')
+    const view = await open('Report a problem')
     await fillIn(view)
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Close' }))
     expect(screen.getByText('Leave and lose what you typed?')).toBeVisible()

@@ -17,7 +17,7 @@ const airport = ({ code, name, city, countryCode, timeZone }: (typeof places)[ke
 
 async function openForm() {
   const view = await renderPage(<TripsPage />, { path: '/dashboard/trips' })
-  await view.user.click(await screen.findByRole('button', { name: 'Booked elsewhere' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Add a trip' }))
   return { ...view, dialog: await screen.findByRole('dialog') }
 }
 type Form = Awaited<ReturnType<typeof openForm>>

@@ -53,6 +53,16 @@ describe('what waits, and in which group', () => {
     ])
   })
 
+  test('without any card one is asked for, and not one for each thing it pays for', () => {
+    const missing = ['airFopMissing', 'railFopMissing', 'hotelFopMissing', 'carFopMissing'] as const
+    const profileIssues = missing.map((issue) => ({ issue }))
+    expect(of({ profile: makeProfile({ isAllowedToBook: false, profileIssues }) }).now).toMatchObject([
+      { obstacle: 'airFopMissing', isEveryCard: true },
+    ])
+    const some = makeProfile({ isAllowedToBook: false, profileIssues: profileIssues.slice(1) })
+    expect(of({ profile: some }).now).toHaveLength(3)
+  })
+
   test.each([
     [-1, 'now'],
     [0, 'now'],

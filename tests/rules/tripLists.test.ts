@@ -80,6 +80,8 @@ describe('pieces', () => {
   test('a change is from the same place within a day', () => {
     expect(layoverAfter(toToronto, [toToronto, makeStay(), onwards])).toBe(600)
     expect(layoverAfter(onwards, [toToronto, onwards])).toBeUndefined()
+    const back = makeSegment({ from: toToronto.to, to: toToronto.from, departureInstant: onwards.departureInstant })
+    expect(layoverAfter(toToronto, [toToronto, back])).toBeUndefined()
     const elsewhere = { ...onwards, from: places.YVR }
     expect(layoverAfter(toToronto, [toToronto, elsewhere])).toBeUndefined()
     const nextDay = { ...onwards, departureInstant: '2026-05-13T14:00:00Z' }

@@ -15,7 +15,8 @@ const steps = { calm: 60, soon: 30, urgent: 7 }
 /** One note for each card that has run out or is about to (§4). */
 export const cardNotes = (cards: readonly CardFacts[], today: string, say: Phrases): Note[] =>
   cards.flatMap(({ id, maskedNumber, expiryMonth }): Note[] => {
-    const days = daysUntil(lastDayOfCard(expiryMonth), today)
+    const expiryDate = lastDayOfCard(expiryMonth)
+    const days = daysUntil(expiryDate, today)
     const urgency = urgencyOf(days, steps)
     if (!urgency) return []
     const ending = maskedNumber.slice(-4)
@@ -27,6 +28,7 @@ export const cardNotes = (cards: readonly CardFacts[], today: string, say: Phras
         key: matterKey([isOver ? 'creditCardExpired' : 'creditCardExpiring', id, expiryMonth, urgency]),
         message: isOver ? say.cardExpired(ending) : say.cardExpiring(ending, days, urgency),
         daysBeforeExpiry: days,
+        expiryDate,
         maskedCreditCard: maskedNumber,
         actionRoute: { name: 'payment', query: {} },
       },

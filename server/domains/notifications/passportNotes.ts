@@ -53,6 +53,7 @@ export function passportNotes(
           ]),
           message,
           daysBeforeExpiry: days,
+          expiryDate: passport.expirationDate,
           passportEndingDigits: passport.numberEnding,
           actionRoute: { name: 'travelDocuments', query: bookingId ? { bookingId } : {} },
         },

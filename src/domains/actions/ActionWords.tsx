@@ -5,7 +5,8 @@ import type { Action } from './actions.rules'
 
 /** What waits, in words. */
 export function What({ action }: { action: Action }) {
-  if (action.source === 'obstacle') return <FormattedMessage id={`profile.missing.${action.obstacle}`} />
+  if (action.source === 'obstacle')
+    return <FormattedMessage id={action.isEveryCard ? 'actions.card.first' : `profile.missing.${action.obstacle}`} />
   if (action.source === 'notification') return action.notification.message
   const { firstName, lastName } = action.arranger
   return <FormattedMessage id="actions.arranger.what" values={{ name: `${firstName} ${lastName}` }} />

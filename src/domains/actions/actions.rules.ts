@@ -6,6 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/urgency.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { lacksEveryCard } from '@/domains/profile/steps.rules'
 
 /** Where the parts of the action centre come from. */
 export interface ActionFacts {
@@ -20,7 +21,8 @@ export interface ActionFacts {
 }
 
 type About =
-  | { source: 'obstacle'; obstacle: Obstacle }
+  /** `isEveryCard` where it stands for all that a first card would pay for. */
+  | { source: 'obstacle'; obstacle: Obstacle; isEveryCard: boolean }
   /** `trip` is the one under the advisory, or the one that the passport is too short for. */
   | { source: 'notification'; notification: Notification; trip: Trip | undefined }
   | { source: 'arranger'; arranger: Arranger }
@@ -65,16 +67,23 @@ function groupOf(action: Action, mark: ActionMark | undefined, today: string): A
 const never = '9999'
 const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(other.due ?? never)
 
-const obstacleActions = ({ profile }: ActionFacts): Action[] =>
-  obstaclesOf(profile).map((obstacle) => ({
+const obstacleActions = ({ profile }: ActionFacts): Action[] => {
+  const isEveryCard = lacksEveryCard(profile)
+  // One card can pay for everything, so nobody is asked for four.
+  const each = obstaclesOf(profile).filter((obstacle) => !isEveryCard || !otherCards.includes(obstacle))
+  return each.map((obstacle) => ({
     source: 'obstacle',
     obstacle,
+    isEveryCard: isEveryCard && obstacle === firstCard,
     key: `issue:${obstacle}`,
     owner: obstacleRow(obstacle).owner,
     isUrgent: true,
     due: null,
     canBeDone: false,
   }))
+}
+const firstCard: Obstacle = 'airFopMissing'
+const otherCards: Obstacle[] = ['railFopMissing', 'hotelFopMissing', 'carFopMissing']
 
 const notificationActions = ({ notifications, trips, today }: ActionFacts): Action[] =>
   notifications.map((notification) => {
@@ -115,8 +124,8 @@ const isNear = (trip: Trip | undefined, today: string) =>
   trip !== undefined && trip.departureDate.slice(0, 10) <= daysAfter(today, nearDays)
 
 /** The day it ends or the trip begins, whichever is first. */
-function dueOf({ daysBeforeExpiry }: Notification, trip: Trip | undefined, today: string): string | null {
-  const end = daysBeforeExpiry === null ? [] : [daysAfter(today, daysBeforeExpiry)]
+function dueOf({ expiryDate, daysBeforeExpiry }: Notification, trip: Trip | undefined, today: string): string | null {
+  const end = daysBeforeExpiry === null ? [] : [expiryDate ?? daysAfter(today, daysBeforeExpiry)]
   const start = trip ? [trip.departureDate.slice(0, 10)] : []
   return [...end, ...start].toSorted()[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/verdict'
 import { useSession } from '@/domains/session/useSession'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ProfileNav.module.css'
 import { isLocked, type ProfilePageName, profileGroups } from './profilePages'
 
@@ -40,13 +42,14 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
               .filter((name) => mayNavigate(rowOf(name), roles))
               .map((name) => (
                 <li key={name}>
-                  {isLocked(name, profile) ? (
-                    <span
-                      className={styles.entry}
-                      aria-disabled="true"
-                      title={formatMessage({ id: 'profile.nav.locked' })}
-                    >
+                  {name !== current && isLocked(name, profile) ? (
+                    <span className={styles.entry} aria-disabled="true">
                       {title(name)}
+                      <Lock aria-hidden="true" />
+                      <VisuallyHidden>
+                        {' '}
+                        <FormattedMessage id="profile.nav.locked" />
+                      </VisuallyHidden>
                     </span>
                   ) : (
                     <Link
@@ -60,6 +63,12 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
                 </li>
               ))}
           </ul>
+          {names.some((name) => name !== current && isLocked(name, profile)) && (
+            <p className={styles.locked} aria-hidden="true">
+              <Lock />
+              <FormattedMessage id="profile.nav.locked" />
+            </p>
+          )}
         </div>
       ))}
     </nav>

@@ -39,7 +39,14 @@ export function StepView({ at, profile, step, steps, states, event, onSaved, ref
     <>
       <header>
         <p className={styles.count}>
-          <FormattedMessage id="profile.stepOf" values={{ number: steps.indexOf(step) + 1, of: steps.length }} />
+          {step === 'review' ? (
+            <FormattedMessage id="profile.stepLast" />
+          ) : (
+            <FormattedMessage
+              id="profile.stepOf"
+              values={{ number: steps.indexOf(step) + 1, of: steps.filter((each) => each !== 'review').length }}
+            />
+          )}
         </p>
         <h2 ref={ref} tabIndex={-1} className={styles.heading}>
           <FormattedMessage id={`profile.step.${step}`} />

@@ -114,7 +114,7 @@ export function progressOf(steps: readonly ProfileStep[], states: StepStates) {
 export const isJustDone = (before: StepState, after: StepState): boolean => isOpen(before) && !isOpen(after)
 
 /** Whether nothing pays for anything yet: told from what is missing (§4). */
-const lacksEveryCard = (profile: Profile): boolean =>
+export const lacksEveryCard = (profile: Profile): boolean =>
   (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
     issuesOf(profile).includes(issue),
   )

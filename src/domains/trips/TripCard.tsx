@@ -45,7 +45,7 @@ export function TripCard({ trip, isWanted }: TripCardProps) {
       description={<time dateTime={trip.departureDate}>{dateRange(trip.departureDate, endOf(trip))}</time>}
       actions={
         <>
-          {trip.hasTravelAdvisories && (
+          {trip.hasTravelAdvisories && !isFoldable && (
             <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
               <FormattedMessage id="trips.advisory" />
             </Badge>

@@ -52,12 +52,12 @@ export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number
 
 const longestLayoverMinutes = 24 * 60
 
-/** Minutes between this flight or train and the next from the same place, where it is a change and not a stay. */
+/** Minutes between this flight or train and the next from the same place; a stay, or the way back, is no change. */
 export function layoverAfter(segment: Segment, segments: readonly Segment[]): number | undefined {
   if (!isJourney(segment)) return undefined
   const ways = segments.filter(isJourney)
   const next = ways[ways.indexOf(segment) + 1]
-  if (!next || next.from.code !== segment.to.code) return undefined
+  if (!next || next.from.code !== segment.to.code || next.to.code === segment.from.code) return undefined
   const minutes = (Date.parse(next.departureInstant) - Date.parse(segment.arrivalInstant)) / 60_000
   return minutes >= 0 && minutes < longestLayoverMinutes ? minutes : undefined
 }
