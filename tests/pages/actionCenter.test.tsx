@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActionMark } from '#contract/actions.ts'
@@ -104,6 +104,7 @@ describe('putting off and ticking off', () => {
     await user.click(undo)
     expect(await group(/^Soon 1/)).toBeVisible()
     expect(screen.queryByText('Marked as done.')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/H[12]/))
   })
 
   test('a week, or a day of one’s own choice up to 90 days ahead', async () => {

@@ -155,6 +155,7 @@ describe('changing and removing', () => {
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     expect(await screen.findByText('Aeroplan was removed.')).toBeInTheDocument()
     expect(await screen.findByText('No frequent-flyer program yet.')).toBeInTheDocument()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   })
 
   test('a refused removal is said in place', async () => {

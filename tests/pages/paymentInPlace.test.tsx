@@ -43,6 +43,7 @@ describe('where no screen of its own is at hand', () => {
     expect(await screen.findByText('Company card')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ name: 'Company card', version: 3 })])
     expect(screen.queryByLabelText(/^Card number/)).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Payment cards' })).toHaveFocus())
   })
 
   test('what is cancelled is gone, and not there again when it is opened anew', async () => {

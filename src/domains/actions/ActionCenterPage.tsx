@@ -1,11 +1,12 @@
 import { AlarmClock, CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
+import { useFocusStays } from '@/ui/useFocusStays'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCenterPage.module.css'
 import { ActionCard } from './ActionCard'
@@ -51,9 +52,11 @@ export default function ActionCenterPage() {
 
 function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: string; mayBeEmpty: boolean }) {
   const [marked, setMarked] = useState<MarkedAction>()
+  const all = useRef<HTMLDivElement>(null)
+  useFocusStays(all)
   const isNothing = groups.now.length + groups.soon.length + groups.waiting.length === 0
   return (
-    <>
+    <div ref={all} className={styles.groups}>
       <Marked marked={marked} onGone={() => setMarked(undefined)} />
       {isNothing && mayBeEmpty && (
         <EmptyState
@@ -80,7 +83,7 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
             </ul>
           </section>
         ))}
-    </>
+    </div>
   )
 }
 

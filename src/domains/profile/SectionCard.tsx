@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
+import { useFocusStays } from '@/ui/useFocusStays'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface Answer<Data> {
@@ -26,9 +27,11 @@ interface SectionCardProps<Data> {
 /** A section on its card: while its data is on its way, when it did not come, and once it is here. */
 export function SectionCard<Data>({ heading, description, actions, answer, children }: SectionCardProps<Data>) {
   const { formatMessage } = useIntl()
+  const card = useRef<HTMLElement>(null)
+  useFocusStays(card)
   const { currentData: data, originalArgs, isError, isFetching, refetch } = answer
   return (
-    <Card heading={heading} description={description} actions={data === undefined ? undefined : actions}>
+    <Card ref={card} heading={heading} description={description} actions={data === undefined ? undefined : actions}>
       {data !== undefined ? (
         <Fragment key={personIn(originalArgs)}>{children(data)}</Fragment>
       ) : isError ? (
