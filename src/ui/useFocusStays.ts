@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /** Whoever takes something away and knows where the focus belongs has moved it by then. */
 const afterMs = 60
+const controls = 'a, button, input, select, textarea, label, summary'
 
 /**
  * Where what has the focus goes away (an entry that is removed, a button that gives way to its answer), the focus would
@@ -13,8 +14,11 @@ export function useFocusStays(section: RefObject<HTMLElement | null>): void {
     if (!root) return
     let isHere = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Pressing beside every control leaves them of one's own accord.
-    const press = () => void (isHere = false)
+    // Pressing beside every control leaves them of one's own accord; pressing what has the focus moves nothing.
+    const press = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest(controls) : null
+      isHere = control !== null && root.contains(control)
+    }
     const enter = ({ target }: FocusEvent) => void (isHere = root.contains(target as Node))
     const check = () => {
       if (!isHere || document.activeElement !== document.body) return
