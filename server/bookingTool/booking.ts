@@ -155,8 +155,19 @@ async function insertInvoice(
   })
 }
 
+/** A booked trip by its record locator, and the local days on which it begins and ends. */
+export interface Overlap {
+  bookingId: string
+  from: string
+  until: string
+}
+
 /** Another booked trip of the same person that the plan would overlap. */
-export async function overlappingTrip({ db }: Services, { traveler, guest }: Visit, plan: Plan) {
+export async function overlappingTrip(
+  { db }: Services,
+  { traveler, guest }: Visit,
+  plan: Plan,
+): Promise<Overlap | undefined> {
   const rows = segmentRows(plan, '')
   const starts = new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime())))
   const ends = new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime())))
@@ -174,7 +185,17 @@ export async function overlappingTrip({ db }: Services, { traveler, guest }: Vis
       ),
     )
     .limit(1)
-  return trip
+  if (!trip) return undefined
+  const parts = await db.select().from(segments).where(eq(segments.tripId, trip.id))
+  return { bookingId: trip.bookingId, ...localDays(parts) }
+}
+
+/** The days of a trip by the clocks of the places where it begins and ends. */
+function localDays(parts: readonly (typeof segments.$inferSelect)[]): Pick<Overlap, 'from' | 'until'> {
+  const [first] = parts.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+  const last = parts.toSorted((one, other) => one.arrivalAt.getTime() - other.arrivalAt.getTime()).at(-1)
+  if (!first || !last) throw new Error('A trip has at least one segment')
+  return { from: first.departureLocal.slice(0, 10), until: last.arrivalLocal.slice(0, 10) }
 }
 
 /** A trip this session's traveller has, with its segments; nobody else's is found. */

@@ -14,20 +14,28 @@ export const shortDate = (voice: Voice, local: string) =>
 export const longDate = (voice: Voice, local: string) =>
   format(voice, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A time never breaks over two lines. */
-export const clock = (voice: Voice, local: string) =>
-  format(voice, local, { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, '\u00a0')
+const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
+
+/** `8:30 AM`, `08 h 30`, as the product writes it; a time never breaks over two lines. */
+export const clock = (voice: Voice, local: string) => unbroken(format(voice, local, { timeStyle: 'short' }))
 
 /** Cents as an amount of a currency. Whole amounts stay whole in `round`, where a column of prices is compared. */
 export const money = ({ culture }: Voice, cents: number, currency: string) =>
   new Intl.NumberFormat(culture, { style: 'currency', currency }).format(cents / 100)
 
-/** `7 h 05`; the same in our three languages. */
-export function span(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`
+/** Minutes as `7 hr 5 min`, `7 h 5 min`, as the product writes them. */
+export function span({ culture }: Voice, minutes: number): string {
+  const parts = { hour: Math.floor(minutes / 60), minute: Math.round(minutes % 60) }
+  const shown = (['hour', 'minute'] as const).filter(
+    (unit) => parts[unit] > 0 || (unit === 'minute' && parts.hour === 0),
+  )
+  const inWords = (unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'short' }).format(parts[unit])
+  return unbroken(shown.map(inWords).join(' '))
 }
+
+/** Joins the facts of a line; no line begins with the dot between them. */
+export const facts = (...texts: string[]) => texts.join('\u00a0· ')
 
 /** How many calendar days later than the departure an arrival is; negative across the date line. */
 export const dayShift = (departure: string, arrival: string) => daysBetween(departure, arrival)

@@ -6,7 +6,7 @@ import type { Fare, Market, RentalOffer, RideOffer, StayOffer } from './offers.t
 import type { Mark } from './policy.ts'
 import { airportsOf } from './schedule/places.ts'
 import { localTimeOf } from './schedule/zonedTime.ts'
-import type { Search } from './search.ts'
+import type { Needs, Search } from './search.ts'
 
 export type Step = 'out' | 'back' | 'hotel' | 'car'
 /** Ids of what was chosen so far; looked up again among what is on sale now. */
@@ -38,7 +38,7 @@ export type Planning =
   | { step?: never; plan: Plan }
 
 /** The steps a search has, in order. */
-export const stepsOf = ({ ride, isReturn, hasHotel, hasCar }: Search): Step[] => [
+export const stepsOf = ({ ride, isReturn, hasHotel, hasCar }: Needs): Step[] => [
   ...(ride === 'none' ? [] : (['out'] as const)),
   ...(isReturn ? (['back'] as const) : []),
   ...(hasHotel ? (['hotel'] as const) : []),

@@ -28,6 +28,9 @@ export interface Search {
   change?: Change
 }
 
+/** Which steps a search has. */
+export type Needs = Pick<Search, 'ride' | 'hasHotel' | 'hasCar' | 'isReturn'>
+
 export type Field = 'ride' | 'from' | 'to' | 'depart' | 'until'
 export type Extra = 'needHotel' | 'needCar'
 
@@ -114,16 +117,17 @@ function readDate(form: SearchForm, field: 'depart' | 'until', today: string): s
   return undefined
 }
 
-/** What is needed, and whether trains of ours run there. */
-function readNeeds(form: SearchForm) {
-  const { ride, needHotel, needCar, trip } = form.values
-  const needs = {
-    ride: ride as RideNeed,
-    hasHotel: needHotel === yes,
-    hasCar: needCar === yes,
-    isReturn: ride !== 'none' && trip === 'return',
-  }
-  if (ride === 'none' && !needs.hasHotel && !needs.hasCar) form.errors.ride = 'nothingNeeded'
+/** What a search asks for, whatever else is wrong with it. */
+export const needsOf = ({ ride, needHotel, needCar, trip }: SearchForm['values']): Needs => ({
+  ride: ride as RideNeed,
+  hasHotel: needHotel === yes,
+  hasCar: needCar === yes,
+  isReturn: ride !== 'none' && trip === 'return',
+})
+
+function readNeeds(form: SearchForm): Needs {
+  const needs = needsOf(form.values)
+  if (needs.ride === 'none' && !needs.hasHotel && !needs.hasCar) form.errors.ride = 'nothingNeeded'
   return needs
 }
 

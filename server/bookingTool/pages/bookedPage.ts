@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts'
 import { bookedParts } from './bookedParts.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { stepList } from './parts.ts'
+import { bookedSteps } from './steps.ts'
 
 /** What was booked or changed, under which reference, and the way back to the product. */
 export function bookedPage(visit: Visit, { trip, parts }: BookedTrip): Markup {
@@ -31,5 +31,6 @@ export function bookedPage(visit: Visit, { trip, parts }: BookedTrip): Markup {
     </p>
     <p class="small">${texts.closeTab}</p>
   </div>`
-  return page(visit, { title, main, steps: stepList(visit, 'booked') })
+  const menu = trip.version > 1 ? 'bookings' : 'search'
+  return page(visit, { title, main, steps: bookedSteps(visit, parts), menu })
 }

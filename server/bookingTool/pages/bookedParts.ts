@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
 import { carClasses } from '#server/db/seed/reference/carCompanies.ts'
-import { clock, longDate } from '../format.ts'
+import { clock, facts, longDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
 import type { Visit } from '../visit.ts'
@@ -41,7 +41,7 @@ function ride(visit: Visit, part: Part): Markup {
   const end = ({ code, name }: Part['from']) => `${cityName(code, language)} (${isTrain ? name : code})`
   const cabin = cabins.find((one) => one === part.cabin)
   return html`<h2>${end(part.from)} – ${end(part.to)}</h2>
-    <p>${longDate(visit, part.departureLocal)} · ${part.providerName}</p>
+    <p>${facts(longDate(visit, part.departureLocal), part.providerName)}</p>
     ${pairs([
       [isTrain ? texts.train : texts.flightNumber, isTrain ? trainNumber(part.reference) : part.reference],
       [texts.sorts.departure, clock(visit, part.departureLocal)],

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import { money, shortDate } from '../format.ts'
+import { facts, money, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Visit } from '../visit.ts'
 import { page, toolPath } from './layout.ts'
@@ -43,7 +43,7 @@ function bookingCard(visit: Visit, full: FullTrip): Markup {
     <div>
       <h2>${bookingName(visit, full)}</h2>
       <p>${shortDate(visit, first)} – ${shortDate(visit, last)}</p>
-      <p class="facts">${kinds} · ${trip.bookingId}</p>
+      <p class="facts">${facts(kinds, trip.bookingId)}</p>
       ${trip.guest ? html`<p class="good">${texts.guest.forGuest(`${passenger.firstName} ${passenger.lastName}`)}</p>` : ''}
     </div>
     <div class="stay">

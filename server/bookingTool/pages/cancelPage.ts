@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { travelerKey } from '../address.ts'
-import { clock, money, shortDate } from '../format.ts'
+import { clock, facts, money, shortDate } from '../format.ts'
 import type { Visit } from '../visit.ts'
 import type { BookingView } from './bookingPage.ts'
 import { pieceName } from './bookedParts.ts'
@@ -17,7 +17,7 @@ export function cancelPage(visit: Visit, { full, cancellation }: BookingView): M
   const title = texts.cancels.title
   const main = html`<div class="narrow stack">
     <h1>${title}</h1>
-    <p class="lead">${bookingName(visit, full)} · ${bookingId}</p>
+    <p class="lead">${facts(bookingName(visit, full), bookingId)}</p>
     <form class="card stack" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
       <dl class="pairs">
         ${full.pieces.map((piece) => {

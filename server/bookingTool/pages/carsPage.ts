@@ -1,13 +1,15 @@
 import { html } from 'hono/html'
 import { addressOf } from '../address.ts'
-import { clock, shortDate } from '../format.ts'
+import { clock, facts, shortDate } from '../format.ts'
 import type { RentalOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Planning } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
-import { page } from './layout.ts'
+import { chosenSoFar } from './chosen.ts'
+import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { amount, markLines, scarceLine, searchLine, soldOutNotice, stepList } from './parts.ts'
+import { amount, markLines, scarceLine, searchLine, soldOutNotice } from './parts.ts'
+import { stepList } from './steps.ts'
 import type { Choosing } from './ridesPage.ts'
 
 type CarPlanning = Extract<Planning, { step: 'car' }>
@@ -21,10 +23,10 @@ export function carsPage(choosing: Omit<Choosing, 'sort'>, planning: CarPlanning
   const [first] = cars
   const title = texts.cars.title(cityName(first?.place ?? search.to, language))
   const at = (local: string) => `${shortDate(visit, local)}, ${clock(visit, local)}`
-  const times = first ? `${at(first.pickUp)} – ${at(first.dropOff)} · ${texts.cars.days(first.days)}` : ''
+  const times = first ? facts(`${at(first.pickUp)} – ${at(first.dropOff)}`, texts.cars.days(first.days)) : ''
   const main = html`<h1>${title}</h1>
     <p class="lead">${times || searchLine(visit, search)}</p>
-    ${isGone ? soldOutNotice(visit) : ''}
+    ${isGone ? soldOutNotice(visit) : ''} ${chosenSoFar(visit, plan)}
     <div class="toolbar"><a class="link" href="${addressOf(visit, '', search)}">${texts.changeSearch}</a></div>
     ${
       first
@@ -37,7 +39,7 @@ export function carsPage(choosing: Omit<Choosing, 'sort'>, planning: CarPlanning
           </div>`
     }
     <p class="small actions">${texts.cars.note(visit.company.currency)}</p>`
-  return page(visit, { title, main, steps: stepList(visit, 'car', search, choices) })
+  return page(visit, { title, main, steps: stepList(visit, 'car', search, choices), menu: menuFor(search) })
 }
 
 function carCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: CarPlanning, car: RentalOffer): Markup {
@@ -47,7 +49,7 @@ function carCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: CarPlanni
     <div>
       <h2>${car.carClass.name[language]}</h2>
       <p>${car.companyName}</p>
-      <p class="facts">${texts.cars.size(car.carClass)} · ${texts.cars.orSimilar}</p>
+      <p class="facts">${facts(texts.cars.size(car.carClass), texts.cars.orSimilar)}</p>
     </div>
     <div class="stay">
       <p class="amount">${amount(visit, total)}</p>

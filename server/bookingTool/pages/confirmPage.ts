@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
+import type { Overlap } from '../booking.ts'
 import type { ChangeTerms } from '../change.ts'
-import { clock, dayBefore, longDate, shortDate } from '../format.ts'
+import { clock, dayBefore, facts, longDate, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { stepsOf } from '../plan.ts'
 import type { ChosenRide, Choices, Plan, Step } from '../plan.ts'
@@ -10,9 +11,10 @@ import type { Texts } from '../texts/en.ts'
 import { queryOf } from '../search.ts'
 import { travelerName } from '../visit.ts'
 import type { Card, Visit } from '../visit.ts'
-import { page, toolPath } from './layout.ts'
+import { menuFor, page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { airlineNames, amount, legList, markLines, routeLine, stepList } from './parts.ts'
+import { airlineNames, amount, legList, markLines, routeLine } from './parts.ts'
+import { stepList } from './steps.ts'
 
 export interface Review {
   visit: Visit
@@ -23,7 +25,7 @@ export interface Review {
   key: string
   /** What changing a booked trip comes to; none for a new one. */
   change: ChangeTerms | undefined
-  overlap: { bookingId: string; startsAt: Date; endsAt: Date } | undefined
+  overlap: Overlap | undefined
   /** What kept the last confirmation from being booked. */
   problem?: { kind: 'reasonMissing' } | { kind: 'priceChanged'; before: number }
 }
@@ -49,7 +51,12 @@ export function confirmPage(review: Review): Markup {
       </div>
       ${orderForm(review)}
     </div>`
-  return page(visit, { title, main, steps: stepList(visit, 'confirm', plan.search, choices) })
+  return page(visit, {
+    title,
+    main,
+    steps: stepList(visit, 'confirm', plan.search, choices),
+    menu: menuFor(plan.search),
+  })
 }
 
 function problemNotice(review: Review): Markup | string {
@@ -60,14 +67,13 @@ function problemNotice(review: Review): Markup | string {
     problem.kind === 'priceChanged'
       ? texts.priceChanged(amount(visit, problem.before), amount(visit, payable(review)))
       : texts.reasonMissing
-  return html`<p class="notice bad before" role="alert">${text}</p>`
+  return html`<p class="notice bad before" role="alert" tabindex="-1" autofocus>${text}</p>`
 }
 
 function overlapNotice({ visit, overlap }: Review): Markup | string {
   if (!overlap) return ''
-  const day = (at: Date) => shortDate(visit, at.toISOString().slice(0, 10))
   return html`<p class="notice warn before">
-    ${visit.texts.overlap(overlap.bookingId, `${day(overlap.startsAt)} – ${day(overlap.endsAt)}`)}
+    ${visit.texts.overlap(overlap.bookingId, `${shortDate(visit, overlap.from)} – ${shortDate(visit, overlap.until)}`)}
   </p>`
 }
 
@@ -89,7 +95,7 @@ function ridePart(review: Review, step: 'out' | 'back', { itinerary, fare }: Cho
       </h2>
       ${editLink(review, step)}
     </div>
-    <p>${longDate(visit, first?.departure ?? '')} · ${airlineNames(itinerary)} · ${texts.cabins[fare.cabin]}</p>
+    <p>${facts(longDate(visit, first?.departure ?? ''), airlineNames(itinerary), texts.cabins[fare.cabin])}</p>
     <p class="facts">${routeLine(visit, itinerary)}</p>
     <div class="legs">${legList(visit, itinerary)}</div>
     ${markLines(visit, fare.marks)}
@@ -106,9 +112,9 @@ function stayPart(review: Review): Markup | string {
       <h2>${hotel.name}</h2>
       ${editLink(review, 'hotel')}
     </div>
-    <p class="facts">${hotel.address} · ${texts.stars(hotel.stars)}</p>
+    <p class="facts">${facts(hotel.address, texts.stars(hotel.stars))}</p>
     <p>${texts.checkIn}${texts.colon} ${longDate(visit, hotel.checkIn)}</p>
-    <p>${texts.checkOut}${texts.colon} ${longDate(visit, hotel.checkOut)} · ${texts.nights(hotel.nights.length)}</p>
+    <p>${texts.checkOut}${texts.colon} ${facts(longDate(visit, hotel.checkOut), texts.nights(hotel.nights.length))}</p>
     <p class="small">${texts.room}</p>
     ${markLines(visit, hotel.marks)}
   </section>`
@@ -125,9 +131,9 @@ function rentalPart(review: Review): Markup | string {
       <h2>${car.carClass.name[language]}, ${car.companyName}</h2>
       ${editLink(review, 'car')}
     </div>
-    <p class="facts">${cityName(car.place, language)} (${car.place}) · ${texts.cars.size(car.carClass)}</p>
+    <p class="facts">${facts(`${cityName(car.place, language)} (${car.place})`, texts.cars.size(car.carClass))}</p>
     <p>${texts.cars.pickUp}${texts.colon} ${at(car.pickUp)}</p>
-    <p>${texts.cars.dropOff}${texts.colon} ${at(car.dropOff)} · ${texts.cars.days(car.days)}</p>
+    <p>${texts.cars.dropOff}${texts.colon} ${facts(at(car.dropOff), texts.cars.days(car.days))}</p>
     ${markLines(visit, car.marks)}
   </section>`
 }

@@ -18,6 +18,7 @@ export function guestPage(
 ): Markup {
   const { texts } = visit
   const { guest } = texts
+  const firstWrong = guestFields.find((field) => errors[field])
   const main = html`<div class="narrow stack">
     <h1>${guest.title}</h1>
     <p class="lead">${guest.intro}</p>
@@ -33,6 +34,7 @@ export function guestPage(
               value="${values[field]}"
               maxlength="80"
               autocomplete="off"
+              ${field === firstWrong ? 'autofocus' : ''}
               aria-invalid="${errors[field] ? 'true' : 'false'}"
               aria-describedby="${errors[field] ? `${field}-error` : ''}"
             />

@@ -1,14 +1,16 @@
 import { html } from 'hono/html'
 import { addressOf } from '../address.ts'
-import { longDate } from '../format.ts'
+import { facts, longDate } from '../format.ts'
 import type { StayOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Planning } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import type { Choosing } from './ridesPage.ts'
-import { page } from './layout.ts'
+import { chosenSoFar } from './chosen.ts'
+import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { amount, markLines, scarceLine, searchLine, soldOutNotice, stepList } from './parts.ts'
+import { amount, markLines, scarceLine, searchLine, soldOutNotice } from './parts.ts'
+import { stepList } from './steps.ts'
 
 type HotelPlanning = Extract<Planning, { step: 'hotel' }>
 
@@ -21,11 +23,11 @@ export function hotelsPage(choosing: Omit<Choosing, 'sort'>, planning: HotelPlan
   const title = texts.hotelTitle(cityName(search.to, visit.language))
   const [first] = hotels
   const dates = first
-    ? `${longDate(visit, first.checkIn)} – ${longDate(visit, first.checkOut)} · ${texts.nights(first.nights.length)}`
+    ? facts(`${longDate(visit, first.checkIn)} – ${longDate(visit, first.checkOut)}`, texts.nights(first.nights.length))
     : searchLine(visit, search)
   const main = html`<h1>${title}</h1>
     <p class="lead">${dates}</p>
-    ${isGone ? soldOutNotice(visit) : ''}
+    ${isGone ? soldOutNotice(visit) : ''} ${chosenSoFar(visit, plan)}
     <div class="toolbar"><a class="link" href="${addressOf(visit, '', search)}">${texts.changeSearch}</a></div>
     ${
       first
@@ -38,7 +40,7 @@ export function hotelsPage(choosing: Omit<Choosing, 'sort'>, planning: HotelPlan
           </div>`
     }
     <p class="small actions">${texts.hotelNote(visit.company.currency)}</p>`
-  return page(visit, { title, main, steps: stepList(visit, 'hotel', search, choices) })
+  return page(visit, { title, main, steps: stepList(visit, 'hotel', search, choices), menu: menuFor(search) })
 }
 
 function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPlanning, hotel: StayOffer): Markup {
@@ -47,13 +49,13 @@ function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPl
   return html`<li class="card offer house">
     <div>
       <h2>${hotel.name}</h2>
-      <p class="facts">${texts.stars(hotel.stars)} · ${hotel.chainName}</p>
+      <p class="facts">${facts(texts.stars(hotel.stars), hotel.chainName)}</p>
       <p class="facts">${hotel.address}</p>
       <p class="small">${texts.room}</p>
     </div>
     <div class="stay">
       <p class="amount">${amount(visit, Math.round(total / hotel.nights.length))}</p>
-      <p class="small">${texts.perNight} · ${amount(visit, total)} ${texts.total}</p>
+      <p class="small">${facts(texts.perNight, `${amount(visit, total)} ${texts.total}`)}</p>
       ${hotel.isLowest ? html`<p class="good">${texts.lowestHotel}</p>` : ''} ${scarceLine(visit, hotel.isScarce)}
       ${markLines(visit, hotel.marks)}
       <a class="button" href="${addressOf(visit, 'choose', plan.search, { ...choices, hotel: hotel.id })}"

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { nameOf, travelerName } from '../visit.ts'
 import type { Visit, Voice } from '../visit.ts'
+import type { Search } from '../search.ts'
 import { marks } from './marks.ts'
 import { stylesheetPath } from '../stylesheet.ts'
 
@@ -10,14 +11,20 @@ export type Markup = ReturnType<typeof html>
 
 export const toolPath = '/booking-tool'
 
+type Entry = 'search' | 'bookings'
+
 interface PageParts {
   title: string
   main: Markup
   /** The steps above the page; none on notices. */
   steps?: Markup | undefined
   /** Which entry of the menu the page belongs to. */
-  menu?: 'search' | 'bookings'
+  menu?: Entry
 }
+
+/** A change belongs to the bookings, whatever is chosen for it. */
+export const menuFor = ({ change }: { change?: Search['change'] | undefined }): Entry =>
+  change ? 'bookings' : 'search'
 
 /** The tool shows itself under the name its company knows it by. */
 const skins = {
@@ -43,15 +50,15 @@ function whoIsTravelling(visit: Visit): Markup {
   return html`<p class="who">
     <strong>${who}</strong>
     <span
-      >${company.displayName}${isOther ? ` · ${texts.bookedBy(nameOf(booker))}` : ''}
-      ${guest ? html` · <a href="${toolPath}/guest">${texts.guest.another}</a>` : ''}</span
+      >${company.displayName}${isOther ? `\u00a0· ${texts.bookedBy(nameOf(booker))}` : ''}
+      ${guest ? html`&nbsp;· <a href="${toolPath}/guest">${texts.guest.another}</a>` : ''}</span
     >
   </p>`
 }
 
 function menuOf({ texts, hidesMenu, travelerType, guest }: Visit, at: PageParts['menu']): Markup | string {
   if (hidesMenu || (travelerType === 'guest' && !guest)) return ''
-  const link = (name: 'search' | 'bookings', href: string) =>
+  const link = (name: Entry, href: string) =>
     html`<a href="${href}" ${at === name ? html`aria-current="page"` : ''}>${texts.menu[name]}</a>`
   return html`<nav class="menu" aria-label="${texts.menu.label}">
     ${link('search', toolPath)} ${link('bookings', `${toolPath}/bookings`)}

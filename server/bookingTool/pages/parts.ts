@@ -1,8 +1,5 @@
 import { html } from 'hono/html'
-import { addressOf, choicesBefore } from '../address.ts'
-import { clock, dayShift, longDate, money, shortDate, span } from '../format.ts'
-import { stepsOf } from '../plan.ts'
-import type { Choices, Step } from '../plan.ts'
+import { clock, dayShift, facts, longDate, money, shortDate, span } from '../format.ts'
 import type { Mark } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
 import { rideName } from '../schedule/ride.ts'
@@ -11,33 +8,6 @@ import type { Itinerary } from '../schedule/itineraries.ts'
 import type { Search } from '../search.ts'
 import type { Visit, Voice } from '../visit.ts'
 import type { Markup } from './layout.ts'
-
-type StepName = 'search' | Step | 'confirm' | 'booked'
-
-/** Where a person is; steps that are done lead back to themselves. */
-export function stepList(visit: Visit, now: StepName, search?: Search, choices: Choices = {}): Markup {
-  const { texts } = visit
-  const names: StepName[] = ['search', ...(search ? stepsOf(search) : []), 'confirm', 'booked']
-  const at = names.indexOf(now)
-  const linkTo = (name: StepName) => {
-    if (!search || now === 'booked') return undefined
-    if (name === 'search') return addressOf(visit, '', search)
-    return name === 'confirm' || name === 'booked'
-      ? undefined
-      : addressOf(visit, 'choose', search, choicesBefore(search, choices, name))
-  }
-  return html`<nav class="steps" aria-label="${texts.steps.label}">
-    <ol>
-      ${names.map((name, index) => {
-        const href = index < at ? linkTo(name) : undefined
-        if (href) return html`<li><a href="${href}">${texts.steps[name]}</a></li>`
-        return index === at
-          ? html`<li aria-current="step">${texts.steps[name]}</li>`
-          : html`<li>${texts.steps[name]}</li>`
-      })}
-    </ol>
-  </nav>`
-}
 
 /** `+1` beside an arrival on another day, in words for those who hear it. */
 export function shiftMark({ texts }: Voice, departure: string, arrival: string): Markup | string {
@@ -58,17 +28,18 @@ export const timesLine = (voice: Voice, first: Ride, last: Ride): Markup =>
   </p>`
 
 /** `YUL–CDG · 7 h 10 min · Direct`, and where and how long one waits. */
-export function routeLine({ texts, language }: Voice, { kind, rides, minutes }: Itinerary): string {
+export function routeLine(voice: Voice, { kind, rides, minutes }: Itinerary): string {
+  const { texts, language } = voice
   const waits = rides.slice(1).map((next, at) => {
     const minutesWaiting = (next.departsAt - (rides[at]?.arrivesAt ?? 0)) / 60_000
-    return texts.layover(span(minutesWaiting), cityName(next.from.code, language))
+    return texts.layover(span(voice, minutesWaiting), cityName(next.from.code, language))
   })
   const stops = waits.length === 0 ? texts.direct : `${texts.stops(waits.length)}, ${waits.join(', ')}`
   const ends =
     kind === 'train'
       ? `${rides[0]?.from.name} – ${rides.at(-1)?.to.name}`
       : `${rides[0]?.from.code}–${rides.at(-1)?.to.code}`
-  return `${ends} · ${span(minutes)} · ${stops}`
+  return facts(ends, span(voice, minutes), stops)
 }
 
 export const airlineNames = ({ rides }: Itinerary) => [...new Set(rides.map(({ carrier }) => carrier.name))].join(', ')
@@ -115,7 +86,7 @@ export function searchLine(visit: Visit, { from, to, depart, until }: Search): s
 
 /** What was chosen is gone: said above what is on sale instead. */
 export const soldOutNotice = ({ texts }: Voice): Markup =>
-  html`<p class="notice warn before" role="alert">${texts.gone}</p>`
+  html`<p class="notice warn before" role="alert" tabindex="-1" autofocus>${texts.gone}</p>`
 
 export const scarceLine = ({ texts }: Voice, isScarce: boolean): Markup | string =>
   isScarce ? html`<span class="scarce">${texts.lastOne}</span>` : ''

@@ -1,26 +1,18 @@
 import { html } from 'hono/html'
 import { addressOf, sorts } from '../address.ts'
 import type { Sort } from '../address.ts'
-import { longDate } from '../format.ts'
+import { facts, longDate } from '../format.ts'
 import type { Fare, RideOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Choices, Planning } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import { rideName } from '../schedule/ride.ts'
 import type { Visit } from '../visit.ts'
-import { page } from './layout.ts'
+import { chosenSoFar } from './chosen.ts'
+import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import {
-  airlineNames,
-  amount,
-  legList,
-  markLines,
-  routeLine,
-  scarceLine,
-  soldOutNotice,
-  stepList,
-  timesLine,
-} from './parts.ts'
+import { airlineNames, amount, legList, markLines, routeLine, scarceLine, soldOutNotice, timesLine } from './parts.ts'
+import { stepList } from './steps.ts'
 
 type RidePlanning = Extract<Planning, { step: 'out' | 'back' }>
 
@@ -52,8 +44,8 @@ export function ridesPage(choosing: Choosing, planning: RidePlanning): Markup {
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const sorted = rides.toSorted(orders[sort])
   const main = html`<h1>${title}</h1>
-    <p class="lead">${longDate(visit, date)} · ${texts.found(rides.length)}</p>
-    ${isGone ? soldOutNotice(visit) : ''} ${toolbar(choosing, planning)}
+    <p class="lead">${facts(longDate(visit, date), texts.found(rides.length))}</p>
+    ${isGone ? soldOutNotice(visit) : ''} ${chosenSoFar(visit, plan)} ${toolbar(choosing, planning)}
     ${
       sorted.length === 0
         ? html`<div class="notice warn">
@@ -65,7 +57,7 @@ export function ridesPage(choosing: Choosing, planning: RidePlanning): Markup {
           </ul>`
     }
     <p class="small actions">${texts.pricesNote(visit.company.currency)}</p>`
-  return page(visit, { title, main, steps: stepList(visit, step, search, choices) })
+  return page(visit, { title, main, steps: stepList(visit, step, search, choices), menu: menuFor(search) })
 }
 
 function toolbar({ visit, choices, sort }: Choosing, { plan, rides }: RidePlanning): Markup {

@@ -5,9 +5,9 @@ import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.
 import { furthestDays, todayAt } from '../search.ts'
 import type { Extra, Field, SearchForm } from '../search.ts'
 import type { Visit } from '../visit.ts'
-import { page, toolPath } from './layout.ts'
+import { menuFor, page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { stepList } from './parts.ts'
+import { searchSteps } from './steps.ts'
 
 const extraNames: Extra[] = ['needHotel', 'needCar']
 
@@ -24,7 +24,7 @@ export function searchPage(visit: Visit, form: SearchForm, now: Date): Markup {
       ${form.change && form.values.until === '' ? '' : dateField(visit, form, 'until', now)}
       <div class="wide"><button class="button">${texts.find}</button></div>
     </form>`
-  return page(visit, { title, main, steps: stepList(visit, 'search'), menu: form.change ? 'bookings' : 'search' })
+  return page(visit, { title, main, steps: searchSteps(visit, form), menu: menuFor(form) })
 }
 
 const changeLead = ({ texts, language }: Visit, { values: { from, to }, change }: SearchForm) =>
@@ -55,7 +55,7 @@ const tripFields = (visit: Visit, form: SearchForm): Markup =>
 function errorSummary({ texts }: Visit, { errors }: SearchForm): Markup | string {
   const wrong = Object.entries(errors) as [Field, keyof typeof texts.errors][]
   if (wrong.length === 0) return ''
-  return html`<div class="notice bad wide" role="alert">
+  return html`<div class="notice bad wide" role="alert" tabindex="-1" autofocus>
     <h2>${texts.summaryTitle}</h2>
     <ul>
       ${wrong.map(

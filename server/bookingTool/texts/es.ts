@@ -11,6 +11,7 @@ export const es: Texts = {
   colon: ':',
   steps: {
     label: 'Pasos',
+    count: (at, of) => (of ? `Paso ${at} de ${of}` : `Paso ${at}`),
     search: 'Búsqueda',
     out: 'Ida',
     back: 'Vuelta',
@@ -66,6 +67,7 @@ export const es: Texts = {
   sorts: { price: 'Precio', departure: 'Salida', duration: 'Duración' },
   pricesNote: (currency) => `Precios en ${currency} por persona, impuestos incluidos. Las horas son locales.`,
   hotelNote: (currency) => `Precios en ${currency} por habitación, impuestos incluidos.`,
+  chosen: { label: 'Lo elegido hasta ahora', total: 'Total hasta ahora' },
   lastOne: 'Solo queda uno',
   lowest: 'Tarifa más baja',
   lowestHotel: 'Precio más bajo',

@@ -11,6 +11,7 @@ export const fr: Texts = {
   colon: ' :',
   steps: {
     label: 'Étapes',
+    count: (at, of) => (of ? `Étape ${at} sur ${of}` : `Étape ${at}`),
     search: 'Recherche',
     out: 'Aller',
     back: 'Retour',
@@ -66,6 +67,7 @@ export const fr: Texts = {
   sorts: { price: 'Prix', departure: 'Départ', duration: 'Durée' },
   pricesNote: (currency) => `Prix en ${currency} pour une personne, taxes comprises. Les heures sont locales.`,
   hotelNote: (currency) => `Prix en ${currency} pour une chambre, taxes comprises.`,
+  chosen: { label: 'Vos choix jusqu’ici', total: 'Total jusqu’ici' },
   lastOne: 'Il n’en reste qu’un',
   lowest: 'Tarif le plus bas',
   lowestHotel: 'Prix le plus bas',
