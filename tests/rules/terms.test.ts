@@ -17,6 +17,7 @@ describe('terms', () => {
       'one word for one thing',
       /évènement|politique de voyages|administrateur (de|des) voyages|e-mail|mobile/i,
     ],
+    ['fr-CA', 'spaces that keep a colon, a quotation mark or a percent sign on its line', /\S [:»%]|« /],
     ['fr-CA', 'no space before ? ! ; and curly apostrophes', /[\s\u00a0\u202f][?!;]|\p{L}'\p{L}/u],
     ['fr-CA', 'a space before a colon and inside quotation marks', /\p{L}:(?!\/)|«\S|\S»/u],
     ['es', 'one word for one thing', /añad|caduc|coche|móvil|billete|visado|localizador|administrador de viajes/i],

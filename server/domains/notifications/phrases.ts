@@ -42,12 +42,12 @@ const leJour = long('fr-CA')
 const conseilCarte: Record<Urgency, string> = {
   calm: 'Entrez la nouvelle dès que vous la recevez.',
   soon: 'Entrez la nouvelle dès maintenant pour continuer à réserver.',
-  urgent: 'Après ce jour, vous ne pourrez plus réserver avec elle : remplacez-la maintenant.',
+  urgent: 'Après ce jour, vous ne pourrez plus réserver avec elle\u00a0: remplacez-la maintenant.',
 }
 const conseilPasseport: Record<Urgency, string> = {
-  calm: 'De nombreux pays exigent six mois : prévoyez son renouvellement.',
-  soon: 'Un renouvellement peut prendre des semaines : commencez maintenant.',
-  urgent: 'Peu de pays l’accepteront encore : renouvelez-le d’urgence.',
+  calm: 'De nombreux pays exigent six mois\u00a0: prévoyez son renouvellement.',
+  soon: 'Un renouvellement peut prendre des semaines\u00a0: commencez maintenant.',
+  urgent: 'Peu de pays l’accepteront encore\u00a0: renouvelez-le d’urgence.',
 }
 
 const enDias = relative('es')
