@@ -22,7 +22,12 @@ const send = (as: Handle, method: string, path: string, body?: unknown) => {
   })
 }
 const rolesOf = (who: Handle) => `/main${placeOf(who)}/roles`
-const set = (as: Handle, who: Handle, roles: string[], method = 'PUT') => send(as, method, rolesOf(who), { roles })
+const add = (as: Handle, who: Handle, roles: string[]) => send(as, 'POST', rolesOf(who), { roles })
+/** Sets them over what is held at the moment. */
+const set = async (as: Handle, who: Handle, roles: string[], held?: string[]) => {
+  const expected = held ?? (await at.get<ProfileRoles>(who, rolesOf(who))).roles
+  return send(as, 'PUT', rolesOf(who), { roles, expected })
+}
 const changesOf = async (who: Handle, query = '') =>
   at.get<{ responseData: ProfileChange[]; totalItemCount: number; nextPage: number | null }>(
     who,
@@ -30,9 +35,7 @@ const changesOf = async (who: Handle, query = '') =>
   )
 
 test('an Admin adds and sets roles, each noted by its name (§6)', async () => {
-  const added = (await (
-    await set('admin@aurora', 'newhire@aurora', ['VIP', 'VIP', 'Arranger'], 'POST')
-  ).json()) as ProfileRoles
+  const added = (await (await add('admin@aurora', 'newhire@aurora', ['VIP', 'VIP', 'Arranger'])).json()) as ProfileRoles
   expect(added).toEqual({ roles: ['Arranger', 'Traveller', 'VIP'] })
   const put = await set('admin@aurora', 'newhire@aurora', ['Traveller', 'Arranger'])
   expect([put.status, await put.json()]).toEqual([200, { roles: ['Arranger', 'Traveller'] }])
@@ -51,7 +54,7 @@ test('an Admin adds and sets roles, each noted by its name (§6)', async () => {
 test('a role opens its doors with the next call, and closes them (§6)', async () => {
   const profilesOf = (who: Handle) => at.send(who, '/main/companies/aurora/profiles')
   expect((await profilesOf('newhire@aurora')).status).toBe(403)
-  await set('admin@aurora', 'newhire@aurora', ['Admin'], 'POST')
+  await add('admin@aurora', 'newhire@aurora', ['Admin'])
   const list = await profilesOf('newhire@aurora')
   expect(((await list.json()) as ProfileSummary[]).length).toBeGreaterThan(10)
   await set('admin@aurora', 'newhire@aurora', ['Traveller'])
@@ -59,18 +62,30 @@ test('a role opens its doors with the next call, and closes them (§6)', async (
 })
 
 test.each([
-  ['an unknown role', { roles: ['Owner'] }],
-  ['no list', { roles: 'Admin' }],
-  ['more than roles', { roles: [], also: 1 }],
+  ['an unknown role', { roles: ['Owner'], expected: [] }],
+  ['no list', { roles: 'Admin', expected: [] }],
+  ['more than roles', { roles: [], expected: [], also: 1 }],
+  ['a list without what it was opened with', { roles: [] }],
 ])('%s is refused', async (_, body) => {
   expect((await send('admin@aurora', 'PUT', rolesOf('newhire@aurora'), body)).status).toBe(400)
 })
 
 test('nobody gives themself a role, and no stranger anybody (§6)', async () => {
-  expect((await set('newhire@aurora', 'newhire@aurora', ['Admin'], 'POST')).status).toBe(403)
-  expect((await set('admin@boreal', 'newhire@aurora', ['Admin'], 'POST')).status).toBe(404)
+  expect((await add('newhire@aurora', 'newhire@aurora', ['Admin'])).status).toBe(403)
+  expect((await add('admin@boreal', 'newhire@aurora', ['Admin'])).status).toBe(404)
   const path = `/main/companies/aurora/profiles/${profileIdOf('traveller@boreal')}/roles`
-  expect((await send('admin@aurora', 'PUT', path, { roles: [] })).status).toBe(404)
+  expect((await send('admin@aurora', 'PUT', path, { roles: [], expected: [] })).status).toBe(404)
+})
+
+test('two who set roles at once: the second sees what the first made of them (§7)', async () => {
+  const held = (await at.get<ProfileRoles>('newhire@aurora', rolesOf('newhire@aurora'))).roles
+  expect((await set('admin@aurora', 'newhire@aurora', [...held, 'RiskAdvisor'], held)).status).toBe(200)
+  const second = await set('admin@aurora', 'newhire@aurora', [...held, 'VIP'], held)
+  expect([second.status, failureSchema.parse(await second.json()).current]).toEqual([
+    412,
+    { roles: [...held, 'RiskAdvisor'].toSorted() },
+  ])
+  expect((await set('admin@aurora', 'newhire@aurora', held)).status).toBe(200)
 })
 
 test('a company keeps an Admin, even when two take the right from one another at once (§6)', async () => {

@@ -1,4 +1,4 @@
-import { profileRolesSchema } from '#contract/roles.ts'
+import { profileRolesSchema, setRolesSchema } from '#contract/roles.ts'
 import { changeRoles, rolesOf } from '#server/domains/profile/roles.ts'
 import { profileAdmin, profileOrAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -33,11 +33,13 @@ export const roleOperations = [
     api: 'main',
     method: 'put',
     path,
-    summary: 'Sets the roles a person holds. 409 where the company would be left without an Admin.',
+    summary:
+      'Sets the roles a person holds. 412 where they are not what was expected, 409 where the company would be left without an Admin.',
     cites,
     access: profileAdmin,
-    body: profileRolesSchema,
+    body: setRolesSchema,
     answer: profileRolesSchema,
-    handle: ({ caller, params, body, services }) => changeRoles(() => body.roles, { of: params, caller, services }),
+    handle: ({ caller, params, body, services }) =>
+      changeRoles(() => body.roles, { of: params, caller, services, expected: body.expected }),
   }),
 ]

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies, employees, profileRoles, profiles } from '#server/db/schema.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { Refusal } from '#server/http/envelope.ts'
+import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services.ts'
 
 /** The roles a person holds, by name. */
@@ -21,22 +21,25 @@ interface Changing {
   of: { companyId: string; profileId: string }
   caller: Caller
   services: Services
+  /** What whoever changes them saw. */
+  expected?: readonly Role[]
 }
 
 /**
  * Changes the roles of a person (§6). They count with the person's next call: servers read them with every call.
  * @param wanted the roles after, from those before
- * @throws 409 where nobody in the company would be Admin afterwards
+ * @throws 412 where they are not what was expected, 409 where nobody in the company would be Admin afterwards
  */
 export const changeRoles = (
   wanted: (held: Role[]) => Role[],
-  { of, caller, services }: Changing,
+  { of, caller, services, expected }: Changing,
 ): Promise<ProfileRoles> =>
   services.db.transaction(async (tx) => {
     const { companyId, profileId } = of
     // One at a time for the company: two who take the right from one another must not both succeed.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     const held = await rolesOf(tx, profileId)
+    if (expected && !isSame(held, expected)) throw changedMeanwhile({ roles: held })
     const after = [...new Set(wanted(held))].toSorted()
     const added = after.filter((role) => !held.includes(role))
     const removed = held.filter((role) => !after.includes(role))
@@ -55,6 +58,9 @@ export const changeRoles = (
     if (removed.length > 0) await noteChange(tx, { ...note, action: 'removed', fields: removed })
     return { roles: await rolesOf(tx, profileId) }
   })
+
+const isSame = (held: readonly Role[], expected: readonly Role[]) =>
+  held.length === new Set(expected).size && held.every((role) => expected.includes(role))
 
 /** The Admins of a company who can sign in. */
 export const adminsOf = (db: Database, companyId: string) =>

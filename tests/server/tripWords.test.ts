@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { segments, trips } from '#server/db/schema.ts'
+import { presentedTrips } from '#server/domains/trips/operations.ts'
+import { productName } from '#server/domains/trips/pieceWords.ts'
+import type { Language } from '#server/http/language.ts'
+import { places, plantTrip } from '../support/plantTrip.ts'
+import { openTestServices } from '../support/server.ts'
+
+let at: Awaited<ReturnType<typeof openTestServices>>
+beforeAll(async () => {
+  at = await openTestServices()
+})
+afterAll(() => at.close())
+
+const { YUL, LHR } = places
+const piece = (kind: 'train' | 'hotel' | 'car', reference: string, rest: { seat?: string; address?: string } = {}) => ({
+  ...{ kind, reference, from: YUL, to: LHR, departure: '2027-05-11T08:00', arrival: '2027-05-12T08:00' },
+  ...rest,
+})
+const pieces = [
+  piece('train', 'Train 646', { seat: 'Car 2, 4C' }),
+  piece('hotel', 'Superior room'),
+  piece('car', 'Intermediate (ICAR)', { address: 'Pearson, rental car centre, Boreal account' }),
+]
+
+async function wordsOf(language: Language, source: 'agency' | 'manual' = 'agency') {
+  const { db } = at.services
+  const bookedAt = new Date('2027-01-01T00:00Z')
+  const bookingId = await plantTrip(db, { who: 'traveller@aurora', bookedAt, pieces, trip: { source } })
+  const [trip] = await presentedTrips({ where: eq(trips.bookingId, bookingId), order: [] }, language, at.services)
+  return trip!.segments.flatMap(({ reference, seat, address }) => [reference, seat, address].filter(Boolean))
+}
+
+describe('what was booked is named in the reader’s language', () => {
+  test.each([
+    [
+      'en',
+      ['Train 646', 'Coach 2, seat 4C', 'Superior room', 'Intermediate (ICAR)', 'car rental desk, Boreal account'],
+    ],
+    [
+      'fr',
+      [
+        'Train 646',
+        'Voiture 2, place 4C',
+        'Chambre supérieure',
+        'Intermédiaire (ICAR)',
+        'comptoir de location de voitures, Boreal account',
+      ],
+    ],
+    [
+      'es',
+      [
+        'Tren 646',
+        'Vagón 2, asiento 4C',
+        'Habitación superior',
+        'Intermedio (ICAR)',
+        'mostrador de alquiler de autos, Boreal account',
+      ],
+    ],
+  ] as const)('%s', async (language, words) => {
+    const [address, ...others] = [...words].reverse()
+    expect(await wordsOf(language)).toEqual([...others.reverse(), `Pearson, ${address}`])
+  })
+
+  test('what a person has typed stays as typed', async () => {
+    expect(await wordsOf('es', 'manual')).toEqual([
+      'Train 646',
+      'Car 2, 4C',
+      'Superior room',
+      'Intermediate (ICAR)',
+      'Pearson, rental car centre, Boreal account',
+    ])
+  })
+
+  test('every room of the demonstration data has a name in French and Spanish', async () => {
+    const rows = await at.services.db
+      .selectDistinct({ kind: segments.kind, reference: segments.reference })
+      .from(segments)
+      .innerJoin(trips, eq(trips.id, segments.tripId))
+      .where(eq(segments.kind, 'hotel'))
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows)
+      for (const language of ['fr', 'es'] as const) expect(productName(row, language)).not.toBe(row.reference)
+  })
+})
