@@ -1,4 +1,5 @@
 import type { Place } from '#contract/trips.ts'
+import { toolRoom } from '#server/db/seed/reference/rooms.ts'
 import type { AirportRow } from '#server/db/seed/reference/airports.ts'
 import type { segments } from '#server/db/schema/trips.ts'
 import { pickOf, wholeOf } from './schedule/chance.ts'
@@ -114,7 +115,7 @@ function stayRow({ search: { to }, out }: Plan, stay: StayOffer, locator: string
       kind: 'hotel',
       providerCode: stay.chainCode,
       providerName: stay.name,
-      reference: 'Standard room, breakfast included',
+      reference: toolRoom.en,
       confirmationNumber: codeOf(`${locator}${stay.id}`, 8),
       from: place,
       to: place,

@@ -15,7 +15,12 @@ afterAll(() => at.close())
 
 const { YUL, LHR } = places
 const piece = (kind: 'train' | 'hotel' | 'car', reference: string, rest: { seat?: string; address?: string } = {}) => ({
-  ...{ kind, reference, from: YUL, to: LHR, departure: '2027-05-11T08:00', arrival: '2027-05-12T08:00' },
+  kind,
+  reference,
+  from: YUL,
+  to: LHR,
+  departure: '2027-05-11T08:00',
+  arrival: '2027-05-12T08:00',
   ...rest,
 })
 const pieces = [

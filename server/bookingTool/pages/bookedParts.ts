@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
-import { carClasses } from '#server/db/seed/reference/carCompanies.ts'
+import { carClassName, seatName } from '#server/domains/trips/pieceWords.ts'
 import { clock, facts, longDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
@@ -49,15 +49,12 @@ function ride(visit: Visit, part: Part): Markup {
         texts.arrival,
         html`${clock(visit, part.arrivalLocal)} ${shiftMark(visit, part.departureLocal, part.arrivalLocal)}`,
       ],
-      [texts.seat, part.seat && seatText(visit, part.seat)],
+      [texts.seat, seatName(part, language)],
       [texts.terminal, part.terminal],
       [texts.cabin, cabin ? texts.cabins[cabin] : null],
       [texts.confirmationNumber, part.confirmationNumber],
     ])}`
 }
-
-/** Seats of trains are kept as `Car 3, 12A`. */
-const seatText = ({ texts }: Visit, seat: string) => seat.replace(/^Car (\d+)/, (_, car: string) => texts.coach(car))
 
 function stay(visit: Visit, part: Part): Markup {
   const { texts } = visit
@@ -77,9 +74,7 @@ export function pieceName({ texts, language }: Visit, { kind, providerName, refe
   if (kind === 'hotel') return providerName
   if (kind === 'train') return `${providerName}, ${texts.train} ${trainNumber(reference)}`
   if (kind === 'flight') return `${providerName}, ${reference}`
-  const code = /\((\w{4})\)/.exec(reference)?.[1]
-  const carClass = carClasses.find((one) => one.code === code)
-  return `${carClass?.name[language] ?? reference}, ${providerName}`
+  return `${carClassName(reference, language)}, ${providerName}`
 }
 
 function rental(visit: Visit, part: Part): Markup {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { toolRoom } from '#server/db/seed/reference/rooms.ts'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
 import type { Overlap } from '../booking.ts'
 import type { ChangeTerms } from '../change.ts'
@@ -115,7 +116,7 @@ function stayPart(review: Review): Markup | string {
     <p class="facts">${facts(hotel.address, texts.stars(hotel.stars))}</p>
     <p>${texts.checkIn}${texts.colon} ${longDate(visit, hotel.checkIn)}</p>
     <p>${texts.checkOut}${texts.colon} ${facts(longDate(visit, hotel.checkOut), texts.nights(hotel.nights.length))}</p>
-    <p class="small">${texts.room}</p>
+    <p class="small">${toolRoom[visit.language]}</p>
     ${markLines(visit, hotel.marks)}
   </section>`
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { toolRoom } from '#server/db/seed/reference/rooms.ts'
 import { addressOf } from '../address.ts'
 import { facts, longDate } from '../format.ts'
 import type { StayOffer } from '../offers.ts'
@@ -51,7 +52,7 @@ function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPl
       <h2>${hotel.name}</h2>
       <p class="facts">${facts(texts.stars(hotel.stars), hotel.chainName)}</p>
       <p class="facts">${hotel.address}</p>
-      <p class="small">${texts.room}</p>
+      <p class="small">${toolRoom[visit.language]}</p>
     </div>
     <div class="stay">
       <p class="amount">${amount(visit, Math.round(total / hotel.nights.length))}</p>

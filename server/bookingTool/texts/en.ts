@@ -77,7 +77,6 @@ export const en = {
   details: 'Flight details',
   cabins: { economy: 'Economy', premium: 'Premium economy', business: 'Business' },
   train: 'Train',
-  coach: (number: string) => `Coach ${number}`,
   trains: {
     outTitle: (city: string) => `Choose your train to ${city}`,
     backTitle: (city: string) => `Choose your train back to ${city}`,
@@ -107,7 +106,6 @@ export const en = {
   perNight: 'a night on average',
   total: 'in total',
   stars: (count: number) => plural(count, 'star', 'stars'),
-  room: 'Standard room, breakfast included',
   outOfPolicy: 'Out of policy',
   marks: {
     car: (percent: number, allowed: number) => `${percent}% above the lowest intermediate car, ${allowed}% is allowed`,

@@ -79,7 +79,6 @@ export const es: Texts = {
   details: 'Detalles del vuelo',
   cabins: { economy: 'Económica', premium: 'Económica premium', business: 'Ejecutiva' },
   train: 'Tren',
-  coach: (number) => `Vagón ${number}`,
   trains: {
     outTitle: (city) => `Elija su tren a ${city}`,
     backTitle: (city) => `Elija su tren de vuelta a ${city}`,
@@ -109,7 +108,6 @@ export const es: Texts = {
   perNight: 'por noche de promedio',
   total: 'en total',
   stars: (count) => plural(count, 'estrella', 'estrellas'),
-  room: 'Habitación estándar, desayuno incluido',
   outOfPolicy: 'Fuera de política',
   marks: {
     car: (percent, allowed) => `${percent} % más que el auto intermedio más barato; se admite un ${allowed} %`,

@@ -79,7 +79,6 @@ export const fr: Texts = {
   details: 'Détails du vol',
   cabins: { economy: 'Économique', premium: 'Économique privilège', business: 'Affaires' },
   train: 'Train',
-  coach: (number) => `Voiture ${number}`,
   trains: {
     outTitle: (city) => `Choisissez votre train pour ${city}`,
     backTitle: (city) => `Choisissez votre train de retour vers ${city}`,
@@ -109,7 +108,6 @@ export const fr: Texts = {
   perNight: 'par nuit en moyenne',
   total: 'au total',
   stars: (count) => plural(count, 'étoile', 'étoiles'),
-  room: 'Chambre standard, petit-déjeuner compris',
   outOfPolicy: 'Hors politique',
   marks: {
     car: (percent, allowed) =>

@@ -3,6 +3,7 @@ import type { CompanyId } from './companies.ts'
 import { placeOf } from './flights.ts'
 import type { Piece } from './pieces.ts'
 import type { Random } from './random.ts'
+import { agencyRooms } from './reference/rooms.ts'
 import { carClasses, carCompanies } from './reference/carCompanies.ts'
 import { hotelBrands, hotelDistricts } from './reference/hotels.ts'
 import { airportOf } from './referenceRows.ts'
@@ -28,12 +29,7 @@ export function stay({ company, airport, from, to }: StayPlan, random: Random): 
     kind: 'hotel',
     providerCode: brand.chainCode,
     providerName: name,
-    reference: random.pick([
-      'Standard room, king bed',
-      'Standard room, two queen beds',
-      'Superior room',
-      'Studio suite',
-    ]),
+    reference: random.pick(agencyRooms).en,
     confirmationNumber: confirmation(company, random),
     from: place,
     to: place,

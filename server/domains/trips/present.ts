@@ -2,6 +2,7 @@ import type { Place, Segment, Trip } from '#contract/trips.ts'
 import type { Language } from '#server/http/language.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import { addressName, productName, seatName } from '#server/domains/trips/pieceWords.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
@@ -42,7 +43,7 @@ export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, ho
     ...(trip.guest && { isForGuest: true }),
     version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(pieces, how.now),
-    segments: pieces.map((piece) => presentPiece(piece, how)),
+    segments: pieces.map((piece) => presentPiece(trip.source === 'manual' ? piece : inWords(piece, how), how)),
   }
 }
 
@@ -85,6 +86,14 @@ const cityName = (place: Place, { places, language }: Presentation) =>
 const cityCode = ({ code }: Place, { places }: Presentation) => places.get(code)?.cityCode ?? code
 
 const localPlace = (place: Place, how: Presentation): Place => ({ ...place, city: cityName(place, how) })
+
+/** A piece whose words are the catalogue's, not a person's, in the reader's language. */
+const inWords = (piece: SegmentRow, { language }: Presentation): SegmentRow => ({
+  ...piece,
+  reference: productName(piece, language),
+  seat: seatName(piece, language),
+  address: addressName(piece, language),
+})
 
 function presentPiece(piece: SegmentRow, how: Presentation): Segment {
   const { id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal } = piece

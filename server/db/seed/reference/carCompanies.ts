@@ -30,7 +30,7 @@ const classes: [code: CarClassCode, seats: number, bags: number, en: string, fr:
   ['SFAR', 5, 4, 'Standard SUV', 'VUS standard', 'SUV estándar'],
   ['MVAR', 7, 4, 'Minivan', 'Minifourgonnette', 'Minivan'],
   ['CDAE', 5, 2, 'Compact electric', 'Compacte électrique', 'Compacto eléctrico'],
-  ['SWAR', 5, 4, 'Standard estate', 'Familiale standard', 'Familiar estándar'],
+  ['SWAR', 5, 4, 'Standard wagon', 'Familiale standard', 'Familiar estándar'],
 ]
 
 /** Classes of rental car, from the smallest. */
