@@ -8,7 +8,8 @@ import styles from './FormActions.module.css'
 interface FormActionsProps {
   saveLabel: MessageId
   savedAt: Date | undefined
-  onDiscard: () => void
+  /** None where the notice of a restored draft offers it. */
+  onDiscard: (() => void) | undefined
   /** Leaves the form without saving, where it can be left. */
   onCancel: (() => void) | undefined
 }
@@ -26,7 +27,8 @@ export function FormActions({ saveLabel, savedAt, onDiscard, onCancel }: FormAct
           <FormattedMessage id="forms.cancel" />
         </Button>
       ) : (
-        isDirty && (
+        isDirty &&
+        onDiscard && (
           <Button variant="quiet" onClick={onDiscard}>
             <FormattedMessage id="forms.discard" />
           </Button>

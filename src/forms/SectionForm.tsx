@@ -44,7 +44,12 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
           <ConflictNotice section={section} labels={labels} show={show} />
           {failure && <FailureNotice failure={failure} />}
           {children}
-          <FormActions saveLabel={saveLabel} savedAt={section.savedAt} onDiscard={discard} onCancel={onCancel} />
+          <FormActions
+            saveLabel={saveLabel}
+            savedAt={section.savedAt}
+            onDiscard={section.draftKeptAt ? undefined : discard}
+            onCancel={onCancel}
+          />
         </form>
       </FieldScopeContext>
     </FormProvider>
