@@ -67,7 +67,9 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, dirtyFields: true },
       callback: () => {
         if (before === 'known') keep()
-        if (before === 'unknown') void restore()
+        if (before !== 'unknown') return
+        clearTimeout(timer)
+        timer = setTimeout(() => void restore(), pauseMs)
       },
     })
     return () => {
