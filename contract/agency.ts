@@ -14,7 +14,8 @@ export const openingHoursSchema = z.object({
 })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
 
-/** GET .../agency-info (§3). `openDay` and `openHour` are the agency's own words. */
+/** GET .../agency-info (§3). `openDay` and `openHour` are words of the reader's language where the
+ * hours are known, else the agency's own. */
 export const agencyInfoSchema = z.object({
   companyName: z.string(),
   emailFrom: z.string(),

@@ -14,6 +14,7 @@ const groups = {
     'trips.unverified',
   ],
   actions: ['actions.'],
+  agency: ['agency.'],
   banners: ['app.banner.'],
   booking: ['booking.guest.', 'booking.modal.', 'booking.self.', 'booking.warning.'],
   company: ['home.company.', 'home.places.', 'home.score.', 'scores.'],

@@ -172,7 +172,7 @@ export const table = {
     path: '/dashboard/support',
     titleKey: 'support',
     isForGuests: true,
-    texts: ['support', 'profile'],
+    texts: ['support', 'agency', 'profile'],
     page: () => import('@/domains/helpdesk/SupportPage'),
   },
   actionCenter: {

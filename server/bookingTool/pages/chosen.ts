@@ -36,6 +36,8 @@ function rideLine(visit: Visit, { itinerary, fare }: ChosenRide): Markup {
   const [first, last] = [itinerary.rides[0], itinerary.rides.at(-1)]
   if (!first || !last) throw new Error('An itinerary has no ride')
   const { departure } = first
-  return html`${shortDate(visit, departure)}, ${clock(visit, departure)} – ${clock(visit, last.arrival)}
-  ${shiftMark(visit, departure, last.arrival)} ${facts('', airlineNames(itinerary), visit.texts.cabins[fare.cabin])}`
+  const shift = shiftMark(visit, departure, last.arrival)
+  const more = facts('', airlineNames(itinerary), visit.texts.cabins[fare.cabin])
+  const times = `${shortDate(visit, departure)}, ${clock(visit, departure)} – ${clock(visit, last.arrival)}`
+  return shift ? html`${times} ${shift}${more}` : html`${times}${more}`
 }

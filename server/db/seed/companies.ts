@@ -19,6 +19,9 @@ export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): 
   ...changed,
 })
 
+/** The hours are said in structured form, so the agency's own words for them are not needed. */
+export const noOwnWords = { agencyOpenDay: '', agencyOpenHour: '' }
+
 export const companyRows: (typeof companies.$inferInsert)[] = [
   {
     id: 'aurora',
@@ -40,8 +43,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       emergencyPhone: '+1 800 555 0199',
     },
     agencyEmailFrom: 'itineraries@northline.example',
-    agencyOpenDay: 'Monday to Friday',
-    agencyOpenHour: '07:00–21:00 ET',
+    ...noOwnWords,
     features: features({}),
     employeeFeatures: {
       score: true,
@@ -72,8 +74,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       opening: { timeZone: 'America/Toronto', hours: [{ days: [1, 2, 3, 4, 5, 6], from: '06:00', to: '18:00' }] },
     },
     agencyEmailFrom: 'itineraries@boreal-travel.example',
-    agencyOpenDay: 'Monday to Saturday, Boreal calendar',
-    agencyOpenHour: '06:00–18:00 ET (Boreal desk)',
+    ...noOwnWords,
     features: features({ marketplace: 'disabled', carbonfootprint: 'hidden', trips2: 'enabled', expense: 'disabled' }),
     employeeFeatures: {
       score: true,

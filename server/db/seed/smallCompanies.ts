@@ -1,6 +1,6 @@
 import { addDays } from '#server/bookingTool/schedule/zonedTime.ts'
 import type { companies } from '#server/db/schema/company.ts'
-import { companyPolicies, features } from './companies.ts'
+import { companyPolicies, features, noOwnWords } from './companies.ts'
 import type { SmallCompanyId } from './companies.ts'
 import { rowsOf } from './costCenters.ts'
 import { calendarDate } from './days.ts'
@@ -36,10 +36,10 @@ const companyRow = (
     vipEmail: `vip@${id}-travel.example`,
     agencyEventPhone: '+1 888 555 0133',
     agencyEventEmail: `events@${id}-travel.example`,
+    opening: { timeZone: 'America/Vancouver', hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }] },
   },
   agencyEmailFrom: `itineraries@${id}-travel.example`,
-  agencyOpenDay: 'Monday to Friday',
-  agencyOpenHour: '08:00–18:00 PT',
+  ...noOwnWords,
   features: features({ marketplace: 'disabled', expense: 'disabled', events42: 'disabled' }),
   employeeFeatures: {
     score: false,

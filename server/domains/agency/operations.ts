@@ -4,7 +4,10 @@ import { companies } from '#server/db/schema.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { ownProfile } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
+
+const cultures: Record<Language, string> = { en: 'en-US', fr: 'fr-CA', es: 'es-MX' }
 
 export const agencyOperations = [
   operation({
@@ -15,10 +18,10 @@ export const agencyOperations = [
     cites: '§3 Agency info, §7 Profiles',
     access: ownProfile,
     answer: agencyInfoSchema,
-    handle: async ({ params, services }) => {
+    handle: async ({ params, language, services }) => {
       const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
       if (!company) throw notFound()
-      return agencyInfoOf(company)
+      return agencyInfoOf(company, cultures[language], services.now())
     },
   }),
 ]

@@ -29,8 +29,13 @@ export async function datedTrips(query: TripQuery, culture: string, { db, now }:
 }
 
 /** What the texts of a company's calendars need. @throws 404 for an unknown company */
-export async function calendarContext(companyId: string, culture: string, { db }: Services): Promise<CalendarContext> {
+export async function calendarContext(
+  companyId: string,
+  culture: string,
+  { db, now }: Services,
+): Promise<CalendarContext> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (!company) throw notFound()
-  return { culture, texts: calendarTexts[languageOfCulture(culture, 'en')], agency: agencyInfoOf(company) }
+  const texts = calendarTexts[languageOfCulture(culture, 'en')]
+  return { culture, texts, agency: agencyInfoOf(company, culture, now()) }
 }

@@ -131,7 +131,7 @@ function help({ paper, texts }: Writing, agency: AgencyInfo) {
     color: white,
     width: half - 24,
   })
-  paper.say('P', texts.hours(agency.openDay, agency.openHour), paper.left + 16, top + 44, {
+  paper.say('P', capitalised(texts.hours(agency.openDay, agency.openHour)), paper.left + 16, top + 44, {
     size: 9,
     color: pale,
     width: half - 24,

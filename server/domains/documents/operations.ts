@@ -18,14 +18,14 @@ const documentQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).op
 /** What a document says of its people; without a culture code it follows Accept-Language. */
 async function contextOf(
   { companyId, profileId }: { companyId: string; profileId: string },
-  { culture, db }: { culture: string; db: Services['db'] },
+  { culture, services: { db, now } }: { culture: string; services: Services },
 ) {
   const { profile, company } = await loadPerson(db, companyId, profileId)
   return {
     culture,
     travellerName: `${profile.firstName} ${profile.lastName}`,
     companyName: company.displayName,
-    agency: agencyInfoOf(company),
+    agency: agencyInfoOf(company, wordingFor(culture).locale, now()),
   }
 }
 
@@ -45,7 +45,7 @@ export async function itineraryFile(params: OneOf, culture: string, services: Se
   const trip = await presentedTrip(params, wordingFor(culture).language, services)
   const { passenger } = await findTrip(services.db, params)
   const context = {
-    ...(await contextOf(params, { culture, db: services.db })),
+    ...(await contextOf(params, { culture, services })),
     // A guest's trip is under the booker's profile and carries the guest's name.
     travellerName: `${passenger.firstName} ${passenger.lastName}`,
   }
@@ -80,7 +80,7 @@ export const documentOperations = [
     handle: async ({ params, query, language, services }) => {
       const culture = cultureFor(query.cultureCode, language)
       const invoice = await presentedInvoice(params, services.db)
-      const context = await contextOf(params, { culture, db: services.db })
+      const context = await contextOf(params, { culture, services })
       return { fileName: fileNameOf('invoice', invoice.number), bytes: await renderInvoice(invoice, context) }
     },
   }),

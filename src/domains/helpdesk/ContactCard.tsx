@@ -3,6 +3,7 @@ import { Mail, Phone, Siren } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.queries'
+import { reachOf } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/configuration/configuration.queries'
 import { useOwnProfile, useSession } from '@/domains/session/useSession'
 import { Badge } from '@/ui/Badge'
@@ -12,7 +13,6 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { OpeningTimes } from './OpeningTimes'
 import styles from './SupportPage.module.css'
-import { reachOf } from './support.rules'
 
 /** A number stays on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')

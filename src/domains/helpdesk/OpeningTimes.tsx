@@ -1,46 +1,21 @@
-import { Clock } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
+import OpeningNow from '@/domains/agency/OpeningNow'
+import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
-import { Badge } from '@/ui/Badge'
-import { openingsFrom, openingState } from './openingHours.rules'
 import styles from './SupportPage.module.css'
 
 /** When somebody answers: now or when again, and the coming days in the reader's own time; else the agency's words. */
 export function OpeningTimes({ info: { opening, openDay, openHour } }: { info: AgencyInfo }) {
   return opening ? (
     <div className={styles.ways}>
-      <State opening={opening} />
+      <OpeningNow opening={opening} />
       <ComingDays opening={opening} />
     </div>
   ) : (
     <p className={styles.soft}>
       <FormattedMessage id="support.hours.words" values={{ days: openDay, hours: openHour }} />
-    </p>
-  )
-}
-
-function State({ opening }: { opening: OpeningHours }) {
-  const now = useNow()
-  const { clock } = useFormats()
-  const { formatDate } = useIntl()
-  const state = openingState(opening, now)
-  if (state.is === 'never') return null
-  const isOpen = state.is !== 'closed'
-  return (
-    <p className={styles.state}>
-      <Badge tone={isOpen ? 'success' : 'neutral'} icon={<Clock aria-hidden="true" />}>
-        <FormattedMessage id={isOpen ? 'support.hours.open' : 'support.hours.closed'} />
-      </Badge>
-      {state.is === 'open' && <FormattedMessage id="support.hours.until" values={{ time: clock(state.until) }} />}
-      {state.is === 'alwaysOpen' && <FormattedMessage id="support.hours.always" />}
-      {state.is === 'closed' && (
-        <FormattedMessage
-          id="support.hours.opens"
-          values={{ day: formatDate(state.opens, { weekday: 'long' }), time: clock(state.opens) }}
-        />
-      )}
     </p>
   )
 }

@@ -1,11 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Clock, Mail, Phone } from 'lucide-react'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.queries'
-import { useOwnProfile } from '@/domains/session/useSession'
+import { reachOf } from '@/domains/agency/agency.rules'
+import { useEmployeeConfigurationQuery } from '@/domains/configuration/configuration.queries'
+import { useOwnProfile, useSession } from '@/domains/session/useSession'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyCard.module.css'
+
+const OpeningNow = lazyWithTexts(['agency'], () => import('@/domains/agency/OpeningNow'))
 
 /** Who helps on the way, and when somebody answers. */
 export function AgencyCard() {
@@ -14,21 +22,7 @@ export function AgencyCard() {
   return (
     <Card className={styles.card} heading={<FormattedMessage id="trips.agency.heading" />}>
       {data ? (
-        <ul role="list" className={styles.contact}>
-          <li className={styles.name}>{data.companyName}</li>
-          <li>
-            <Phone aria-hidden="true" />
-            <a href={`tel:${data.companyTravelPhoneNumber.replace(/[^+\d]/g, '')}`}>{data.companyTravelPhoneNumber}</a>
-          </li>
-          <li>
-            <Mail aria-hidden="true" />
-            <a href={`mailto:${encodeURIComponent(data.emailFrom)}`}>{data.emailFrom}</a>
-          </li>
-          <li>
-            <Clock aria-hidden="true" />
-            {data.openDay}, {data.openHour}
-          </li>
-        </ul>
+        <Contact info={data} />
       ) : isError ? (
         <ErrorState
           isCompact
@@ -41,5 +35,41 @@ export function AgencyCard() {
         <Skeleton lines={3} />
       )}
     </Card>
+  )
+}
+
+/** The same ways as Support names; hours that are only words stand as the agency wrote them. */
+function Contact({ info }: { info: AgencyInfo }) {
+  const { companyId, employeeId } = useSession()
+  const { data: configuration } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const { phone, email } = reachOf(configuration, info)
+  return (
+    <ul role="list" className={styles.contact}>
+      <li className={styles.name}>{info.companyName}</li>
+      {phone && (
+        <li>
+          <Phone aria-hidden="true" />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail aria-hidden="true" />
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </li>
+      )}
+      <li>
+        {info.opening ? (
+          <Suspense fallback={<Skeleton lines={1} />}>
+            <OpeningNow opening={info.opening} />
+          </Suspense>
+        ) : (
+          <>
+            <Clock aria-hidden="true" />
+            {info.openDay}, {info.openHour}
+          </>
+        )}
+      </li>
+    </ul>
   )
 }

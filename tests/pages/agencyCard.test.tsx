@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AgencyCard } from '@/domains/trips/AgencyCard'
+import { makeAgencyInfo, makeEmployeeConfiguration } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderPage, setClock } from '../support/render.tsx'
+
+const opening = {
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' }],
+}
+beforeEach(() => setClock(new Date(2026, 4, 12, 12).toISOString()))
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['fr-ca', 'Ouvert', /jusqu’à 20.h.00/],
+  ['es-mx', 'Abierto ahora', /hasta las 8:00.p\.m\./],
+  ['en-us', 'Open now', /until 8:00.PM/],
+] as const)('%s: whether the agency answers is said as Support says it', async (locale, now, until) => {
+  answer(paths.agency, makeAgencyInfo({ opening }))
+  await renderPage(<AgencyCard />, { locale })
+  expect(await screen.findByText(now)).toBeInTheDocument()
+  expect(screen.getByText(until)).toBeInTheDocument()
+  expect(screen.queryByText(/Monday to Friday/)).not.toBeInTheDocument()
+})
+
+test('hours that are only words stand as the agency wrote them', async () => {
+  await renderPage(<AgencyCard />)
+  expect(await screen.findByText('Monday to Friday, 8:00 to 20:00')).toBeInTheDocument()
+})
+
+test('§5 it names the contact that the header and Support name', async () => {
+  const { agency } = makeEmployeeConfiguration()
+  const contact = { ...agency, contactEmail: 'travel@northway.example', vipEmail: 'vip@northway.example' }
+  answer(paths.configuration, makeEmployeeConfiguration({ agency: contact }))
+  const { unmount } = await renderPage(<AgencyCard />)
+  expect(await screen.findByRole('link', { name: 'travel@northway.example' })).toBeInTheDocument()
+  unmount()
+  answer(paths.configuration, makeEmployeeConfiguration({ agency: contact, agencyService: 'vip' }))
+  await renderPage(<AgencyCard />)
+  expect(await screen.findByRole('link', { name: 'vip@northway.example' })).toBeInTheDocument()
+})

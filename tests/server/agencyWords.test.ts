@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { companyRows } from '#server/db/seed/companies.ts'
+import { smallCompanyRows } from '#server/db/seed/smallCompanies.ts'
+import { openingWords } from '#server/domains/agency/openingWords.ts'
+
+const now = new Date('2027-01-10T12:00:00Z')
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
+const wordsOf = (days: number[], culture: string) => {
+  const words = openingWords(
+    { timeZone: 'America/Toronto', hours: [{ days, from: '07:00', to: '21:00' }] },
+    culture,
+    now,
+  )
+  return [plain(words?.days), plain(words?.hours)]
+}
+
+test.each([
+  ['en-US', 'Monday to Friday', '7:00 AM – 9:00 PM (ET)'],
+  ['en-CA', 'Monday to Friday', '7:00 a.m. – 9:00 p.m. (ET)'],
+  ['fr-CA', 'du lundi au vendredi', '07 h 00 – 21 h 00 (HE)'],
+  ['es-MX', 'de lunes a viernes', '7:00 a.m. – 9:00 p.m. (hora de Toronto)'],
+])('%s: the hours of an agency in words', (culture, days, hours) => {
+  expect(wordsOf([1, 2, 3, 4, 5], culture)).toEqual([days, hours])
+})
+
+test('days that do not follow each other are listed, and all of them are every day', () => {
+  expect(wordsOf([5, 1, 3], 'en-US')[0]).toBe('Monday, Wednesday, and Friday')
+  expect(wordsOf([6, 7], 'fr-CA')[0]).toBe('samedi et dimanche')
+  expect(wordsOf([1, 2, 3, 4, 5, 6, 7], 'es-MX')[0]).toBe('todos los días')
+})
+
+test('hours that differ from day to day are left to the agency’s own words', () => {
+  const hours = [
+    { days: [1], from: '07:00', to: '12:00' },
+    { days: [2], from: '08:00', to: '12:00' },
+  ]
+  expect(openingWords({ timeZone: 'UTC', hours }, 'en-US', now)).toBeUndefined()
+})
+
+test('every company says its agency’s hours in one place', () => {
+  for (const { agency, agencyOpenDay, agencyOpenHour } of [...companyRows, ...smallCompanyRows]) {
+    expect(openingWords(agency.opening!, 'en-US', now)).toBeDefined()
+    expect([agencyOpenDay, agencyOpenHour]).toEqual(['', ''])
+  }
+})
