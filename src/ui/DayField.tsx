@@ -3,6 +3,7 @@ import { cx } from './cx'
 import type { FieldTexts } from './describedBy'
 import control from './control.module.css'
 import { GroupFrame } from './GroupFrame'
+import { SelectBox } from './SelectBox'
 import styles from './DayField.module.css'
 
 type Part = 'day' | 'month' | 'year'
@@ -67,19 +68,14 @@ export function DayField({
           <label key={part} className={cx(styles.part, styles[part])}>
             <span aria-hidden="true">{words[part]}</span>
             {part === 'month' ? (
-              <select
-                {...shared(part)}
-                className={cx(control.control)}
-                value={parts.month}
-                onChange={(event) => change(part, event.target.value)}
-              >
+              <SelectBox {...shared(part)} value={parts.month} onChange={(event) => change(part, event.target.value)}>
                 <option value="">—</option>
                 {months.map((name, at) => (
                   <option key={name} value={twoDigits(String(at + 1))}>
                     {name}
                   </option>
                 ))}
-              </select>
+              </SelectBox>
             ) : (
               <input
                 {...shared(part)}

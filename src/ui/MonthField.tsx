@@ -1,9 +1,9 @@
 import { useState, type Ref } from 'react'
 import { cx } from './cx'
 import type { FieldTexts } from './describedBy'
-import control from './control.module.css'
 import styles from './DayField.module.css'
 import { GroupFrame } from './GroupFrame'
+import { SelectBox } from './SelectBox'
 
 interface MonthFieldProps extends FieldTexts {
   id: string
@@ -32,7 +32,6 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
   const shared = {
     'aria-invalid': frame.error != null || undefined,
     'aria-required': frame.isRequired || undefined,
-    className: cx(control.control),
   }
   const offered = Array.from({ length: years.to - years.from + 1 }, (_, at) => String(years.from + at))
   return (
@@ -40,7 +39,7 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
       <div className={styles.parts}>
         <label className={cx(styles.part, styles.month)}>
           <span aria-hidden="true">{words.month}</span>
-          <select
+          <SelectBox
             {...shared}
             ref={firstRef}
             aria-label={words.month}
@@ -54,11 +53,11 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
                 {`${twoDigits(at + 1)} · ${name}`}
               </option>
             ))}
-          </select>
+          </SelectBox>
         </label>
         <label className={cx(styles.part, styles.year)}>
           <span aria-hidden="true">{words.year}</span>
-          <select
+          <SelectBox
             {...shared}
             aria-label={words.year}
             autoComplete="cc-exp-year"
@@ -69,7 +68,7 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
             {(offered.includes(year) || !year ? offered : [year, ...offered]).map((each) => (
               <option key={each}>{each}</option>
             ))}
-          </select>
+          </SelectBox>
         </label>
       </div>
     </GroupFrame>

@@ -1,10 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentPropsWithRef } from 'react'
-import { cx } from './cx'
 import { describedBy, type FieldTexts } from './describedBy'
 import { FieldFrame } from './FieldFrame'
-import control from './control.module.css'
-import styles from './SelectField.module.css'
+import { SelectBox } from './SelectBox'
 
 export interface SelectFieldProps
   extends Omit<ComponentPropsWithRef<'select'>, 'required' | 'multiple' | 'size'>, FieldTexts {
@@ -28,19 +25,15 @@ export const SelectField = ({
   const fieldId = id ?? ownId
   return (
     <FieldFrame {...{ id: fieldId, label, description, error, isRequired, isLabelHidden, className }}>
-      <div className={styles.box}>
-        <select
-          aria-describedby={describedBy(fieldId, { description, error })}
-          aria-invalid={error != null || undefined}
-          aria-required={isRequired || undefined}
-          {...rest}
-          id={fieldId}
-          className={cx(control.control, styles.select)}
-        >
-          {children}
-        </select>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </div>
+      <SelectBox
+        aria-describedby={describedBy(fieldId, { description, error })}
+        aria-invalid={error != null || undefined}
+        aria-required={isRequired || undefined}
+        {...rest}
+        id={fieldId}
+      >
+        {children}
+      </SelectBox>
     </FieldFrame>
   )
 }
