@@ -23,6 +23,9 @@ const relatives = cached(
 const onUtc = (local: string) => new Date(local.length > 10 ? `${local}Z` : `${local}T00:00Z`)
 const utc = { timeZone: 'UTC' } as const
 
+/** What is read in one breath stays on one line: '8:30 a.m.' never ends one with '8:30'. */
+const whole = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** A culture that tells the time by a twelve- or twenty-four-hour clock, as any formatter understands: `en-US-u-hc-h23`. */
 export const withClock = (culture: string, clock: 'h12' | 'h23' | null) =>
   clock === null ? culture : `${culture}-u-hc-${clock}`
@@ -47,14 +50,16 @@ export const formatMonth = (culture: string, month: string, style: 'full' | 'sho
 
 /** '8:30 AM', '08 h 30', '8:30' */
 export const formatTime = (culture: string, local: string) =>
-  dates(culture, { ...utc, timeStyle: 'short' }).format(onUtc(local))
+  whole(dates(culture, { ...utc, timeStyle: 'short' }).format(onUtc(local)))
 
-/** An instant in the reader's own zone: 'Sep 5, 2020, 8:30 AM'. */
+/** An instant in the reader's own zone: 'Sep 5, 2020, 8:30 AM'; it may end a line before its time, not within it. */
 export const formatInstant = (culture: string, instant: string) =>
-  dates(culture, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+  dates(culture, { dateStyle: 'medium', timeStyle: 'short' })
+    .format(new Date(instant))
+    .replace(/(?<!,) (?!.*, )/g, '\u00a0')
 
 /** The time of an instant in the reader's own zone: '8:30 AM'. */
-export const formatClock = (culture: string, at: Date) => dates(culture, { timeStyle: 'short' }).format(at)
+export const formatClock = (culture: string, at: Date) => whole(dates(culture, { timeStyle: 'short' }).format(at))
 
 /** The short name a zone has at an instant: 'EDT', 'HAE', 'GMT+1'. */
 export const formatZone = (culture: string, timeZone: string, instant: string) =>
@@ -65,10 +70,10 @@ export const formatZone = (culture: string, timeZone: string, instant: string) =
 /** Minutes as '5 hr 20 min', '45 min'. */
 export function formatDuration(culture: string, minutes: number): string {
   const parts = { hour: Math.floor(minutes / 60), minute: Math.round(minutes % 60) }
-  return (['hour', 'minute'] as const)
+  const written = (['hour', 'minute'] as const)
     .filter((unit) => parts[unit] > 0 || (unit === 'minute' && parts.hour === 0))
     .map((unit) => numbers(culture, { style: 'unit', unit, unitDisplay: 'short' }).format(parts[unit]))
-    .join(' ')
+  return whole(written.join(' '))
 }
 
 const milesOfKilometre = 0.621371
@@ -78,11 +83,13 @@ const regionalDistanceUnit = (culture: string): 'km' | 'mi' => (regionsOfMiles.t
 
 /** A distance given in kilometres: '5,536 km', '3,440 mi'. */
 export const formatDistance = (culture: string, kilometres: number, unit = regionalDistanceUnit(culture)) =>
-  numbers(culture, {
-    style: 'unit',
-    unit: unit === 'km' ? 'kilometer' : 'mile',
-    maximumFractionDigits: 0,
-  }).format(unit === 'km' ? kilometres : kilometres * milesOfKilometre)
+  whole(
+    numbers(culture, {
+      style: 'unit',
+      unit: unit === 'km' ? 'kilometer' : 'mile',
+      maximumFractionDigits: 0,
+    }).format(unit === 'km' ? kilometres : kilometres * milesOfKilometre),
+  )
 
 /** §9: currency, by default USD with two fraction digits; zero is '$0'. Amounts are in the main unit. */
 export const formatMoney = (culture: string, amount: number, currency = 'USD', fractionDigits = 2) => {
