@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { useCurrentInSight } from '@/ui/useCurrentInSight'
 import styles from './TripGroupLinks.module.css'
 
 interface TripGroupLinksProps {
@@ -11,14 +12,14 @@ interface TripGroupLinksProps {
 /** The four groups with their counts; each has an address of its own, so it can be kept, sent and gone back to. */
 export function TripGroupLinks({ counts, shown }: TripGroupLinksProps) {
   const { formatMessage } = useIntl()
+  const row = useCurrentInSight<HTMLUListElement>(shown)
   return (
     <nav aria-label={formatMessage({ id: 'trips.groups' })}>
-      <ul className={styles.list} role="list">
+      <ul ref={row} className={styles.list} role="list">
         {tripStatuses.map((status) => (
           <li key={status}>
             <Link
               to={{ search: `?group=${status}` }}
-              replace
               preventScrollReset
               className={styles.tab}
               aria-current={status === shown ? 'page' : undefined}

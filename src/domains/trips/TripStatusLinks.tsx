@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { useCurrentInSight } from '@/ui/useCurrentInSight'
 import styles from './TripGroupLinks.module.css'
 import { pageSearch } from './tripPages.rules'
 
@@ -12,10 +13,11 @@ interface TripStatusLinksProps {
 /** The status filter of the paginated list: all, or one of the four, each an address beginning at its first page. */
 export function TripStatusLinks({ counts, shown }: TripStatusLinksProps) {
   const { formatMessage } = useIntl()
+  const row = useCurrentInSight<HTMLUListElement>(shown)
   const all = counts && tripStatuses.reduce((sum, status) => sum + counts[status], 0)
   return (
     <nav aria-label={formatMessage({ id: 'trips.groups' })}>
-      <ul className={styles.list} role="list">
+      <ul ref={row} className={styles.list} role="list">
         {[undefined, ...tripStatuses].map((status) => (
           <li key={status ?? 'all'}>
             <Link
