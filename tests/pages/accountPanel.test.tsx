@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { AccountPanel } from '@/app/shell/AccountPanel'
+import { expect, test } from 'vitest'
+import Panels from '@/app/shell/Panels'
 import UrgentNotice from '@/domains/notifications/UrgentNotice'
 import { storage } from '@/lib/storage'
 import { makeNotification, makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
-const show = (whoami = {}) => renderPage(<AccountPanel onNavigate={vi.fn()} />, { whoami })
+const show = (whoami = {}) => renderPage(<Panels panel="user" />, { whoami })
 const links = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('link')

@@ -1,4 +1,4 @@
-import { FileText, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
+import { FileText, LifeBuoy, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -16,12 +16,11 @@ import styles from './AccountPanel.module.css'
 import { LocalePicker } from './LocalePicker'
 import { ProfileLinks } from './ProfileLinks'
 
-type PlainEntry = 'support' | 'legal' | 'terms' | 'logout'
+type PlainEntry = 'support' | 'legal' | 'terms'
 const icons: Record<PlainEntry, ReactNode> = {
   support: <LifeBuoy aria-hidden="true" />,
   legal: <ShieldCheck aria-hidden="true" />,
   terms: <FileText aria-hidden="true" />,
-  logout: <LogOut aria-hidden="true" />,
 }
 
 /** Greets by first name and leads to what belongs to the person (§2); guests have their restricted set (§6). */
@@ -31,7 +30,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const at = { companyId, profileId }
   const { data } = useProfileQuery(at)
   const isEmployee = employeeId !== null
-  const names = (['support', 'legal', 'terms', 'logout'] as const).filter(
+  const names = (['support', 'legal', 'terms'] as const).filter(
     (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
   )
   return (
