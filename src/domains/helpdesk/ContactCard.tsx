@@ -10,6 +10,7 @@ import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
+import { MailAddress } from '@/ui/MailAddress'
 import { Skeleton } from '@/ui/Skeleton'
 import { OpeningTimes } from './OpeningTimes'
 import styles from './SupportPage.module.css'
@@ -68,7 +69,9 @@ function Contact({ info }: { info: AgencyInfo }) {
             icon={<Mail aria-hidden="true" />}
             isFullWidth
           >
-            <FormattedMessage id="support.contact.write" values={{ email }} />
+            <span>
+              <FormattedMessage id="support.contact.write" values={{ email: <MailAddress address={email} /> }} />
+            </span>
           </ButtonLink>
         )}
       </div>
