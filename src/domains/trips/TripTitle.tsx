@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
@@ -14,7 +13,7 @@ export function TripTitle({ trip }: { trip: Trip }) {
 
 const arrow = (word: ReactNode[]) => (
   <>
-    <ArrowRight className={styles.arrow} aria-hidden="true" />
+    <span className={styles.arrow} aria-hidden="true" />
     <VisuallyHidden>{word}</VisuallyHidden>
   </>
 )
