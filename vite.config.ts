@@ -1,8 +1,10 @@
 /// <reference types="vitest/config" />
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, version } from 'vite'
 import { precompress } from './server/http/precompress.ts'
 import { serviceWorker } from './server/http/serviceWorker.ts'
 
@@ -67,6 +69,19 @@ const frameModules = new RegExp(
     'domains/trips/(trips\\.rules|useTripList|DownloadButton|SegmentRow|TripDownloads|TripTitle|UnverifiedBadge|GuestBadge|BookingReference)'])}[/.]`,
 )
 
+/**
+ * Every first load carries the names of all texts in all languages, and a hash does not compress: they share one, of all
+ * that they are made from.
+ */
+function textsHash(): string {
+  const sum = createHash('sha256').update(version)
+  for (const file of globSync(at('./src/i18n/compiled/*.json')).toSorted()) sum.update(readFileSync(file))
+  return sum
+    .update(readFileSync(at('./src/i18n/textGroups.ts')))
+    .digest('base64url')
+    .slice(0, 8)
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -104,6 +119,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const text = /\/i18n\/compiled\/(.+)\.json$/.exec(facadeModuleId ?? '')?.[1]
+          return text ? `assets/${textsHash()}/${text}.js` : 'assets/[name]-[hash].js'
+        },
         // One chunk of libraries and two of our own for every screen, instead of dozens of crumbs shared in odd ways.
         codeSplitting: {
           groups: [
