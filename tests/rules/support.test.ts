@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '#contract/agency.ts'
-import { reachOf } from '@/domains/agency/agency.rules'
+import { reachOf } from '@/domains/agency/reach.rules'
 import { findArticles } from '@/domains/helpdesk/articles.rules'
 import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
 import { reportableTrips } from '@/domains/helpdesk/support.rules'

@@ -1,0 +1,22 @@
+import type { AgencyInfo } from '#contract/agency.ts'
+import type { EmployeeConfiguration } from '#contract/configuration.ts'
+import { contactFor } from './agency.rules'
+
+export interface Reach {
+  phone: string | null
+  email: string | null
+  /** The contact is the one of the VIP desk. */
+  isVip: boolean
+}
+
+/** §5: whom to call and write to: the VIP desk for its people, else the general contact, else what the agency says of itself. */
+export function reachOf(configuration: EmployeeConfiguration | null | undefined, info: AgencyInfo): Reach {
+  const contact = configuration && contactFor(configuration, false)
+  const isVip = configuration?.agencyService === 'vip' && Boolean(contact?.phone ?? contact?.email)
+  const general = configuration?.agency
+  return {
+    phone: contact?.phone ?? general?.contactPhone ?? (info.companyTravelPhoneNumber || null),
+    email: contact?.email ?? general?.contactEmail ?? (info.emailFrom || null),
+    isVip,
+  }
+}
