@@ -200,7 +200,7 @@ export const table = {
     titleKey: 'trip',
     parent: 'tripsList',
     isForGuests: true,
-    texts: ['trips', 'trip'],
+    texts: ['trips', 'trip', 'agency'],
     page: () => import('@/domains/trips/TripPage'),
   },
 } as const satisfies Record<string, RouteRow>

@@ -8,7 +8,7 @@ import styles from './OpeningNow.module.css'
 import { openingState } from './openingHours.rules'
 
 /** Whether somebody answers now, until when or when again, in the reader's own time. */
-export default function OpeningNow({ opening }: { opening: OpeningHours }) {
+export function OpeningNow({ opening }: { opening: OpeningHours }) {
   const now = useNow()
   const { clock } = useFormats()
   const { formatDate } = useIntl()

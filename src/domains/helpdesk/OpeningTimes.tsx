@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
-import OpeningNow from '@/domains/agency/OpeningNow'
+import { OpeningNow } from '@/domains/agency/OpeningNow'
 import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'

@@ -1,19 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Clock, Mail, Phone } from 'lucide-react'
-import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.queries'
+import { OpeningNow } from '@/domains/agency/OpeningNow'
 import { reachOf } from '@/domains/agency/reach.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/configuration/configuration.queries'
 import { useOwnProfile, useSession } from '@/domains/session/useSession'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyCard.module.css'
-
-const OpeningNow = lazyWithTexts(['agency'], () => import('@/domains/agency/OpeningNow'))
 
 /** Who helps on the way, and when somebody answers. */
 export function AgencyCard() {
@@ -60,9 +57,7 @@ function Contact({ info }: { info: AgencyInfo }) {
       )}
       <li>
         {info.opening ? (
-          <Suspense fallback={<Skeleton lines={1} />}>
-            <OpeningNow opening={info.opening} />
-          </Suspense>
+          <OpeningNow opening={info.opening} />
         ) : (
           <>
             <Clock aria-hidden="true" />
