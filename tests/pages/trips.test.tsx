@@ -33,12 +33,14 @@ describe('§4 the four groups', () => {
     expect(screen.getByRole('link', { name: tab('Cancelled', 0) })).toBeVisible()
   })
 
-  test('without a trip under way, what lies ahead; the chosen group is in the address', async () => {
-    const { user, address } = await show()
+  test('without a trip under way, what lies ahead; the chosen group is in the address, and Back shows the one before', async () => {
+    const { user, address, goBack } = await show()
     expect(await screen.findByRole('link', { name: tab('Upcoming', 1), current: 'page' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: tab('Cancelled', 0) }))
     expect(address()).toBe('/en-ca/dashboard/trips?group=Cancelled')
     expect(screen.getByRole('heading', { name: 'No cancelled trips' })).toBeVisible()
+    await goBack()
+    expect(screen.getByRole('link', { name: tab('Upcoming', 1), current: 'page' })).toBeVisible()
   })
 
   test('the past stands under its months, ten at first, more on demand with the focus on the first of them', async () => {

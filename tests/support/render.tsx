@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -47,6 +47,8 @@ export async function renderPage(
     user: userEvent.setup(),
     /** Path and query the person is at. */
     address: () => router.state.location.pathname + router.state.location.search,
+    /** As the browser's button does. */
+    goBack: () => act(() => router.navigate(-1)),
   }
 }
 

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import EmergencyContactPage from '@/domains/emergency/EmergencyContactPage'
+import { answer, paths } from './network.ts'
+import { renderPage } from './render.tsx'
+
+export const contactPath = `${paths.profile}/emergency-contact`
+export const contact = {
+  id: 'ec1',
+  firstName: 'Zoë',
+  lastName: 'O’Brien-Łuk',
+  relationship: 'sibling',
+  code: '1',
+  phoneNumber: '5145550134',
+  extension: '',
+  type: 'mobile',
+  version: 3,
+}
+const country = (countryCode: string, countryName: string, callingCode: string) => ({
+  countryCode,
+  alpha3: `${countryCode}X`,
+  countryName,
+  callingCode,
+})
+
+/** A person with this contact, countries to choose from, and a key for drafts. */
+export function answerContact() {
+  sessionStorage.clear()
+  answer(contactPath, contact)
+  answer('/countries', [
+    country('CA', 'Canada', '1'),
+    country('MX', 'Mexico', '52'),
+    country('US', 'United States', '1'),
+  ])
+  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
+}
+
+export const openContact = async () => {
+  const view = await renderPage(<EmergencyContactPage />, { path: '/dashboard/profile/emergency-contact' })
+  await screen.findByLabelText(/^First name/)
+  return view
+}
+export const save = () => screen.getByRole('button', { name: 'Save' })
