@@ -9,7 +9,8 @@ import { endOf, isJourney } from './trips.rules'
  */
 export function tripText(trip: Trip, { formatMessage }: IntlShape, formats: Formats): string {
   const { dateRange, weekday, time, zone } = formats
-  const moment = (local: string) => `${weekday(local)}, ${time(local)}`
+  // Plain text: spaces that do not break are for screens.
+  const moment = (local: string) => `${weekday(local)}, ${time(local)}`.replaceAll('\u00a0', ' ')
   const lineOf = (segment: Segment): string => {
     const { from, to, departure, arrival, departureInstant, arrivalInstant, address } = segment
     const carrier = `${segment.providerName} ${segment.kind === 'hotel' ? '' : segment.reference}`.trim()
