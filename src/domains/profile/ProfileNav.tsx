@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
@@ -9,6 +8,7 @@ import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/verdict'
 import { useSession } from '@/domains/session/useSession'
+import { useCurrentInSight } from '@/ui/useCurrentInSight'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ProfileNav.module.css'
 import { isLocked, type ProfilePageName, profileGroups } from './profilePages'
@@ -23,12 +23,7 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const { roles } = useSession()
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the row scrolls: the screen one is on is in sight.
-  useEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft
-  }, [current])
+  const nav = useCurrentInSight<HTMLElement>(current)
   const title = (name: ProfilePageName) => <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
   return (
     <nav ref={nav} aria-label={formatMessage({ id: 'profile.nav' })} className={styles.nav}>

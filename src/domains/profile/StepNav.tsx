@@ -1,9 +1,9 @@
 import { Check, Circle, CircleDot, Hourglass, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { cx } from '@/ui/cx'
+import { useCurrentInSight } from '@/ui/useCurrentInSight'
 import { stepPath } from './stepPath'
 import styles from './StepNav.module.css'
 import type { ProfileStep, StepState, StepStates } from './steps.rules'
@@ -26,11 +26,7 @@ interface StepNavProps {
 export function StepNav({ steps, current, states, event }: StepNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft
-  }, [current])
+  const nav = useCurrentInSight<HTMLElement>(current)
   return (
     <nav ref={nav} aria-label={formatMessage({ id: 'profile.steps' })} className={styles.nav}>
       <ol role="list" className={styles.list}>
