@@ -12,12 +12,11 @@ export interface PanelProps {
   title: string
   closeLabel: string
   children: ReactNode
-  footer?: ReactNode
   side?: 'start' | 'end' | undefined
 }
 
 /** A modal drawer from the side of the window. Heavy: load it with what opens it. */
-export const Panel = ({ isOpen, onOpenChange, title, closeLabel, children, footer, side = 'end' }: PanelProps) => (
+export const Panel = ({ isOpen, onOpenChange, title, closeLabel, children, side = 'end' }: PanelProps) => (
   <PageLanguage>
     <ModalOverlay
       className={cx(styles.overlay, styles[side])}
@@ -29,7 +28,6 @@ export const Panel = ({ isOpen, onOpenChange, title, closeLabel, children, foote
         <Dialog className={cx(styles.panel)}>
           <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
         </Dialog>
       </Modal>
     </ModalOverlay>

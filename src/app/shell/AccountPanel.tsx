@@ -1,4 +1,4 @@
-import { FileText, LifeBuoy, ShieldCheck } from 'lucide-react'
+import { FileText, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/verdict'
+import { buttonClass } from '@/ui/buttonClass'
 import styles from './AccountPanel.module.css'
 import { LocalePicker } from './LocalePicker'
 import { ProfileLinks } from './ProfileLinks'
@@ -35,14 +36,20 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   )
   return (
     <div className={styles.panel}>
-      {data && (
-        <p className={styles.person}>
-          <strong>
-            <FormattedMessage id="app.greeting" values={{ name: data.firstName }} />
-          </strong>
-          <span>{data.email}</span>
-        </p>
-      )}
+      <div className={styles.top}>
+        {data && (
+          <p className={styles.person}>
+            <strong>
+              <FormattedMessage id="app.greeting" values={{ name: data.firstName }} />
+            </strong>
+            <span>{data.email}</span>
+          </p>
+        )}
+        <Link to={pathTo(locale, 'logout')} className={buttonClass('secondary', 'small')} onClick={onNavigate}>
+          <LogOut aria-hidden="true" />
+          <FormattedMessage id="routes.logout" />
+        </Link>
+      </div>
       {isEmployee && (
         <>
           <ReadinessLine at={at} onFollow={onNavigate} />

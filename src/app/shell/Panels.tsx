@@ -4,7 +4,6 @@ import { NotificationList } from '@/domains/notifications/NotificationList'
 import { Panel } from '@/ui/Panel'
 import { AccountPanel } from './AccountPanel'
 import { MainMenu } from './MainMenu'
-import { SignOutLink } from './SignOutLink'
 import { type PanelName, panelsClosed } from './shell.slice'
 
 /** The three panels of §2; only one is open at a time. Loaded with the first press that opens one. */
@@ -19,7 +18,6 @@ export default function Panels({ panel }: { panel: PanelName }) {
       side={panel === 'main' ? 'start' : 'end'}
       title={formatMessage({ id: `app.panel.${panel}` })}
       closeLabel={formatMessage({ id: 'app.panel.close' })}
-      footer={panel === 'user' && <SignOutLink onNavigate={close} />}
     >
       {panel === 'main' && <MainMenu onNavigate={close} />}
       {panel === 'user' && <AccountPanel onNavigate={close} />}
