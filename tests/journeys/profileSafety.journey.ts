@@ -33,7 +33,8 @@ test.describe('in two windows', () => {
 
     await middleName(second).fill('Angus')
     await save(second).click()
-    const notice = identity(second).getByRole('status').filter({ hasText: 'Somebody else changed this meanwhile' })
+    const notice = identity(second).getByRole('group', { name: 'Somebody else changed this meanwhile' })
+    await expect(notice).toBeFocused()
     await expect(notice).toContainText('What you typed: Angus')
     await expect(notice).toContainText('What is saved now: Alasdair')
     await notice.getByRole('button', { name: 'Save what I typed' }).click()
