@@ -41,9 +41,10 @@ export function holdsCardNumber(text: string): boolean {
   const stretches = text.match(/\d+(?:[^\p{L}\d]{1,3}\d+)*/gu) ?? []
   return stretches.some((stretch) => {
     const groups = stretch.match(/\d+/g) ?? []
+    // No more groups than a card has digits.
     return groups.some((_, first) =>
-      groups.some((_, last) => {
-        const digits = groups.slice(first, last + 1).join('')
+      groups.slice(first, first + mostDigits).some((_, more) => {
+        const digits = groups.slice(first, first + more + 1).join('')
         return digits.length >= fewestDigits && digits.length <= mostDigits && !cardNumberProblem(digits)
       }),
     )

@@ -20,7 +20,12 @@ const because = (code: FieldProblemCode) => code
 export const textLine = (most: number) =>
   z
     .string(because('invalid'))
-    .check(z.trim(), z.maxLength(most, because('tooLong')), z.regex(/^\P{Cc}*$/u, because('line')))
+    // What is too long is looked at no further: a card number is sought in texts, and not in a whole book.
+    .check(
+      z.trim(),
+      z.maxLength(most, { error: because('tooLong'), abort: true }),
+      z.regex(/^\P{Cc}*$/u, because('line')),
+    )
 
 export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, because('required')))
 

@@ -32,12 +32,13 @@ const lastDayOf = ({ segments }: Trip) =>
 export const tripsAbroad = (trips: readonly Trip[], home: string): TripAbroad[] =>
   trips
     .filter(({ tripStatus, isForGuest }) => tripStatus === 'Upcoming' && isForGuest !== true)
-    .map((trip) => ({
+    .map((trip) => ({ trip, countries: countriesAbroad(trip, home) }))
+    .filter(({ countries }) => countries.length > 0)
+    .map(({ trip, countries }) => ({
       bookingId: trip.bookingId,
       destination: trip.destination,
       departureDate: trip.departureDate,
       returnDay: lastDayOf(trip),
-      countries: countriesAbroad(trip, home),
+      countries,
     }))
-    .filter(({ countries }) => countries.length > 0)
     .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))

@@ -22,6 +22,11 @@ describe('§9 a text that is kept in clear', () => {
     'Born 1985-04-12, 2 beds, 120 x 200',
   ])('%j holds none', (text) => expect(holdsCardNumber(text)).toBe(false))
 
+  test('is not searched once it is too long to be taken at all', () => {
+    const long = newTravelPreferenceSchema.shape.hotelRequests.safeParse('4000 0566 5566 5556 '.repeat(5000))
+    expect(long.error?.issues.map(({ message }) => message)).toEqual(['tooLong'])
+  })
+
   test('is refused in the name of a card and in requests, by the form as by the server', () => {
     const name = newCardSchema.safeParse({
       number: '4111111111111111',

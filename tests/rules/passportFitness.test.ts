@@ -129,6 +129,9 @@ describe('a trip abroad', () => {
     expect(tripsAbroad([tripTo(lagos, { departureCountryCode: 'CA' })], '')).toMatchObject([{ countries: ['NG'] }])
   })
 
+  test('has pieces: one without any is none', () =>
+    expect(tripsAbroad([tripTo(lagos, { segments: [] })], 'CA')).toEqual([]))
+
   test('ends on the day of its last arrival', () =>
     expect(tripsAbroad([tripTo(lisbon)], 'CA')).toMatchObject([{ returnDay: '2026-05-17' }]))
 })
