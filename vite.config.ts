@@ -54,19 +54,19 @@ const firstLoadLibraries = new RegExp(
 /** What runs before any screen is known; what these import comes along. */
 // prettier-ignore
 const startModules = new RegExp(
-  `/src/${oneOf(['http', 'lib', 'routes/(table|pathTo|verdict)', 'app/(Announcer|newCode|firstScreen|preload|shell/shell\\.slice)',
+  `/src/${oneOf(['http', 'lib', 'routes/(table|pathTo|verdict)', 'app/(firstScreen|preload)','shell/(Announcer|newCode|shell\\.slice)','store',
     'i18n/(loadTexts|lazyWithTexts|currentLocale|useLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
-    'domains/(session/session|configuration/configuration|profile/profile|trips/trips)\\.(api|queries)', 'domains/booking/(booking\\.slice|openBookingTool)',
-    'domains/session/(accessToken|broughtToken|findSession|idleEnd|hasEnded|problems|signIn|signOut|SignInFailed)'])}[/.]`,
+    'domains/(session/session|reference/configuration|profile/profile|trips/trips)\\.(api|slice)', 'domains/booking/(booking\\.slice|openBookingTool)',
+    'domains/session/(accessToken|signIn/broughtToken|findSession|idle/idleEnd|hasEnded|problems|signIn/signIn|logout/signOut|signIn/SignInFailed)'])}[/.]`,
 )
 /** What the frame around every screen shows, and what Home and the lists of trips share. */
 // prettier-ignore
 const frameModules = new RegExp(
   `lucide-react/dist/esm/icons/(arrow-left|calendar-days|chevron-down|clock|mail|phone)\\.|/src/${oneOf(['routes/(menu|trail)', 'i18n/(displayChoice|formats|useFormats|useLocale|useNow)',
     'ui/(Avatar|Badge|Banner|Card|CopyButton|EmptyState|IconButton|illustrations/Illustration|ProgressBar|Skeleton|useTooltip)',
-    'app/shell/MainMenu', 'domains/agency/agency\\.rules', 'domains/booking/(booking\\.rules|BookingHost|BookNow|useBooking)',
-    'domains/notifications/notifications\\.(api|queries|rules)', 'domains/profile/profile\\.rules', 'domains/session/useSession',
-    'domains/trips/(trips\\.rules|useTripList|DownloadButton|SegmentRow|TripDownloads|TripTitle|UnverifiedBadge|GuestBadge|BookingReference)'])}[/.]`,
+    'shell/MainMenu', 'domains/agency/agency\\.rules', 'domains/booking/(booking\\.rules|BookingHost|shared/)',
+    'domains/notifications/notifications\\.(api|slice|rules)', 'domains/profile/profile\\.rules', 'domains/session/shared/useSession',
+    'domains/trips/(trips\\.rules|useTripList)', 'patterns/DownloadButton', 'domains/itinerary/shared/(SegmentRow|TripDownloads|TripTitle|UnverifiedBadge|GuestBadge|BookingReference)'])}[/.]`,
 )
 
 /**

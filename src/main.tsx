@@ -7,9 +7,9 @@ import { enterLocale } from './app/localeGate'
 import { prefetchForPath } from './app/prefetch'
 import { createRouter } from './app/router'
 import { watchSession } from './app/session'
-import { createStore } from './app/store'
+import { createStore } from './store/store'
 import { replaceUnreadableAddress } from './app/unreadableAddress'
-import { takeBroughtToken } from './domains/session/broughtToken'
+import { takeBroughtToken } from './domains/session/signIn/broughtToken'
 
 takeBroughtToken()
 replaceUnreadableAddress()

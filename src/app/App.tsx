@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import type { LocaleData } from './localeGate'
 import type { Router } from './router'
 import { StartLocale } from './StartLocale'
-import type { Store } from './store'
+import type { Store } from '@/store/store'
 
 interface AppProps {
   store: Store

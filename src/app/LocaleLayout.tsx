@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
-import { Announcer } from './Announcer'
+import { Announcer } from '@/shell/Announcer'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
 import { firstScreen } from './firstScreen'
 
-const LoadedBanners = lazyWithTexts(['banners'], () => import('./banners/Banners'))
+const LoadedBanners = lazyWithTexts(['banners'], () => import('@/shell/banners/Banners'))
 const Banners = lazy(() => firstScreen().then(() => ({ default: () => <LoadedBanners /> })))
 
 /** The outermost layout: everything below speaks the locale of the address. */

@@ -2,19 +2,19 @@ import { lazy, Suspense, useContext, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRouteError } from 'react-router-dom'
 import { SignInError } from '@/domains/session/problems'
-import { SignInFailed } from '@/domains/session/SignInFailed'
+import { SignInFailed } from '@/domains/session/signIn/SignInFailed'
 import { EntryFailure } from '@/domains/session/findSession'
 import { bringTexts } from '@/i18n/loadTexts'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { LocaleProvider } from './LocaleProvider'
-import { reloadOnceForNewCode } from './newCode'
+import { reloadOnceForNewCode } from '@/shell/newCode'
 import { StartLocaleContext } from './StartLocale'
 
 /** A help on top: where even its code cannot be had, the failure stands alone. */
 const KeptTripsHere = lazy(async () => {
   try {
-    const [code] = await Promise.all([import('./KeptTripsHere'), bringTexts(['trips', 'trip'])])
+    const [code] = await Promise.all([import('@/domains/trips/offline/KeptTripsHere'), bringTexts(['trips', 'trip'])])
     return code
   } catch {
     return { default: () => null }

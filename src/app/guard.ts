@@ -1,15 +1,15 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
 import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Whoami } from '#contract/session.ts'
-import { configurationQueries } from '@/domains/configuration/configuration.queries'
+import { configurationQueries } from '@/domains/reference/configuration.slice'
 import { findSession } from '@/domains/session/findSession'
-import { signIn } from '@/domains/session/signIn'
+import { signIn } from '@/domains/session/signIn/signIn'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
 import { env } from '@/lib/env'
 import { pathTo } from '@/routes/pathTo'
 import type { Gate, RouteRow } from '@/routes/table'
 import { type Facts, verdict } from '@/routes/verdict'
-import type { Store } from './store'
+import type { Store } from '@/store/store'
 
 /** The guard of one route: asks who is there, lets the policy decide, and carries the decision out (§2). */
 export const guard =

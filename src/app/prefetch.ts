@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom'
-import { configurationQueries } from '@/domains/configuration/configuration.queries'
-import { profileQueries } from '@/domains/profile/profile.queries'
+import { configurationQueries } from '@/domains/reference/configuration.slice'
+import { profileQueries } from '@/domains/profile/profile.slice'
 import { endsWithin, storedClaims } from '@/domains/session/accessToken'
-import { tripsQueries } from '@/domains/trips/trips.queries'
+import { tripsQueries } from '@/domains/trips/trips.slice'
 import { type RouteName, rowOf, routeNames } from '@/routes/table'
 import { preloadPage } from './preload'
-import type { Store } from './store'
+import type { Store } from '@/store/store'
 
 const showTrips: readonly RouteName[] = ['home', 'tripsList']
 
@@ -26,7 +26,7 @@ export function prefetchForPath({ dispatch }: Store, pathname: string): void {
   preloadPage(name)
   const claims = storedClaims()
   if (rowOf(name).isPublic || !claims?.employee_id || claims.unregistered || endsWithin(claims, 5)) return
-  void import('./shell/Shell').catch(() => undefined)
+  void import('@/shell/Shell').catch(() => undefined)
   const at = { companyId: claims.company_id, profileId: claims.ProfileId }
   void dispatch(profileQueries.endpoints.profile.initiate(at))
   if (showTrips.includes(name)) void dispatch(tripsQueries.endpoints.trips.initiate(at))

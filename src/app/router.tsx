@@ -10,7 +10,7 @@ import { localeGate, localeLoader } from './localeGate'
 import { LocaleLayout } from './LocaleLayout'
 import { ApplicationFailure, PageFailure, RouteFailure } from './RouteFailure'
 import { Starting } from './Starting'
-import type { Store } from './store'
+import type { Store } from '@/store/store'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -27,7 +27,7 @@ const onDemand = (load: Load, texts: readonly TextGroup[] = []): Pick<RouteObjec
   Component: lazyWithTexts(texts, load),
 })
 
-const shell: Load = () => import('./shell/Shell').then(({ Shell }) => ({ default: Shell }))
+const shell: Load = () => import('@/shell/Shell').then(({ Shell }) => ({ default: Shell }))
 
 /** Every row of the route table becomes a route; nothing else does. */
 export function createRouter(store: Store) {

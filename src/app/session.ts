@@ -1,17 +1,17 @@
 import { endsWithin, storedClaims } from '@/domains/session/accessToken'
-import { isIdleOver, leaveIdle } from '@/domains/session/idleEnd'
-import { signIn } from '@/domains/session/signIn'
-import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/signOut'
+import { isIdleOver, leaveIdle } from '@/domains/session/idle/idleEnd'
+import { signIn } from '@/domains/session/signIn/signIn'
+import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/logout/signOut'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
 import { onGenerationEnd } from '@/http/generation'
-import { serverState } from '@/http/serverState'
+import { serverState } from '@/store/apiSlice'
 import { onUnauthorized } from '@/http/unauthorized'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
 import { forgetDrafts } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import type { Router } from './router'
-import type { Store } from './store'
+import type { Store } from '@/store/store'
 
 const here = () => location.pathname + location.search
 

@@ -2,7 +2,7 @@ import { draftKeySchema } from '#contract/profileChanges.ts'
 import { mainHttp } from '@/http/clients'
 import { generation } from '@/http/generation'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 import { draftPrefix } from '@/lib/storage'
 
 /** What was typed and not saved: the fields that changed, and what they held when they were opened. */

@@ -18,11 +18,11 @@ const dist = 'dist'
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 const entry = ['index.html', 'src/i18n/compiled/en/first.json']
-const frame = 'src/app/shell/Shell.tsx'
+const frame = 'src/shell/Shell.tsx'
 const screens: Record<string, string[]> = {
   home: [...entry, frame, 'src/domains/home/HomePage.tsx'],
-  trips: [...entry, frame, 'src/domains/trips/TripsPage.tsx', 'src/i18n/compiled/en/trips.json'],
-  'return from sign-in': [...entry, 'src/domains/session/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
+  trips: [...entry, frame, 'src/domains/trips/list/TripsPage.tsx', 'src/i18n/compiled/en/trips.json'],
+  'return from sign-in': [...entry, 'src/domains/session/signIn/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
 }
 /** A little above what is reached, kB. The aims: home 176, trips 172 (1.25 and 1.2 times the libraries alone). */
 const budgets: Record<string, number> = { home: 172.6, trips: 174.9, 'return from sign-in': 176.8 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AgencyCard } from '@/domains/trips/AgencyCard'
+import { AgencyCard } from '@/domains/trips/trip/AgencyCard'
 import { makeAgencyInfo, makeEmployeeConfiguration } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileIssue } from '#contract/profile.ts'
-import CompleteYourProfilePage from '@/domains/profile/CompleteYourProfilePage'
+import CompleteYourProfilePage from '@/domains/completion/CompleteYourProfilePage'
 import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, answerChange, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
@@ -11,9 +11,9 @@ const contactPath = `${paths.profile}/emergency-contact`
 // Windows come with code of their own, which is fetched before their tests rather than within a test's patience.
 beforeAll(() =>
   Promise.all([
-    import('@/domains/profile/EmergencyStep'),
-    import('@/domains/profile/PersonalStep'),
-    import('@/domains/trips/ReportDialog'),
+    import('@/domains/completion/EmergencyStep'),
+    import('@/domains/completion/PersonalStep'),
+    import('@/domains/trips/report/ReportDialog'),
     import('@/forms/LeaveDialog'),
   ]),
 )

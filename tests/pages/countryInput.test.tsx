@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import PersonalPage from '@/domains/personal/PersonalPage'
+import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { makeProfile } from '../support/factories.ts'
 import { answer, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ChosenDisplay } from '@/app/shell/ChosenDisplay'
+import { ChosenDisplay } from '@/shell/ChosenDisplay'
 import { useFormats } from '@/i18n/useFormats'
 import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'

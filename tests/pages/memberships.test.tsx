@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoyaltyProgram, Membership } from '#contract/memberships.ts'
-import { MembershipsSection } from '@/domains/memberships/MembershipsSection'
+import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
 import { answer, answerChange, fail, failChange, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 

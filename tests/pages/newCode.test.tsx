@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isNewerLive, reloadOnceForNewCode } from '@/app/newCode'
+import { isNewerLive, reloadOnceForNewCode } from '@/shell/newCode'
 import { network } from '../support/network.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/TripsPage-1.js')

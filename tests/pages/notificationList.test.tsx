@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NotificationList } from '@/domains/notifications/NotificationList'
+import { NotificationList } from '@/domains/notifications/panel/NotificationList'
 import { makeNotification } from '../support/factories.ts'
 import { answer, fail, hang, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'

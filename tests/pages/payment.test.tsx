@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreditCard } from '#contract/cards.ts'
-import PaymentPage from '@/domains/payment/PaymentPage'
+import PaymentPage from '@/domains/profile/payment/PaymentPage'
 import { makeProfile } from '../support/factories.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -19,7 +19,7 @@ const makeCard = (changed: Partial<CreditCard> = {}): CreditCard => ({
   ...changed,
 })
 
-beforeAll(() => import('@/domains/payment/NewCardForm').then(() => undefined), 60_000)
+beforeAll(() => import('@/domains/profile/payment/NewCardForm').then(() => undefined), 60_000)
 beforeEach(() => {
   sessionStorage.clear()
   setClock('2026-05-09T12:00:00Z')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CreditCard } from '#contract/cards.ts'
-import EditCreditCardPage from '@/domains/payment/EditCreditCardPage'
+import EditCreditCardPage from '@/domains/profile/payment/EditCreditCardPage'
 import { answer, answerChange, failChange, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreditCard } from '#contract/cards.ts'
-import { PaymentSection } from '@/domains/payment/PaymentSection'
+import { PaymentSection } from '@/domains/profile/payment/PaymentSection'
 import { answer, answerChange, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
@@ -17,7 +17,7 @@ const makeCard = (changed: Partial<CreditCard> = {}): CreditCard => ({
   ...changed,
 })
 
-beforeAll(() => import('@/domains/payment/EditCard').then(() => undefined), 60_000)
+beforeAll(() => import('@/domains/profile/payment/EditCard').then(() => undefined), 60_000)
 beforeEach(() => {
   sessionStorage.clear()
   setClock('2026-05-09T12:00:00Z')

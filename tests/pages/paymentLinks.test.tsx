@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { BookingHost } from '@/domains/booking/BookingHost'
-import { BookNow } from '@/domains/booking/BookNow'
+import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeNotification } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import PersonalPage from '@/domains/personal/PersonalPage'
+import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { makeProfile, places } from '../support/factories.ts'
 import { fail, network } from '../support/network.ts'
 import { patches, personalAnswers } from '../support/personal.ts'

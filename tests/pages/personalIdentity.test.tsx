@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import PersonalPage from '@/domains/personal/PersonalPage'
+import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { makeProfile } from '../support/factories.ts'
 import { answer, fail, network, paths } from '../support/network.ts'
 import { patches, personalAnswers, refuseWith } from '../support/personal.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { KnownTravellerSection } from '@/domains/personal/KnownTravellerSection'
+import { KnownTravellerSection } from '@/domains/profile/personal/KnownTravellerSection'
 import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { patches, personalAnswers, refuseWith } from '../support/personal.ts'

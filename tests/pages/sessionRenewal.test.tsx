@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasEnded, NothingToRenew } from '@/domains/session/hasEnded'
 import { keepRenewing } from '@/domains/session/renewal'
 import { endGeneration } from '@/http/generation'
-import { call } from '@/http/serverState'
+import { call } from '@/store/apiSlice'
 
 const refused = (error: string) => Object.assign(new Error(error), { name: 'ErrorResponse', error })
 const lost = new TypeError('Failed to fetch')

@@ -14,7 +14,7 @@ import {
 } from '../support/passportPage.tsx'
 
 beforeAll(
-  () => Promise.all([import('@/domains/documents/mrz.rules'), import('@/domains/profile/ChangeImpact')]),
+  () => Promise.all([import('@/domains/profile/documents/mrz.rules'), import('@/domains/completion/ChangeImpact')]),
   60_000,
 )
 beforeEach(setPassportScene)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import TripPage from '@/domains/trips/TripPage'
+import TripPage from '@/domains/trips/trip/TripPage'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 import { answer, answerFile, fail, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'

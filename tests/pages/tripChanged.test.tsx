@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import TripPage from '@/domains/trips/TripPage'
+import TripPage from '@/domains/trips/trip/TripPage'
 import { makeSegment, makeTrip } from '../support/factories.ts'
 import { answer, answerChange, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -10,7 +10,7 @@ const segment = makeSegment({ id: 's-1', reference: 'AC 1' })
 const mine = makeTrip({ source: 'manual', isVerified: false, version: 1, segments: [segment] })
 const theirs = { ...mine, version: 2, segments: [{ ...segment, reference: 'AC 99' }] }
 
-beforeAll(() => import('@/domains/trips/ManualTripDialog'), 60_000)
+beforeAll(() => import('@/domains/trips/manual/ManualTripDialog'), 60_000)
 beforeEach(() => {
   setClock('2026-05-09T12:00:00Z')
   answer(one, mine)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cancellation } from '#contract/cancellation.ts'
-import TripPage from '@/domains/trips/TripPage'
+import TripPage from '@/domains/trips/trip/TripPage'
 import { makeSegment, makeTrip } from '../support/factories.ts'
 import { answer, answerChange, fail, failChange, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -47,9 +47,9 @@ async function open(button: string) {
 beforeAll(
   () =>
     Promise.all([
-      import('@/domains/trips/CancelDialog'),
-      import('@/domains/trips/ReportDialog'),
-      import('@/domains/trips/RemoveTripDialog'),
+      import('@/domains/trips/cancel/CancelDialog'),
+      import('@/domains/trips/report/ReportDialog'),
+      import('@/domains/trips/manual/RemoveTripDialog'),
     ]),
   60_000,
 )

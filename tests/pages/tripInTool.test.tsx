@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
-import TripPage from '@/domains/trips/TripPage'
+import TripPage from '@/domains/trips/trip/TripPage'
 import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import TripsPage from '@/domains/trips/TripsPage'
+import TripsPage from '@/domains/trips/list/TripsPage'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 import { answer, answerFile, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'

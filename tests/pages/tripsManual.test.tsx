@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import TripsPage from '@/domains/trips/TripsPage'
+import TripsPage from '@/domains/trips/list/TripsPage'
 import { makeTrip, places } from '../support/factories.ts'
 import { answer, answerChange, failChange, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -38,7 +38,8 @@ async function fillIn(form: Form) {
 
 // The windows come on demand; on a busy machine the first would come too late for a test.
 beforeAll(
-  () => Promise.all([import('@/domains/trips/ManualTripDialog'), import('@/domains/trips/CalendarDialog')]),
+  () =>
+    Promise.all([import('@/domains/trips/manual/ManualTripDialog'), import('@/domains/trips/calendar/CalendarDialog')]),
   60_000,
 )
 beforeEach(() => {

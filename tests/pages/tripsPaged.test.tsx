@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import PagedTripsPage from '@/domains/trips/PagedTripsPage'
+import PagedTripsPage from '@/domains/trips/list/PagedTripsPage'
 import { makeTrip } from '../support/factories.ts'
 import { answer, fail, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roleNames } from '#contract/roles.ts'
-import { accountParts, mayAskAgain, mayRemove, mayRender } from '@/domains/account/account.rules'
+import { accountParts, mayAskAgain, mayRemove, mayRender } from '@/domains/profile/account/account.rules'
 
 describe('§6 parts of the account page', () => {
   test.each([

@@ -6,7 +6,7 @@ import {
   type ActionGroup,
   actionsOf,
   mayPutOffUntil,
-} from '@/domains/actions/actions.rules'
+} from '@/domains/actionCenter/actions.rules'
 import { keyOf } from '@/domains/notifications/urgency.rules'
 import { makeNotification, makeProfile, makeTrip } from '../support/factories.ts'
 

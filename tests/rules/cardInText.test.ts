@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
-import { newCardSchema } from '@/domains/payment/cardForm.rules'
+import { newCardSchema } from '@/domains/profile/payment/cardForm.rules'
 import { newTravelPreferenceSchema } from '#contract/preferences.ts'
 
 describe('§9 a text that is kept in clear', () => {

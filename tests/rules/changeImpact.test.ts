@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impactOf, topicsOf, tripsWithCopies } from '@/domains/profile/impact.rules'
+import { impactOf, topicsOf, tripsWithCopies } from '@/domains/completion/impact.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedDocumentSchema, newDocumentSchema } from '@/domains/documents/documentForm.rules'
-import { awayFrom, documentStatus } from '@/domains/documents/documents.rules'
+import { changedDocumentSchema, newDocumentSchema } from '@/domains/profile/documents/documentForm.rules'
+import { awayFrom, documentStatus } from '@/domains/profile/documents/documents.rules'
 
 const today = '2026-05-09'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idleLimits } from '#contract/limits.ts'
-import { countdown, idleState, untilChange, milestoneOf } from '@/domains/session/idle.rules'
+import { countdown, idleState, untilChange, milestoneOf } from '@/domains/session/idle/idle.rules'
 
 const times = { idleMs: idleLimits.idleSeconds * 1000, warningMs: idleLimits.warningSeconds * 1000 }
 const after = (seconds: number) => seconds * 1000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newMembershipSchema } from '#contract/memberships.ts'
-import { isUnusual, usualNumberOf } from '@/domains/memberships/memberships.rules'
+import { isUnusual, usualNumberOf } from '@/domains/profile/memberships/memberships.rules'
 
 describe('what numbers of a programme usually look like', () => {
   test.each([

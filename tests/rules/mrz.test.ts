@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differencesFrom, type PassportLines, readMrz } from '@/domains/documents/mrz.rules'
+import { differencesFrom, type PassportLines, readMrz } from '@/domains/profile/documents/mrz.rules'
 
 /** The specimen of ICAO Doc 9303. */
 const first = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'

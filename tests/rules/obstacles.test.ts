@@ -10,7 +10,7 @@ import {
   obstacleRow,
   obstaclesOf,
 } from '@/domains/profile/profile.rules'
-import { readinessPath, stepPath } from '@/domains/profile/stepPath'
+import { readinessPath, stepPath } from '@/domains/profile/shared/stepPath'
 import { makeProfile } from '../support/factories.ts'
 
 type Owner = 'user' | 'admin'

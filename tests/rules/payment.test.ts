@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type CreditCard, lastDayOfCard, orderedUses } from '#contract/cards.ts'
-import { changedCardSchema, changedOf, newCardSchema } from '@/domains/payment/cardForm.rules'
-import { cardStatus, coverageOf, endingOf, maskedStart, usesLostWithout } from '@/domains/payment/payment.rules'
-import { removedCardOf, removedCardState } from '@/domains/payment/removedCard'
+import { changedCardSchema, changedOf, newCardSchema } from '@/domains/profile/payment/cardForm.rules'
+import { cardStatus, coverageOf, endingOf, maskedStart, usesLostWithout } from '@/domains/profile/payment/payment.rules'
+import { removedCardOf, removedCardState } from '@/domains/profile/payment/removedCard'
 
 const today = '2026-05-09'
 const card = (changed: Partial<CreditCard> = {}): CreditCard => ({

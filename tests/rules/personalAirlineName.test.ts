@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { airlineName } from '@/domains/personal/airlineName.rules'
+import { airlineName } from '@/domains/profile/airlineName.rules'
 
 const named = (lastName: string, firstName: string, middleName = '') =>
   airlineName({ lastName, firstName, middleName }).name

@@ -7,7 +7,7 @@ import {
   knownValues,
   type KnownWarning,
   knownWarning,
-} from '@/domains/personal/known.rules'
+} from '@/domains/profile/personal/known.rules'
 import { makeProfile } from '../support/factories.ts'
 
 const none: KnownValues = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
-import { contactEdits, contactSchema, contactValues } from '@/domains/personal/contact.rules'
-import { identityEdits, identitySchema, identityValues } from '@/domains/personal/identity.rules'
+import { contactEdits, contactSchema, contactValues } from '@/domains/profile/personal/contact.rules'
+import { identityEdits, identitySchema, identityValues } from '@/domains/profile/personal/identity.rules'
 import { makeProfile } from '../support/factories.ts'
 
 const problemsOf = (changed: Partial<ReturnType<typeof identityValues>>, profile: Partial<Profile> = {}) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mealCodes, newTravelPreferenceSchema, type TravelPreference } from '#contract/preferences.ts'
-import { preferencePages, preferenceValues, withPage } from '@/domains/preferences/preferences.rules'
+import { preferencePages, preferenceValues, withPage } from '@/domains/profile/preferences/preferences.rules'
 
 const record: TravelPreference = {
   tpId: 'tp1',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileIssue } from '#contract/profile.ts'
-import { eventPath } from '@/domains/profile/event.rules'
+import { eventPath } from '@/domains/completion/event.rules'
 import {
   isJustDone,
   isReady,

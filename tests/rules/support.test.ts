@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '#contract/agency.ts'
 import { reachOf } from '@/domains/agency/reach.rules'
-import { findArticles } from '@/domains/helpdesk/articles.rules'
+import { findArticles } from '@/domains/support/articles.rules'
 import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
-import { reportableTrips } from '@/domains/helpdesk/support.rules'
+import { reportableTrips } from '@/domains/support/support.rules'
 import { makeAgencyInfo, makeEmployeeConfiguration, makeTrip } from '../support/factories.ts'
 
 const weekdays: OpeningHours = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pieceChanges } from '@/domains/trips/pieceChanges.rules'
+import { pieceChanges } from '@/domains/trips/manual/pieceChanges.rules'
 import { makeSegment } from '../support/factories.ts'
 
 const flight = makeSegment({ id: 's-1' })

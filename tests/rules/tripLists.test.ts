@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
-import { fileNameFrom } from '@/domains/trips/fileName'
+import { fileNameFrom } from '@/lib/fileName'
 import {
   byMonth,
   checkInOf,

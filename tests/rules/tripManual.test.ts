@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkManualTrip, emptyPiece, type PieceValues, valuesOf } from '@/domains/trips/manualTrip.rules'
+import { checkManualTrip, emptyPiece, type PieceValues, valuesOf } from '@/domains/trips/manual/manualTrip.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 const flight: PieceValues = {

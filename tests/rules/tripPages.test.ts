@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPage, pageNumbers, pageSearch, rowsOf } from '@/domains/trips/tripPages.rules'
+import { askedPage, pageNumbers, pageSearch, rowsOf } from '@/domains/trips/list/tripPages.rules'
 import { tripListFor } from '@/routes/menu'
 
 test.each([

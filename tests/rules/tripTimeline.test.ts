@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nightsWithoutHotel } from '@/domains/trips/nights.rules'
-import { overlappingPieces, overlappingTrips } from '@/domains/trips/overlaps.rules'
-import { changeAfter, clockChange, daysOf } from '@/domains/trips/timeline.rules'
+import { nightsWithoutHotel } from '@/domains/trips/trip/nights.rules'
+import { overlappingPieces, overlappingTrips } from '@/domains/trips/trip/overlaps.rules'
+import { changeAfter, clockChange, daysOf } from '@/domains/trips/trip/timeline.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 /** A flight by its places and wall-clock times; the instants follow from the zones of May. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import EmergencyContactPage from '@/domains/emergency/EmergencyContactPage'
+import EmergencyContactPage from '@/domains/profile/emergency/EmergencyContactPage'
 import { answer, paths } from './network.ts'
 import { renderPage } from './render.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
-import TravelDocumentsPage from '@/domains/documents/TravelDocumentsPage'
+import TravelDocumentsPage from '@/domains/profile/documents/TravelDocumentsPage'
 import { answer, paths } from './network.ts'
 import { renderPage, setClock } from './render.tsx'
 

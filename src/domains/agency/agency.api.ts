@@ -1,7 +1,7 @@
 import { agencyInfoSchema } from '#contract/agency.ts'
 import { companyHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** GET .../agency-info: who to call, and when somebody answers. */
 export const getAgencyInfo = (at: ProfileAt, signal: AbortSignal) =>

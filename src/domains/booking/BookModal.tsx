@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { readinessPath } from '@/domains/profile/stepPath'
+import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/Dialog'
 import { BookChoice } from './BookChoice'
 import styles from './BookModal.module.css'
 import { booking, modalClosed } from './booking.slice'
-import { useBooking } from './useBooking'
+import { useBooking } from '@/domains/booking/shared/useBooking'
 
 const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
 

@@ -1,7 +1,7 @@
 import { obtAddressSchema, type ObtQuery } from '#contract/bookingTool.ts'
 import { authenticationHttp, mainHttp } from '@/http/clients'
 import { type EmployeeAt, employeePath, type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** GET .../obt: the single-sign-on address of the booking tool. It may answer 200 with `successfull: false` (§8). */
 export const getObtAddress = (query: ObtQuery, signal: AbortSignal) =>

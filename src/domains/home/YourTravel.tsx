@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOwnProfile } from '@/domains/session/useSession'
-import { useTripsQuery } from '@/domains/trips/trips.queries'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { useNow } from '@/i18n/useNow'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'

@@ -2,7 +2,7 @@ import { notificationListSchema } from '#contract/notifications.ts'
 import { mainHttp } from '@/http/clients'
 import { asEmptyList } from '@/http/endings'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** GET .../notifications; failures are ignored silently (§8). */
 export const getNotifications = (at: ProfileAt, signal: AbortSignal) =>

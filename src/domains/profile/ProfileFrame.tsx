@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useOwnProfile } from '@/domains/session/useSession'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import type { MessageId } from '@/i18n/messages'
 import { rowOf } from '@/routes/table'
-import { useAskedField } from './useAskedField'
+import { useAskedField } from '@/forms/useAskedField'
 import styles from './ProfileFrame.module.css'
 import { ProfileNav } from './ProfileNav'
-import { useProfileQuery } from './profile.queries'
+import { useProfileQuery } from './profile.slice'
 import type { ProfilePageName } from './profilePages'
-import { useChanged } from './useChanged'
+import { useChanged } from '@/domains/completion/useChanged'
 
-const ChangeImpact = lazy(() => import('./ChangeImpact'))
+const ChangeImpact = lazy(() => import('@/domains/completion/ChangeImpact'))
 
 interface ProfileFrameProps {
   name: ProfilePageName

@@ -2,7 +2,7 @@ import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
 import type { ProfilePatch } from '#contract/profileChanges.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** GET companies/{companyId}/profiles/{profileId} */
 export const getProfile = (at: ProfileAt, signal: AbortSignal) =>

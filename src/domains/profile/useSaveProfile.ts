@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { Saved } from '@/forms/useSectionForm'
 import type { ProfileAt } from '@/http/paths'
 import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
-import { usePatchProfileMutation } from './profile.queries'
+import { usePatchProfileMutation } from './profile.slice'
 
 /**
  * Saves fields of a profile, as `save` of a section. Where nothing differs there is nothing to send, and that is saved.

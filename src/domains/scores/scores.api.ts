@@ -1,6 +1,6 @@
 import { companyOverviewSchema } from '#contract/scores.ts'
 import { reportingHttp } from '@/http/clients'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** GET reports/score/companies/{id}/overview: what Home shows of a company. */
 export const getCompanyOverview = (companyId: string, signal: AbortSignal) =>

@@ -1,11 +1,11 @@
 import type { Whoami } from '#contract/session.ts'
-import { configurationQueries } from '@/domains/configuration/configuration.queries'
+import { configurationQueries } from '@/domains/reference/configuration.slice'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiFailure } from '@/http/failure'
 import { storage } from '@/lib/storage'
 import { endsWithin, storedClaims } from './accessToken'
 import { hasEnded } from './hasEnded'
-import { sessionQueries } from './session.queries'
+import { sessionQueries } from './session.slice'
 
 /** A call that failed while a screen was being entered; the route's error boundary shows it with a retry. */
 export class EntryFailure extends Error {

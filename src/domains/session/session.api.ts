@@ -1,6 +1,6 @@
 import { type RegisterRequest, signInResultSchema, ssoEnabledSchema, whoamiSchema } from '#contract/session.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** GET auth/whoami (§7). Failure means no session. */
 export const whoami = (_: void, signal?: AbortSignal) =>

@@ -4,7 +4,7 @@ import { sentReportSchema, type TripReport } from '#contract/mail.ts'
 import { tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** One trip of one person. */
 export interface TripAt extends ProfileAt {

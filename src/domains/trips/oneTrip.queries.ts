@@ -1,4 +1,4 @@
-import { call, serverState } from '@/http/serverState'
+import { call, serverState } from '@/store/apiSlice'
 import { cancelTrip, getCancellation, getTrip, getTripPage, reportTrip } from './oneTrip.api'
 
 const oneTripQueries = serverState.injectEndpoints({

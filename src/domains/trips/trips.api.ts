@@ -1,7 +1,7 @@
 import { tripListSchema } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/http/serverState'
+import { body } from '@/store/apiSlice'
 
 /** GET .../trips: all four groups. */
 export const getTrips = (at: ProfileAt, signal: AbortSignal) =>

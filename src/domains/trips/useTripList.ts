@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useFeatureConfigurationQuery } from '@/domains/configuration/configuration.queries'
-import { useSession } from '@/domains/session/useSession'
+import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useSession } from '@/domains/session/shared/useSession'
 import { tripListFor } from '@/routes/menu'
 
 /** The list of trips the menu leads to for the signed-in person (§2). */

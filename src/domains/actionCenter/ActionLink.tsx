@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { actionOf } from '@/domains/notifications/notifications.rules'
+import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import type { Action } from './actions.rules'
+
+interface ActionLinkProps {
+  action: Action
+  isMain: boolean
+  labelledBy: string
+}
+
+/** The way to where it is dealt with. */
+export function ActionLink({ action, isMain, labelledBy }: ActionLinkProps) {
+  const id = useId()
+  const { to, label } = useLead(action)
+  return (
+    <Link
+      id={id}
+      to={to}
+      className={buttonClass(isMain ? 'primary' : 'secondary', 'small')}
+      aria-labelledby={`${id} ${labelledBy}`}
+    >
+      <FormattedMessage id={label} />
+      <ArrowRight size={16} aria-hidden="true" />
+    </Link>
+  )
+}
+
+function useLead(action: Action): { to: string; label: MessageId } {
+  const locale = useLocale()
+  if (action.source === 'arranger') return { to: pathTo(locale, 'account'), label: 'actions.open.arranger' }
+  if (action.source === 'obstacle')
+    return action.owner === 'user'
+      ? { to: obstaclePath(locale, action.obstacle), label: 'profile.fillIn' }
+      : { to: stepPath(locale, 'review'), label: 'actions.open.waiting' }
+  const { route, query } = actionOf(action.notification)
+  const label = {
+    payment: 'actions.open.card',
+    travelDocuments: 'actions.open.passport',
+    tripsList: 'actions.open.trip',
+    home: 'actions.open.other',
+  } as const
+  return { to: pathTo(locale, route, undefined, query), label: label[route] }
+}

@@ -1,0 +1,24 @@
+import {
+  actionMarkListSchema,
+  actionMarkSchema,
+  type PutActionMark,
+  removedActionMarkSchema,
+} from '#contract/actions.ts'
+import { mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/store/apiSlice'
+
+const path = (at: ProfileAt) => `${profilePath(at)}/action-marks`
+type MarkAt = ProfileAt & { key: string }
+
+/** GET .../action-marks: what the person put off or ticked off. */
+export const getActionMarks = (at: ProfileAt, signal: AbortSignal) =>
+  mainHttp.get(path(at), { signal }).then(body(actionMarkListSchema))
+
+/** PUT .../action-marks/{key} */
+export const putActionMark = ({ key, mark, ...at }: MarkAt & { mark: PutActionMark }, signal: AbortSignal) =>
+  mainHttp.put(`${path(at)}/${encodeURIComponent(key)}`, mark, { signal }).then(body(actionMarkSchema))
+
+/** DELETE .../action-marks/{key}: what was put off or ticked off is back. */
+export const deleteActionMark = ({ key, ...at }: MarkAt, signal: AbortSignal) =>
+  mainHttp.delete(`${path(at)}/${encodeURIComponent(key)}`, { signal }).then(body(removedActionMarkSchema))

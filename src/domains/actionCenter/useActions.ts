@@ -1,0 +1,43 @@
+import { useArrangersQuery } from '@/domains/profile/account/account.slice'
+import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { today } from '@/domains/trips/trips.rules'
+import { useNow } from '@/i18n/useNow'
+import { useActionMarksQuery } from './actions.slice'
+import { actionsOf } from './actions.rules'
+
+/** Everything that waits for the person signed in; without the profile there is nothing to show. */
+export function useActions() {
+  const at = useOwnProfile()
+  const profile = useProfileQuery(at)
+  const notifications = useNotificationsQuery(at)
+  const arrangers = useArrangersQuery(at)
+  const trips = useTripsQuery(at)
+  const marks = useActionMarksQuery(at)
+  const day = today(useNow())
+  const queries = [profile, notifications, arrangers, trips, marks]
+  const isLoading = queries.some((query) => query.isLoading)
+  return {
+    groups:
+      profile.data && !isLoading
+        ? actionsOf({
+            profile: profile.data,
+            notifications: notifications.data ?? [],
+            arrangers: arrangers.data ?? [],
+            trips: trips.data ?? [],
+            marks: marks.data ?? [],
+            today: day,
+          })
+        : undefined,
+    today: day,
+    isLoading,
+    /** Something of it did not come; the rest shows. */
+    hasFailed: queries.some((query) => query.isError),
+    isFetching: queries.some((query) => query.isFetching),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}

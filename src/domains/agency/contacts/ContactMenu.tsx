@@ -1,0 +1,75 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Mail, Phone } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { contactFor } from '@/domains/agency/agency.rules'
+import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useSession } from '@/domains/session/shared/useSession'
+import { IconButton } from '@/ui/IconButton'
+
+const ContactPopover = lazy(() => import('./ContactPopover'))
+const HelpLink = lazy(() => import('./HelpLink'))
+
+/** Telephone and e-mail of the agency (§2, §5); where it has neither, the way to Support. */
+export function ContactMenu() {
+  const { formatMessage } = useIntl()
+  const { companyId, employeeId } = useSession()
+  const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const contact = data && contactFor(data, false)
+  if (!contact) return null
+  if (!contact.phone && !contact.email)
+    return (
+      <Suspense fallback={null}>
+        <HelpLink />
+      </Suspense>
+    )
+  return (
+    <>
+      {contact.phone && (
+        <Entry
+          icon={<Phone aria-hidden="true" />}
+          label={formatMessage({ id: 'app.contact.phone' })}
+          href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
+          text={contact.phone}
+        />
+      )}
+      {contact.email && (
+        <Entry
+          icon={<Mail aria-hidden="true" />}
+          label={formatMessage({ id: 'app.contact.email' })}
+          href={`mailto:${contact.email}`}
+          text={contact.email}
+        />
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  icon: ReactNode
+  label: string
+  href: string
+  text: string
+}
+
+function Entry({ icon, label, href, text }: EntryProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        label={label}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ContactPopover triggerRef={trigger} onClose={() => setOpen(false)} label={label} href={href} text={text} />
+        </Suspense>
+      )}
+    </>
+  )
+}

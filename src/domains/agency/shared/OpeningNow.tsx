@@ -1,0 +1,33 @@
+import { Clock } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OpeningHours } from '#contract/agency.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { Badge } from '@/ui/Badge'
+import styles from './OpeningNow.module.css'
+import { openingState } from '@/domains/agency/openingHours.rules'
+
+/** Whether somebody answers now, until when or when again, in the reader's own time. */
+export function OpeningNow({ opening }: { opening: OpeningHours }) {
+  const now = useNow()
+  const { clock } = useFormats()
+  const { formatDate } = useIntl()
+  const state = openingState(opening, now)
+  if (state.is === 'never') return null
+  const isOpen = state.is !== 'closed'
+  return (
+    <p className={styles.state}>
+      <Badge tone={isOpen ? 'success' : 'neutral'} icon={<Clock aria-hidden="true" />}>
+        <FormattedMessage id={isOpen ? 'agency.hours.open' : 'agency.hours.closed'} />
+      </Badge>
+      {state.is === 'open' && <FormattedMessage id="agency.hours.until" values={{ time: clock(state.until) }} />}
+      {state.is === 'alwaysOpen' && <FormattedMessage id="agency.hours.always" />}
+      {state.is === 'closed' && (
+        <FormattedMessage
+          id="agency.hours.opens"
+          values={{ day: formatDate(state.opens, { weekday: 'long' }), time: clock(state.opens) }}
+        />
+      )}
+    </p>
+  )
+}

@@ -1,9 +1,0 @@
-import { call, serverState } from '@/http/serverState'
-import { getAirports } from './airports.api'
-
-const airportsQueries = serverState.injectEndpoints({
-  endpoints: (build) => ({
-    airports: build.query({ queryFn: call(getAirports), keepUnusedDataFor: 600 }),
-  }),
-})
-export const { useAirportsQuery } = airportsQueries

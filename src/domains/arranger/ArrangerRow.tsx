@@ -1,0 +1,148 @@
+import { Check, Clock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
+import { FailureNotice } from '@/forms/FailureNotice'
+import type { ApiFailure } from '@/http/failure'
+import type { ProfileAt } from '@/http/paths'
+import { localDay } from '@/i18n/localDay'
+import { useFormats } from '@/i18n/useFormats'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import styles from '@/domains/profile/account/account.module.css'
+import { usePutArrangerRequestMutation } from '@/domains/profile/account/account.slice'
+
+type Status = ArrangementAnswer['status']
+
+interface ArrangerRowProps {
+  at: ProfileAt
+  arranger: Arranger
+  isRemovable: boolean
+  onDone: (status: Status) => void
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Arranger, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+/** One arranger: approved, or waiting for an answer (§4: `sent` shows "approval pending"). */
+export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowProps) {
+  const { date } = useFormats()
+  const [answer, { error, isLoading }] = usePutArrangerRequestMutation()
+  const [isAsking, setAsking] = useState(false)
+  const send = async (status: Status) => {
+    const { error } = await answer({ ...at, key: arranger.key, status })
+    if (!error) onDone(status)
+  }
+  const isApproved = arranger.status === 'approved'
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{fullName(arranger)}</p>
+        <p className={styles.soft}>
+          {arranger.email}
+          {' · '}
+          <FormattedMessage
+            id={`profile.account.arrangers.since.${arranger.status}`}
+            values={{ date: date(localDay(arranger.since)) }}
+          />
+        </p>
+        {isApproved && !isRemovable && (
+          <p className={styles.soft} id={`last-${arranger.key}`}>
+            <FormattedMessage id="profile.account.arrangers.last" />
+          </p>
+        )}
+      </div>
+      <Badge
+        tone={isApproved ? 'success' : 'warning'}
+        icon={isApproved ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />}
+      >
+        <FormattedMessage id={`profile.account.arrangers.${arranger.status}`} />
+      </Badge>
+      {error && <FailureNotice failure={error as ApiFailure} />}
+      {isAsking ? (
+        <RemoveQuestion
+          name={fullName(arranger)}
+          isPending={isLoading}
+          onYes={() => void send('removed')}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <ArrangerActions
+          {...{ arranger, isRemovable, isLoading }}
+          onAnswer={(status) => void send(status)}
+          onRemove={() => setAsking(true)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ArrangerActionsProps {
+  arranger: Arranger
+  isRemovable: boolean
+  isLoading: boolean
+  onAnswer: (status: Status) => void
+  onRemove: () => void
+}
+
+function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove }: ArrangerActionsProps) {
+  const { formatMessage } = useIntl()
+  const name = fullName(arranger)
+  const named = (id: 'approve' | 'decline' | 'remove') => ({
+    'aria-label': formatMessage({ id: `profile.account.arrangers.${id}.of` }, { name }),
+    children: <FormattedMessage id={`profile.account.arrangers.${id}`} />,
+  })
+  if (arranger.status === 'sent')
+    return (
+      <div className={styles.actions}>
+        <Button size="small" isPending={isLoading} onClick={() => onAnswer('approved')} {...named('approve')} />
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={isLoading}
+          onClick={() => onAnswer('declined')}
+          {...named('decline')}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={!isRemovable || undefined}
+        aria-describedby={isRemovable ? undefined : `last-${arranger.key}`}
+        onClick={() => isRemovable && onRemove()}
+        {...named('remove')}
+      />
+    </div>
+  )
+}
+
+interface RemoveQuestionProps {
+  name: string
+  isPending: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Keeping is the answer that loses nothing, so it has the focus. */
+function RemoveQuestion({ name, isPending, onYes, onNo }: RemoveQuestionProps) {
+  const no = useRef<HTMLButtonElement>(null)
+  useEffect(() => no.current?.focus(), [])
+  return (
+    <div className={styles.question}>
+      <p>
+        <FormattedMessage id="profile.account.arrangers.remove.sure" values={{ name }} />
+      </p>
+      <div className={styles.actions}>
+        <Button variant="danger" size="small" isPending={isPending} onClick={onYes}>
+          <FormattedMessage id="profile.account.arrangers.remove.yes" />
+        </Button>
+        <Button ref={no} variant="secondary" size="small" onClick={onNo}>
+          <FormattedMessage id="forms.cancel" />
+        </Button>
+      </div>
+    </div>
+  )
+}

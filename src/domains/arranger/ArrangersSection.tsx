@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { ProfileAt } from '@/http/paths'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from '@/domains/profile/account/account.module.css'
+import { useArrangersQuery } from '@/domains/profile/account/account.slice'
+import { mayRemove } from '@/domains/profile/account/account.rules'
+import { ArrangerRow, fullName } from './ArrangerRow'
+import { InviteArranger } from './InviteArranger'
+
+/** Who plans and books for the person, and who asks to (§4). */
+export function ArrangersSection({ at }: { at: ProfileAt }) {
+  const { roles } = useSession()
+  const answer = useArrangersQuery(at)
+  const [done, setDone] = useState<{ status: ArrangementAnswer['status']; name: string }>()
+  return (
+    <SectionCard<Arranger[]>
+      heading={<FormattedMessage id="profile.account.arrangers.title" />}
+      description={<FormattedMessage id="profile.account.arrangers.text" />}
+      answer={answer}
+    >
+      {(arrangers) => (
+        <div className={styles.stack}>
+          {arrangers.length === 0 ? (
+            <p className={styles.soft}>
+              <FormattedMessage id="profile.account.arrangers.nobody" />
+            </p>
+          ) : (
+            <ul role="list" className={styles.list}>
+              {arrangers.map((arranger) => (
+                <ArrangerRow
+                  key={arranger.key}
+                  at={at}
+                  arranger={arranger}
+                  isRemovable={mayRemove(arranger, arrangers, roles)}
+                  onDone={(status) => setDone({ status, name: fullName(arranger) })}
+                />
+              ))}
+            </ul>
+          )}
+          <VisuallyHidden role="status">
+            {done && (
+              <FormattedMessage id={`profile.account.arrangers.done.${done.status}`} values={{ name: done.name }} />
+            )}
+          </VisuallyHidden>
+          <InviteArranger at={at} />
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type Arranger, newArrangerSchema } from '#contract/arrangers.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { TextInput } from '@/forms/TextInput'
+import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { Banner } from '@/ui/Banner'
+import { usePostArrangerMutation } from '@/domains/profile/account/account.slice'
+import styles from '@/domains/profile/account/account.module.css'
+import { fullName } from './ArrangerRow'
+
+const valuesOf = () => ({ email: '' })
+
+/** A colleague's e-mail makes them an arranger at once: asking them is approval enough (§4). */
+export function InviteArranger({ at }: { at: ProfileAt }) {
+  const [post] = usePostArrangerMutation()
+  const [invited, setInvited] = useState<Arranger | null>(null)
+  const section = useSectionForm({
+    id: `arranger-${at.profileId}`,
+    schema: newArrangerSchema,
+    entity: null as Arranger | null,
+    valuesOf,
+    save: async ({ email }) => {
+      setInvited(null)
+      return (await post({ ...at, email })) as Saved<Arranger | null>
+    },
+    draftOwner: useOwnProfile(),
+    onSaved: setInvited,
+  })
+  return (
+    <div className={styles.invite}>
+      <SectionForm section={section} labels="profile.account.field" saveLabel="profile.account.arrangers.invite">
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          isRequired
+          description={<FormattedMessage id="profile.account.arrangers.invite.text" />}
+        />
+      </SectionForm>
+      {invited && (
+        <Banner
+          tone="success"
+          title={<FormattedMessage id="profile.account.arrangers.invited" values={{ name: fullName(invited) }} />}
+        />
+      )}
+    </div>
+  )
+}

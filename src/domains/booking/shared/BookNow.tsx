@@ -1,0 +1,53 @@
+import { Plane } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Obstacle } from '@/domains/profile/profile.rules'
+import { readinessPath } from '@/domains/profile/shared/stepPath'
+import { useLocale } from '@/i18n/useLocale'
+import { Button, type ButtonProps } from '@/ui/Button'
+import styles from './BookNow.module.css'
+import { useBooking } from './useBooking'
+
+type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'className'>
+
+/** The button that books, and beneath it the reason when it cannot be pressed (§5). */
+export function BookNow(look: BookNowProps) {
+  const reasonId = useId()
+  const { isEnabled, isProcessing, reason, facts, hasFailed, retry, start } = useBooking()
+  const cannot = reason !== undefined || hasFailed
+  return (
+    <div className={styles.bookNow}>
+      <Button
+        {...look}
+        icon={<Plane size={18} aria-hidden="true" />}
+        isPending={isProcessing}
+        aria-disabled={!isEnabled || undefined}
+        aria-describedby={cannot ? reasonId : undefined}
+        onClick={() => isEnabled && start()}
+      >
+        <FormattedMessage id="booking.bookNow" />
+      </Button>
+      {cannot && (
+        <p id={reasonId} className={styles.reason}>
+          <FormattedMessage
+            id={hasFailed ? 'booking.reason.unknown' : `booking.reason.${reason as NonNullable<typeof reason>}`}
+          />{' '}
+          {hasFailed && (
+            <button type="button" className={styles.link} onClick={retry}>
+              <FormattedMessage id="app.tryAgain" />
+            </button>
+          )}
+          {reason === 'profileIncomplete' && <CompleteLink issues={facts?.issues ?? []} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Straight to the first thing that the person can do about it. */
+const CompleteLink = ({ issues }: { issues: readonly Obstacle[] }) => (
+  <Link to={readinessPath(useLocale(), issues)}>
+    <FormattedMessage id="booking.seeWhatIsMissing" />
+  </Link>
+)

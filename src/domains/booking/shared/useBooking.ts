@@ -1,0 +1,99 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useDispatch, useSelector } from 'react-redux'
+import { obtKinds } from '#contract/obtKinds.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
+import { useProfileQuery, useTravelPolicyQuery } from '@/domains/profile/profile.slice'
+import { issuesOf } from '@/domains/profile/profile.rules'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { env } from '@/lib/env'
+import {
+  type BookingFacts,
+  isBookEnabled,
+  offersGuest,
+  reasonNotToBook,
+  skipsChoice,
+} from '@/domains/booking/booking.rules'
+import { booking, modalOpened } from '@/domains/booking/booking.slice'
+import { openBookingTool, openTab } from '@/domains/booking/openBookingTool'
+import type { ForWhom } from '@/domains/booking/reachTool'
+import type { ToolErrand } from '@/domains/booking/toolAddress'
+
+const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
+
+/** Everything a button that books needs: whether it may, why not, and what pressing it does. */
+export function useBooking() {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const locale = useLocale()
+  const { at, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
+  const { isProcessing } = useSelector(booking)
+  const expired = useExpiredDocuments()
+
+  const openTool = (forWhom: ForWhom = {}, errand: ToolErrand = {}) => {
+    const kind = facts?.tool
+    if (!kind || !person || isProcessing) return
+    const context = { ...person, culture: cultureOf(locale), widthPx: window.innerWidth, stage: env.stage }
+    void dispatch(openBookingTool({ at, kind, forWhom, errand, context, tab: openTab() }))
+  }
+  return {
+    isLoading,
+    hasFailed,
+    retry,
+    isProcessing,
+    facts,
+    isEnabled: facts !== undefined && isBookEnabled(facts),
+    reason: facts && reasonNotToBook(facts),
+    expired,
+    /** §6: whether there is a guest option. */
+    offersGuest: facts !== undefined && offersGuest(facts),
+    openTool,
+    /** What the button does: straight to the tool, unless there is something to choose or to be warned about. */
+    start: () => (facts && skipsChoice(facts) && expired.length === 0 ? openTool() : void dispatch(modalOpened())),
+  }
+}
+
+function useBookingFacts() {
+  const { companyId, profileId, employeeId, roles } = useSession()
+  const at = { companyId, profileId, employeeId: employeeId ?? '' }
+  const profile = useProfileQuery({ companyId, profileId })
+  const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const policyId = configuration.data?.travelPolicy?.id
+  const policy = useTravelPolicyQuery(policyId ? { companyId, policyId } : skipToken)
+  const isSandbox = employeeId === null
+  const facts: BookingFacts | undefined =
+    profile.data && !isSandbox && !configuration.isLoading && !policy.isLoading
+      ? {
+          isAllowedToBook: profile.data.isAllowedToBook,
+          issues: issuesOf(profile.data),
+          tool: obtKinds.find((kind) => kind === profile.data?.obt?.name) ?? null,
+          policy: policy.data ?? null,
+          roles,
+          isArrangerCountLoading: false,
+          arrangerRequests: 0,
+          bookableGroups: 0,
+        }
+      : undefined
+  const hasFailed = profile.isError || policy.isError || configuration.data === null
+  const retry = () => {
+    for (const query of [profile, configuration, policy]) if (!query.isUninitialized) void query.refetch()
+  }
+  // What the first-party tool is told about the person (§7).
+  const person = profile.data && {
+    ageGroup: profile.data.walkMeAgeGroupID,
+    country: profile.data.countryCode,
+    companyId,
+    userId: profileId,
+    roles,
+  }
+  return { at, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
+}
+
+/** §2: expired cards and passports are warned about before booking. */
+function useExpiredDocuments() {
+  const { companyId, profileId } = useSession()
+  const { data = [] } = useNotificationsQuery({ companyId, profileId })
+  return expiredCodes.filter((code) => data.some((notification) => notification.code === code))
+}

@@ -1,0 +1,80 @@
+import { Clock, Mail, Phone } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
+import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './AgencyHelp.module.css'
+import type { Obstacle } from '@/domains/profile/profile.rules'
+
+/** Who to turn to, with a message already written that names the missing fields and never a value. */
+export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
+  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useOwnProfile())
+  const { formatMessage } = useIntl()
+  return (
+    <Card
+      heading={<FormattedMessage id="profile.agency.heading" />}
+      description={<FormattedMessage id={obstacles.length > 0 ? 'profile.agency.text' : 'profile.agency.textReady'} />}
+    >
+      {data ? (
+        <Contact agency={data} obstacles={obstacles} />
+      ) : isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="profile.agency.failed" />}
+          retryLabel={formatMessage({ id: 'profile.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Card>
+  )
+}
+
+function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacle[] }) {
+  const { formatMessage } = useIntl()
+  const missing = obstacles.map((obstacle) => `- ${formatMessage({ id: `profile.missing.${obstacle}` })}`)
+  const mail = mailto(
+    agency.emailFrom,
+    formatMessage({ id: 'profile.mail.subject' }),
+    formatMessage({ id: 'profile.mail.body' }, { missing: missing.join('\n') }),
+  )
+  const plainMail = `mailto:${encodeURIComponent(agency.emailFrom)}`
+  const phone = agency.companyTravelPhoneNumber
+  return (
+    <div className={styles.contact}>
+      <ButtonLink
+        href={obstacles.length > 0 ? mail : plainMail}
+        variant="secondary"
+        icon={<Mail aria-hidden="true" />}
+        isFullWidth
+      >
+        <FormattedMessage id={obstacles.length > 0 ? 'profile.agency.mail' : 'profile.agency.write'} />
+      </ButtonLink>
+      <ButtonLink
+        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+        variant="secondary"
+        icon={<Phone aria-hidden="true" />}
+        isFullWidth
+      >
+        <FormattedMessage id="profile.agency.call" values={{ phone }} />
+      </ButtonLink>
+      <p className={styles.hours}>
+        <Clock aria-hidden="true" />
+        <span>
+          {agency.companyName}
+          <br />
+          {agency.openDay}, {agency.openHour}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const mailto = (address: string, subject: string, body: string) =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`

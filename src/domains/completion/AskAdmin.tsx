@@ -1,0 +1,55 @@
+import { MailQuestionMark } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import type { Profile } from '#contract/profile.ts'
+import { useRequestReactivationMutation } from '@/domains/profile/account/account.slice'
+import { mayAskAgain } from '@/domains/profile/account/account.rules'
+import { FailureNotice } from '@/forms/FailureNotice'
+import type { ApiFailure } from '@/http/failure'
+import type { ProfileAt } from '@/http/paths'
+import { localDay } from '@/i18n/localDay'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { Button } from '@/ui/Button'
+import { useAskDetailsMutation } from './details.slice'
+import { askedAt } from '@/domains/profile/obstacles.rules'
+import { type Asking } from '@/domains/profile/profile.rules'
+import styles from './Readiness.module.css'
+
+interface AskAdminProps {
+  at: ProfileAt
+  profile: Profile
+  asking: Asking
+}
+
+/** When the administrator was asked, and a way to ask: once a day, as the server takes it. */
+export function AskAdmin({ at, profile, asking }: AskAdminProps) {
+  const { date } = useFormats()
+  const now = useNow()
+  const details = useAskDetailsMutation()
+  const reactivation = useRequestReactivationMutation()
+  const [ask, { error, isLoading }] = asking === 'details' ? details : reactivation
+  const asked = askedAt(profile, asking)
+  return (
+    <div className={styles.asking}>
+      <p role="status">
+        {asked ? (
+          <FormattedMessage id="profile.asked" values={{ at: date(localDay(asked)) }} />
+        ) : (
+          <FormattedMessage id="profile.notAsked" />
+        )}
+      </p>
+      {error && <FailureNotice failure={error as ApiFailure} />}
+      {mayAskAgain(asked, now) && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<MailQuestionMark size={18} aria-hidden="true" />}
+          isPending={isLoading}
+          onClick={() => void ask(at)}
+        >
+          <FormattedMessage id={asked ? 'profile.askAgain' : 'profile.ask'} />
+        </Button>
+      )}
+    </div>
+  )
+}

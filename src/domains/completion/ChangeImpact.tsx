@@ -1,0 +1,77 @@
+import { Mail } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import type { ProfileAt } from '@/http/paths'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import styles from './ChangeImpact.module.css'
+import { impactOf, type ImpactTopic, topicsOf, tripsWithCopies } from './impact.rules'
+
+const ReportDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/report/ReportDialog'))
+
+interface ChangeImpactProps {
+  at: ProfileAt
+  /** Names of the fields that were just saved. */
+  changed: readonly string[]
+}
+
+/** What was saved is not in trips that are booked already: which those are, and a message to the agency for each. */
+export default function ChangeImpact({ at, changed }: ChangeImpactProps) {
+  const topics = impactOf(changed)
+  return topics.length > 0 && <Affected at={at} topics={topics} />
+}
+
+function Affected({ at, topics }: { at: ProfileAt; topics: ImpactTopic[] }) {
+  const { formatMessage, formatList } = useIntl()
+  const formats = useFormats()
+  const { data = [] } = useTripsQuery(at)
+  const [open, setOpen] = useState<Trip>()
+  const trips = tripsWithCopies(data, topics)
+  if (trips.length === 0) return null
+  const words = (some: ImpactTopic[]) =>
+    formatList(some.map((topic) => formatMessage({ id: `profile.impact.topic.${topic}` })))
+  return (
+    <Banner tone="warning" title={<FormattedMessage id="profile.impact.title" values={{ count: trips.length }} />}>
+      <p>
+        <FormattedMessage id="profile.impact.text" values={{ what: words(topics) }} />
+      </p>
+      <ul role="list" className={styles.trips}>
+        {trips.map((trip) => (
+          <li key={trip.bookingId} className={styles.trip}>
+            <span>
+              <FormattedMessage
+                id="profile.impact.trip"
+                values={{ destination: trip.destination, date: formats.date(trip.departureDate), code: trip.bookingId }}
+              />
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Mail size={18} aria-hidden="true" />}
+              onClick={() => setOpen(trip)}
+            >
+              <FormattedMessage id="profile.impact.write" values={{ destination: trip.destination }} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            trip={open}
+            at={at}
+            initial={{
+              topic: 'wrongDetails',
+              text: formatMessage({ id: 'profile.impact.message' }, { what: words(topicsOf(open, topics)) }),
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { UnsavedContext } from '@/forms/unsaved'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { rowOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/verdict'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './CompleteYourProfilePage.module.css'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { Stepper } from './Stepper'
+import { pageOfStep, stepsFor } from '@/domains/profile/steps.rules'
+import { useStepStates } from './useStepStates'
+import { useUnsavedForms } from './useUnsavedForms'
+
+/** §2 complete-your-profile: from the first open step to "You are ready to book". */
+export default function CompleteYourProfilePage() {
+  return (
+    <>
+      <header>
+        <h1>
+          <FormattedMessage id="profile.complete.title" />
+        </h1>
+        <p className={styles.lead}>
+          <FormattedMessage id="profile.complete.lead" />
+        </p>
+      </header>
+      <UnsavedWork leaving="address">
+        <Content />
+      </UnsavedWork>
+    </>
+  )
+}
+
+function Content() {
+  const at = useOwnProfile()
+  const { roles } = useSession()
+  const { data: profile, isError, isFetching, refetch } = useProfileQuery(at)
+  const { formatMessage } = useIntl()
+  const [query] = useSearchParams()
+  const states = useStepStates(at)
+  const isForEvent = query.has('g')
+  const steps = useMemo(() => {
+    // What the event needs is not known here yet: then it is whatever an event abroad needs.
+    const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
+    return all.filter((step) => step === 'review' || mayNavigate(rowOf(pageOfStep[step]), roles))
+  }, [isForEvent, roles])
+  const unsaved = useUnsavedForms()
+  if (profile && states)
+    return (
+      <UnsavedContext value={unsaved.register}>
+        <Stepper {...{ at, profile, states, steps }} isUnsaved={unsaved.isAny} />
+      </UnsavedContext>
+    )
+  if (!isError) return <Waiting />
+  return (
+    <ErrorState
+      title={<FormattedMessage id="profile.failed.title" />}
+      text={<FormattedMessage id="profile.failed.text" />}
+      illustration={<Illustration of="trouble" />}
+      retryLabel={formatMessage({ id: 'profile.tryAgain' })}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.step}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="profile.loading" />
+    </VisuallyHidden>
+    <Skeleton shape="box" />
+    <Skeleton shape="box" />
+  </div>
+)

@@ -1,0 +1,67 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Notification } from '#contract/notifications.ts'
+import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
+import { Badge } from '@/ui/Badge'
+import { buttonClass } from '@/ui/buttonClass'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './ObstacleRow.module.css'
+import { reasonOf } from '@/domains/profile/obstacles.rules'
+import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+
+interface ObstacleRowProps {
+  obstacle: Obstacle
+  /** Where it is removed; none where somebody else removes it. */
+  to?: string | undefined
+  /** Told when the way is taken, so that what is around can close. */
+  onFollow?: (() => void) | undefined
+}
+
+/** What is missing, why that matters, who can mend it, and the way straight to the field. */
+export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
+  <Row
+    what={<FormattedMessage id={`profile.missing.${obstacle}`} />}
+    why={<FormattedMessage id={`profile.why.${reasonOf(obstacle)}`} />}
+    action={
+      obstacleRow(obstacle).owner === 'user' && to ? (
+        <Link to={to} className={buttonClass('secondary', 'small')} onClick={onFollow}>
+          <FormattedMessage id={obstacle.endsWith('Expired') ? 'profile.renew' : 'profile.fillIn'} />{' '}
+          <VisuallyHidden>
+            {' '}
+            <FormattedMessage id={`profile.missing.${obstacle}`} />
+          </VisuallyHidden>
+          <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+      ) : (
+        <Badge tone="neutral">
+          <FormattedMessage id={`profile.owner.${obstacleRow(obstacle).owner}`} />
+        </Badge>
+      )
+    }
+  />
+)
+
+/** A card or passport that ends; the server's words already say which. */
+export const ExpiryRow = ({ notification }: { notification: Notification }) => (
+  <Row
+    what={notification.message}
+    why={<DaysLeft notification={notification} />}
+    action={
+      <Badge tone="brand">
+        <FormattedMessage id="profile.owner.user" />
+      </Badge>
+    }
+  />
+)
+
+const Row = ({ what, why, action }: { what: ReactNode; why: ReactNode; action: ReactNode }) => (
+  <li className={styles.row}>
+    <div className={styles.words}>
+      <p className={styles.what}>{what}</p>
+      <p className={styles.why}>{why}</p>
+    </div>
+    {action}
+  </li>
+)

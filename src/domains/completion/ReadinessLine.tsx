@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { ProfileAt } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { readinessPath } from '@/domains/profile/shared/stepPath'
+import { obstaclesOf } from '@/domains/profile/profile.rules'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import styles from './Readiness.module.css'
+import { isReady } from '@/domains/profile/steps.rules'
+
+/** The same answer in a line, for where there is little room; it leads to the first thing to do. */
+export function ReadinessLine({ at, onFollow }: { at: ProfileAt; onFollow: () => void }) {
+  const locale = useLocale()
+  const { data: profile } = useProfileQuery(at)
+  if (!profile) return null
+  const obstacles = obstaclesOf(profile)
+  const isDone = isReady(profile)
+  return (
+    <Link to={readinessPath(locale, obstacles)} className={isDone ? styles.lineReady : styles.line} onClick={onFollow}>
+      {isDone ? (
+        <FormattedMessage id="profile.ready.title" />
+      ) : (
+        <FormattedMessage id="profile.notReady.title" values={{ count: obstacles.length }} />
+      )}
+    </Link>
+  )
+}

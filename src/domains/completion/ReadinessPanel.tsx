@@ -1,0 +1,82 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Profile } from '#contract/profile.ts'
+import type { ProfileAt } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { Card } from '@/ui/Card'
+import { AskAdmin } from './AskAdmin'
+import { obstaclePath } from '@/domains/profile/shared/stepPath'
+import { ObstacleRow } from './ObstacleRow'
+import rowStyles from './ObstacleRow.module.css'
+import { adminObstacles, askingsOf } from '@/domains/profile/obstacles.rules'
+import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import styles from './Readiness.module.css'
+import { isReady } from '@/domains/profile/steps.rules'
+
+interface ReadinessPanelProps {
+  at: ProfileAt
+  /** What stands beside the good news: the button that books. */
+  whenReady?: ReactNode
+  /** Where an obstacle is removed; by default in one's own complete-your-profile. */
+  linkOf?: (obstacle: Obstacle) => string
+}
+
+/** "Can I book? Can she?": the answer first, then every obstacle with its owner and the way to its field. */
+export function ReadinessPanel({ at, whenReady, linkOf }: ReadinessPanelProps) {
+  const locale = useLocale()
+  const { data: profile } = useProfileQuery(at)
+  if (!profile) return null
+  if (isReady(profile)) return <Ready>{whenReady}</Ready>
+  const obstacles = obstaclesOf(profile)
+  const isOwners = (owner: 'user' | 'admin') => (obstacle: Obstacle) => obstacleRow(obstacle).owner === owner
+  const to = linkOf ?? ((obstacle: Obstacle) => obstaclePath(locale, obstacle))
+  return (
+    <Card
+      heading={<FormattedMessage id="profile.notReady.title" values={{ count: obstacles.length }} />}
+      description={<Whose profile={profile} />}
+    >
+      <ul role="list" className={rowStyles.list}>
+        {(['user', 'admin'] as const).flatMap((owner) =>
+          obstacles
+            .filter(isOwners(owner))
+            .map((obstacle) => <ObstacleRow key={obstacle} obstacle={obstacle} to={to(obstacle)} />),
+        )}
+      </ul>
+      {askingsOf(obstacles).map((asking) => (
+        <AskAdmin key={asking} at={at} profile={profile} asking={asking} />
+      ))}
+    </Card>
+  )
+}
+
+/** How many obstacles are whose. */
+function Whose({ profile }: { profile: Profile }) {
+  const obstacles = obstaclesOf(profile)
+  const admins = adminObstacles(obstacles).length
+  const yours = obstacles.length - admins
+  return (
+    <>
+      {yours > 0 && <FormattedMessage id="profile.notReady.yours" values={{ count: yours }} />}{' '}
+      {admins > 0 && <FormattedMessage id="profile.notReady.admins" values={{ count: admins }} />}
+    </>
+  )
+}
+
+const Ready = ({ children }: { children: ReactNode }) => (
+  <Card className={styles.ready}>
+    <div className={styles.row}>
+      <CircleCheck className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2>
+          <FormattedMessage id="profile.ready.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="profile.ready.text" />
+        </p>
+      </div>
+      {children}
+    </div>
+  </Card>
+)

@@ -1,0 +1,60 @@
+import { Check, Circle, CircleDot, Hourglass, type LucideIcon } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { cx } from '@/ui/cx'
+import { useCurrentInSight } from '@/ui/useCurrentInSight'
+import { stepPath } from '@/domains/profile/shared/stepPath'
+import styles from './StepNav.module.css'
+import type { ProfileStep, StepState, StepStates } from '@/domains/profile/steps.rules'
+
+const icons: Record<StepState, LucideIcon> = {
+  notStarted: Circle,
+  inProgress: CircleDot,
+  complete: Check,
+  waitingForAdmin: Hourglass,
+}
+
+interface StepNavProps {
+  steps: readonly ProfileStep[]
+  current: ProfileStep
+  states: StepStates
+  event: string | null
+}
+
+/** The steps with how far each is: a list beside the step, a row that scrolls on a phone. */
+export function StepNav({ steps, current, states, event }: StepNavProps) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const nav = useCurrentInSight<HTMLElement>(current)
+  return (
+    <nav ref={nav} aria-label={formatMessage({ id: 'profile.steps' })} className={styles.nav}>
+      <ol role="list" className={styles.list}>
+        {steps.map((step) => {
+          const Icon = icons[states[step]]
+          return (
+            <li key={step}>
+              <Link
+                to={stepPath(locale, step, { event })}
+                className={styles.step}
+                aria-current={step === current ? 'step' : undefined}
+              >
+                <span className={cx(styles.mark, styles[states[step]])}>
+                  <Icon aria-hidden="true" />
+                </span>
+                <span className={styles.words}>
+                  <span>
+                    <FormattedMessage id={`profile.step.${step}`} />
+                  </span>{' '}
+                  <span className={styles.state}>
+                    <FormattedMessage id={`profile.state.${states[step]}`} />
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl'
+import type { Notification } from '#contract/notifications.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { ProfileAt } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { Card } from '@/ui/Card'
+import { AskAdmin } from './AskAdmin'
+import { obstaclePath } from '@/domains/profile/shared/stepPath'
+import { ExpiryRow, ObstacleRow } from './ObstacleRow'
+import styles from './ObstacleRow.module.css'
+import { askingsOf } from '@/domains/profile/obstacles.rules'
+import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import type { ProfileStep } from '@/domains/profile/steps.rules'
+
+interface StepObstaclesProps {
+  at: ProfileAt
+  profile: Profile
+  step: ProfileStep
+  event: string | null
+  /** Cards or passports that have expired or soon will. */
+  notifications: Notification[]
+}
+
+/** What this step still lacks; what only the administrator can provide stands there to read, with when they were asked. */
+export function StepObstacles({ at, profile, step, event, notifications }: StepObstaclesProps) {
+  const locale = useLocale()
+  const obstacles = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).step === step)
+  if (obstacles.length + notifications.length === 0) return null
+  return (
+    <Card
+      heading={<FormattedMessage id="profile.step.open" values={{ count: obstacles.length + notifications.length }} />}
+      headingLevel={3}
+    >
+      <ul role="list" className={styles.list}>
+        {obstacles.map((obstacle) => (
+          <ObstacleRow key={obstacle} obstacle={obstacle} to={obstaclePath(locale, obstacle, event)} />
+        ))}
+        {notifications.map((notification) => (
+          <ExpiryRow key={notification.key ?? notification.message} notification={notification} />
+        ))}
+      </ul>
+      {askingsOf(obstacles).map((asking) => (
+        <AskAdmin key={asking} at={at} profile={profile} asking={asking} />
+      ))}
+    </Card>
+  )
+}

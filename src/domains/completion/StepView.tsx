@@ -1,0 +1,82 @@
+import { ArrowRight } from 'lucide-react'
+import type { Ref } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import { BookNow } from '@/domains/booking/shared/BookNow'
+import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
+import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
+import type { ProfileAt } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { buttonClass } from '@/ui/buttonClass'
+import { AfterEvent } from './AfterEvent'
+import { AgencyHelp } from './AgencyHelp'
+import styles from './CompleteYourProfilePage.module.css'
+import { stepPath } from '@/domains/profile/shared/stepPath'
+import { obstaclesOf } from '@/domains/profile/profile.rules'
+import { ReadinessPanel } from './ReadinessPanel'
+import { StepObstacles } from './StepObstacles'
+import { StepSections } from './StepSections'
+import { nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
+
+interface StepViewProps {
+  at: ProfileAt
+  profile: Profile
+  step: ProfileStep
+  steps: readonly ProfileStep[]
+  states: StepStates
+  event: string | null
+  onSaved: (changed?: readonly string[]) => void
+  ref: Ref<HTMLHeadingElement>
+}
+
+/** A step: what it still lacks, its sections, and the way on. The review is the answer to "Can I book?". */
+export function StepView({ at, profile, step, steps, states, event, onSaved, ref }: StepViewProps) {
+  const locale = useLocale()
+  const { data: notifications = [] } = useNotificationsQuery(at)
+  const isReview = step === 'review'
+  return (
+    <>
+      <header>
+        <p className={styles.count}>
+          {step === 'review' ? (
+            <FormattedMessage id="profile.stepLast" />
+          ) : (
+            <FormattedMessage
+              id="profile.stepOf"
+              values={{ number: steps.indexOf(step) + 1, of: steps.filter((each) => each !== 'review').length }}
+            />
+          )}
+        </p>
+        <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+          <FormattedMessage id={`profile.step.${step}`} />
+        </h2>
+        <p className={styles.lead}>
+          <FormattedMessage id={`profile.step.${step}.text`} />
+        </p>
+      </header>
+      {isReview ? (
+        <>
+          <ReadinessPanel at={at} whenReady={<BookNow />} />
+          {event && <AfterEvent event={event} />}
+          <AgencyHelp obstacles={obstaclesOf(profile)} />
+        </>
+      ) : (
+        <>
+          <StepObstacles {...{ at, profile, step, event }} notifications={notificationsOfStep(notifications, step)} />
+          <StepSections at={at} step={step} onSaved={onSaved} />
+          <Link
+            className={buttonClass(states[step] === 'complete' ? 'primary' : 'secondary')}
+            to={stepPath(locale, nextStep(step, steps, states), { event })}
+          >
+            <FormattedMessage
+              id={states[step] === 'complete' ? 'profile.next' : 'profile.skip'}
+              values={{ step: <FormattedMessage id={`profile.step.${nextStep(step, steps, states)}`} /> }}
+            />
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import type { ProfileAt } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './CompleteYourProfilePage.module.css'
+import ChangeImpact from './ChangeImpact'
+import { stepPath } from '@/domains/profile/shared/stepPath'
+import { useAskedField } from '@/forms/useAskedField'
+import { StepNav } from './StepNav'
+import { StepView } from './StepView'
+import {
+  isJustDone,
+  nextStep,
+  type ProfileStep,
+  progressOf,
+  stepAsked,
+  type StepStates,
+} from '@/domains/profile/steps.rules'
+import { useChanged } from './useChanged'
+
+interface StepperProps {
+  at: ProfileAt
+  profile: Profile
+  states: StepStates
+  steps: readonly ProfileStep[]
+  /** Whether something typed in the step is not saved: then nobody is led away from it. */
+  isUnsaved: () => boolean
+}
+
+/** One step at a time, saved on its own; a save that finishes it leads to the next one with something to do. */
+export function Stepper({ at, profile, states, steps, isUnsaved }: StepperProps) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const event = query.get('g')
+  // Without a step in the address the first open one is shown, and stays until somebody moves on.
+  const [start] = useState(() => stepAsked(null, steps, states))
+  const asked = query.get('s')
+  const current = steps.find((step) => step === asked) ?? start
+  const { done, of, percent } = progressOf(steps, states)
+  const heading = useFocusOnChange(current)
+  const [said, setSaid] = useState('')
+  const { changed, noteChanged } = useChanged()
+  useAskedField()
+
+  const last = useRef({ step: current, state: states[current] })
+  useEffect(() => {
+    const before = last.current
+    last.current = { step: current, state: states[current] }
+    if (before.step !== current || !isJustDone(before.state, states[current]) || isUnsaved()) return
+    const next = nextStep(current, steps, states)
+    setSaid(formatMessage({ id: 'profile.stepDone' }, { step: formatMessage({ id: `profile.step.${current}` }) }))
+    void navigate(stepPath(locale, next, { event }))
+  }, [current, states, steps, isUnsaved, formatMessage, navigate, locale, event])
+
+  return (
+    <>
+      <ProgressBar
+        label={formatMessage({ id: 'profile.progress' })}
+        value={percent}
+        valueText={formatMessage({ id: 'profile.progress.text' }, { done, of, percent })}
+        tone={percent === 100 ? 'success' : 'brand'}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <div className={styles.columns}>
+        <StepNav steps={steps} current={current} states={states} event={event} />
+        <div className={styles.step}>
+          <ChangeImpact at={at} changed={changed} />
+          <StepView
+            key={current}
+            ref={heading}
+            {...{ at, profile, states, steps, event }}
+            step={current}
+            onSaved={noteChanged}
+          />
+          <p className={styles.later}>
+            <Link className={buttonClass('quiet')} to={pathTo(locale, 'home')}>
+              <FormattedMessage id="profile.finishLater" />
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Another step takes the focus to its heading; a field that the address names takes it from there. */
+function useFocusOnChange(step: ProfileStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

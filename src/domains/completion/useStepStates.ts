@@ -1,0 +1,25 @@
+import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
+import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
+import { usePreferencesQuery } from '@/domains/profile/preferences/preferences.slice'
+import { today } from '@/domains/trips/trips.rules'
+import type { ProfileAt } from '@/http/paths'
+import { useNow } from '@/i18n/useNow'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { type StepStates, stepStates } from '@/domains/profile/steps.rules'
+
+/** How far each step of somebody's profile is. What does not load counts as not there; its step says so itself. */
+export function useStepStates(at: ProfileAt): StepStates | undefined {
+  const { data: profile } = useProfileQuery(at)
+  const documents = useTravelDocumentsQuery(at)
+  const contact = useEmergencyContactQuery(at)
+  const preferences = usePreferencesQuery(at)
+  const day = today(useNow())
+  if (!profile || documents.isLoading || contact.isLoading || preferences.isLoading) return undefined
+  return stepStates({
+    profile,
+    passports: (documents.data ?? []).map(({ expirationDate }) => expirationDate),
+    hasPreferences: preferences.data !== null && preferences.data !== undefined,
+    hasEmergencyContact: contact.data !== null && contact.data !== undefined,
+    today: day,
+  })
+}

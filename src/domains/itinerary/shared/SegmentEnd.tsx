@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Segment } from '#contract/trips.ts'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './SegmentEnd.module.css'
+import { isJourney } from '@/domains/trips/trips.rules'
+
+type End = 'departure' | 'arrival'
+const words = {
+  flight: { departure: 'trips.departs', arrival: 'trips.arrives' },
+  train: { departure: 'trips.departs', arrival: 'trips.arrives' },
+  hotel: { departure: 'trips.hotel.from', arrival: 'trips.hotel.to' },
+  car: { departure: 'trips.car.from', arrival: 'trips.car.to' },
+} as const
+
+/** One end of a piece in the time of its place, as its clocks show it. */
+export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
+  const { time, weekday } = useFormats()
+  const isOnTheWay = isJourney(segment)
+  const local = segment[end]
+  const place = end === 'departure' ? segment.from : segment.to
+  const label = <FormattedMessage id={words[segment.kind][end]} />
+  return (
+    <div className={styles.end}>
+      {isOnTheWay ? <VisuallyHidden>{label} </VisuallyHidden> : <p className={styles.label}>{label}</p>}
+      <p className={styles.moment}>
+        <time dateTime={local} className={styles.time}>
+          {time(local)}
+        </time>
+        {isOnTheWay && end === 'arrival' && <DayMark from={segment.departure} to={segment.arrival} />}
+        {isOnTheWay && <ZoneName segment={segment} end={end} />}
+        <span className={styles.date}>{weekday(local)}</span>
+      </p>
+      {segment.kind !== 'hotel' && (
+        <p className={styles.place}>
+          {place.name} <span className={styles.code}>({place.code})</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** "+1" for the eye, "arrives next day" for the ear. */
+function DayMark({ from, to }: { from: string; to: string }) {
+  const { formatNumber } = useIntl()
+  const days = dayDifference(from, to)
+  if (days === 0) return null
+  return (
+    <span className={styles.mark}>
+      <span aria-hidden="true">{formatNumber(days, { signDisplay: 'always' })}</span>
+      <VisuallyHidden>
+        <FormattedMessage id="trips.dayMark" values={{ days }} />
+      </VisuallyHidden>
+    </span>
+  )
+}
+
+/** Only where the two ends keep different time. */
+function ZoneName({ segment, end }: { segment: Segment; end: End }) {
+  const { zone } = useFormats()
+  const names = {
+    departure: zone(segment.from.timeZone, segment.departureInstant),
+    arrival: zone(segment.to.timeZone, segment.arrivalInstant),
+  }
+  return names.departure === names.arrival ? null : <span className={styles.zone}>{names[end]}</span>
+}

@@ -1,0 +1,35 @@
+import { Clock } from 'lucide-react'
+import { Fragment } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Segment, Trip } from '#contract/trips.ts'
+import { useFormats } from '@/i18n/useFormats'
+import styles from './SegmentList.module.css'
+import { SegmentRow } from './SegmentRow'
+import { layoverAfter, nextCheckIn } from '@/domains/trips/trips.rules'
+
+/** The pieces of a trip in the order they happen, with the changes between them. */
+export function SegmentList({ trip, now }: { trip: Trip; now: Date }) {
+  const checkIn = nextCheckIn(trip, now)
+  return (
+    <ol role="list" className={styles.list}>
+      {trip.segments.map((segment) => (
+        <Fragment key={segment.id}>
+          <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} />
+          <Layover segment={segment} trip={trip} />
+        </Fragment>
+      ))}
+    </ol>
+  )
+}
+
+function Layover({ segment, trip }: { segment: Segment; trip: Trip }) {
+  const { duration } = useFormats()
+  const minutes = layoverAfter(segment, trip.segments)
+  if (minutes === undefined) return null
+  return (
+    <li className={styles.layover}>
+      <Clock aria-hidden="true" />
+      <FormattedMessage id="trips.layover" values={{ duration: duration(minutes), city: segment.to.city }} />
+    </li>
+  )
+}

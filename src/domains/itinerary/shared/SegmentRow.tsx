@@ -1,0 +1,62 @@
+import { BedDouble, Car, Plane, TrainFront } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import type { Segment, SegmentKind } from '#contract/trips.ts'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { CheckInLink } from './CheckInLink'
+import { SegmentEnd } from './SegmentEnd'
+import { SegmentFacts } from './SegmentFacts'
+import styles from './SegmentRow.module.css'
+import { checkInOf, isJourney, minutesOf } from '@/domains/trips/trips.rules'
+
+const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, train: TrainFront, hotel: BedDouble, car: Car }
+
+interface SegmentRowProps {
+  segment: Segment
+  now: Date
+  offersCheckIn: boolean
+}
+
+/** One piece of a trip: who carries or houses, from when to when by the clocks of the places, and what was booked. */
+export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
+  const Icon = icons[segment.kind]
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.provider}>
+          <VisuallyHidden>
+            <FormattedMessage id={`trips.kind.${segment.kind}`} />{' '}
+          </VisuallyHidden>
+          <strong>{segment.providerName}</strong>
+          <span className={styles.reference}>{segment.reference}</span>
+        </p>
+        <div className={styles.ends}>
+          <SegmentEnd segment={segment} end="departure" />
+          <Span segment={segment} />
+          <SegmentEnd segment={segment} end="arrival" />
+        </div>
+        <SegmentFacts segment={segment} />
+        {offersCheckIn && <CheckInLink checkIn={checkInOf(segment, now)} />}
+      </div>
+    </li>
+  )
+}
+
+/** How long: hours on the way, nights in a hotel, days with a car. */
+function Span({ segment }: { segment: Segment }) {
+  const { duration } = useFormats()
+  const days = Math.max(1, dayDifference(segment.departure, segment.arrival))
+  return (
+    <p className={styles.span}>
+      {isJourney(segment) ? (
+        duration(minutesOf(segment))
+      ) : (
+        <FormattedMessage id={segment.kind === 'hotel' ? 'trips.nights' : 'trips.days'} values={{ count: days }} />
+      )}
+    </p>
+  )
+}

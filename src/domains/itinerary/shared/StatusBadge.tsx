@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import type { Trip, TripStatus } from '#contract/trips.ts'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { Badge } from '@/ui/Badge'
+import type { Tone } from '@/ui/tone'
+import { today } from '@/domains/trips/trips.rules'
+
+const tones: Record<TripStatus, Tone> = {
+  InProgress: 'success',
+  Upcoming: 'brand',
+  Past: 'neutral',
+  Cancelled: 'danger',
+}
+
+/** Where a trip stands, and when it starts where that is ahead. */
+export function StatusBadge({ trip, now }: { trip: Trip; now: Date }) {
+  const { relativeDays } = useFormats()
+  const days = dayDifference(today(now), trip.departureDate)
+  return (
+    <Badge tone={tones[trip.tripStatus]}>
+      {trip.tripStatus === 'Upcoming' && days >= 0 ? (
+        <FormattedMessage id="trips.status.upcomingIn" values={{ when: relativeDays(days) }} />
+      ) : (
+        <FormattedMessage id={`trips.status.${trip.tripStatus}`} />
+      )}
+    </Badge>
+  )
+}

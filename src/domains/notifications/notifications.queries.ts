@@ -1,9 +1,0 @@
-import { call, serverState } from '@/http/serverState'
-import { getNotifications } from './notifications.api'
-
-const notificationsQueries = serverState.injectEndpoints({
-  endpoints: (build) => ({
-    notifications: build.query({ queryFn: call(getNotifications), providesTags: ['Notifications'] }),
-  }),
-})
-export const { useNotificationsQuery } = notificationsQueries

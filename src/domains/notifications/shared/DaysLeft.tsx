@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import type { Notification } from '#contract/notifications.ts'
+import { daysUnsaid } from '@/domains/notifications/notifications.rules'
+
+interface DaysLeftProps {
+  notification: Notification
+  className?: string | undefined
+}
+
+/** How long a card or passport is still good, or since when it is not, where the message does not say so itself. */
+export function DaysLeft({ notification, className }: DaysLeftProps) {
+  const days = daysUnsaid(notification)
+  if (days === undefined) return null
+  return (
+    <span className={className}>
+      {days < 0 ? (
+        <FormattedMessage id="notifications.expired" values={{ days: -days }} />
+      ) : (
+        <FormattedMessage id="notifications.daysLeft" values={{ days }} />
+      )}
+    </span>
+  )
+}

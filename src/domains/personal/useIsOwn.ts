@@ -1,8 +1,0 @@
-import { useOwnProfile } from '@/domains/session/useSession'
-import type { ProfileAt } from '@/http/paths'
-
-/** Whether a profile is that of the person signed in: only then browsers may fill it in and codes can be sent. */
-export function useIsOwn(at: ProfileAt): boolean {
-  const own = useOwnProfile()
-  return own.companyId === at.companyId && own.profileId === at.profileId
-}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type * as z from 'zod/mini'
+import type { ProfileChange, profileChangePageSchema } from '#contract/profileChanges.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import type { ProfileAt } from '@/http/paths'
+import type { MessageId } from '@/i18n/messages'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/Button'
+import styles from './account.module.css'
+import { useChangesQuery } from './account.slice'
+
+/** Who changed the profile and when, newest first: sections and fields in words, never their values. */
+export function ChangesSection({ at }: { at: ProfileAt }) {
+  const [pageNumber, setPage] = useState(1)
+  const answer = useChangesQuery({ ...at, pageNumber })
+  return (
+    <SectionCard<z.infer<typeof profileChangePageSchema>>
+      heading={<FormattedMessage id="profile.account.changes.title" />}
+      description={<FormattedMessage id="profile.account.changes.text" />}
+      // The page before stays until the one asked for is here, and the focus with it.
+      answer={{ ...answer, currentData: answer.data, originalArgs: at }}
+    >
+      {({ responseData, prevPage, nextPage, totalPageCount }) => (
+        <div className={styles.stack} aria-busy={answer.isFetching}>
+          {responseData.length === 0 ? (
+            <p className={styles.soft}>
+              <FormattedMessage id="profile.account.changes.nothing" />
+            </p>
+          ) : (
+            <ul role="list" className={styles.list}>
+              {responseData.map((change) => (
+                <ChangeRow key={change.id} change={change} />
+              ))}
+            </ul>
+          )}
+          {totalPageCount > 1 && (
+            <div className={styles.actions}>
+              <PageButton to={prevPage} onGo={setPage} id="profile.account.changes.newer" />
+              <PageButton to={nextPage} onGo={setPage} id="profile.account.changes.older" />
+              <p role="status" className={styles.soft}>
+                <FormattedMessage
+                  id="profile.account.changes.page"
+                  values={{ page: pageNumber, pages: totalPageCount }}
+                />
+              </p>
+            </div>
+          )}
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+/** Stays where it is at the ends, so that the focus does. */
+const PageButton = ({ to, onGo, id }: { to: number | null; onGo: (page: number) => void; id: MessageId }) => (
+  <Button
+    variant="secondary"
+    size="small"
+    aria-disabled={to === null || undefined}
+    onClick={() => to !== null && onGo(to)}
+  >
+    <FormattedMessage id={id} />
+  </Button>
+)
+
+function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }: { change: ProfileChange }) {
+  const { formatMessage, formatList, messages } = useIntl()
+  const { instant } = useFormats()
+  const idOf = (field: string) =>
+    section === 'roles' ? `profile.account.role.${field}` : `profile.account.changes.field.${field}`
+  const named = fields
+    .map(idOf)
+    .map((id) => formatMessage({ id: (id in messages ? id : 'profile.account.changes.field.other') as MessageId }))
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <FormattedMessage id={`profile.account.changes.section.${section}`} />
+        </p>
+        <p>
+          <FormattedMessage
+            id={`profile.account.changes.${action}`}
+            values={{ fields: formatList([...new Set(named)]) }}
+          />
+        </p>
+        <p className={styles.soft}>
+          {isOwn ? (
+            <FormattedMessage id="profile.account.changes.byYou" />
+          ) : (
+            <FormattedMessage id="profile.account.changes.by" values={{ name: actorName }} />
+          )}
+        </p>
+      </div>
+      <time dateTime={at} className={styles.soft}>
+        {instant(at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { FailureNotice } from '@/forms/FailureNotice'
+import type { ApiFailure } from '@/http/failure'
+import type { ProfileAt } from '@/http/paths'
+import { Button } from '@/ui/Button'
+import styles from './account.module.css'
+import { useCloseProfileMutation } from './account.slice'
+
+type Step = 'offer' | 'consequences' | 'sure'
+const consequences = ['booking', 'trips', 'data', 'opening'] as const
+
+/** Two questions before anything happens: what follows from it, and whether it is really meant. Nothing to type. */
+export function CloseProfile({ at }: { at: ProfileAt }) {
+  const [step, setStep] = useState<Step>('offer')
+  const [close, { error, isLoading }] = useCloseProfileMutation()
+  const keep = useRef<HTMLButtonElement>(null)
+  const offer = useRef<HTMLButtonElement>(null)
+  const last = useRef<Step>('offer')
+  useEffect(() => {
+    if (last.current !== step) (step === 'offer' ? offer : keep).current?.focus()
+    last.current = step
+  }, [step])
+  if (step === 'offer')
+    return (
+      <Button ref={offer} variant="secondary" size="small" onClick={() => setStep('consequences')}>
+        <FormattedMessage id="profile.account.close.open" />
+      </Button>
+    )
+  return (
+    <div className={styles.question}>
+      {error && <FailureNotice failure={error as ApiFailure} />}
+      {step === 'consequences' ? (
+        <>
+          <p className={styles.name}>
+            <FormattedMessage id="profile.account.close.consequences" />
+          </p>
+          <ul className={styles.points}>
+            {consequences.map((each) => (
+              <li key={each}>
+                <FormattedMessage id={`profile.account.close.consequence.${each}`} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.name}>
+          <FormattedMessage id="profile.account.close.sure" />
+        </p>
+      )}
+      <div className={styles.actions}>
+        {step === 'consequences' ? (
+          <Button variant="secondary" size="small" onClick={() => setStep('sure')}>
+            <FormattedMessage id="profile.account.close.goOn" />
+          </Button>
+        ) : (
+          <Button variant="danger" size="small" isPending={isLoading} onClick={() => void close(at)}>
+            <FormattedMessage id="profile.account.close.yes" />
+          </Button>
+        )}
+        <Button ref={keep} size="small" onClick={() => setStep('offer')}>
+          <FormattedMessage id="profile.account.close.keep" />
+        </Button>
+      </div>
+    </div>
+  )
+}

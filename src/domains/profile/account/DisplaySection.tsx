@@ -1,0 +1,102 @@
+import { useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import * as z from 'zod/mini'
+import type { Profile } from '#contract/profile.ts'
+import { distanceUnits, editableProfileSchema, timeFormats } from '#contract/profileChanges.ts'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { RadioInput } from '@/forms/RadioInput'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { type DisplayChoice, DisplayContext } from '@/i18n/displayChoice'
+import type { MessageId } from '@/i18n/messages'
+import { useFormats } from '@/i18n/useFormats'
+import styles from './account.module.css'
+import { ThemePicker } from './ThemePicker'
+
+const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })
+const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayChoice => ({ timeFormat, distanceUnit })
+
+/** How times and distances are shown everywhere, and how the screen looks. */
+export function DisplaySection({ at }: { at: ProfileAt }) {
+  return (
+    <SectionCard<Profile>
+      heading={<FormattedMessage id="profile.account.display.title" />}
+      description={<FormattedMessage id="profile.account.display.text" />}
+      answer={useProfileQuery(at)}
+    >
+      {(profile) => (
+        <div className={styles.stack}>
+          <DisplayForm at={at} profile={profile} />
+          <div className={styles.theme}>
+            <ThemePicker />
+            <p className={styles.soft}>
+              <FormattedMessage id="profile.account.theme.text" />
+            </p>
+          </div>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+const inWords = (value: unknown) =>
+  `profile.account.display.${typeof value === 'string' ? value : 'region'}` as MessageId
+
+function DisplayForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
+  const { formatMessage } = useIntl()
+  const section = useSectionForm({
+    id: `display-${at.profileId}`,
+    schema,
+    entity: profile,
+    valuesOf,
+    save: useSaveProfile(at),
+    draftOwner: useOwnProfile(),
+  })
+  const [timeFormat, distanceUnit] = useWatch({ control: section.form.control, name: ['timeFormat', 'distanceUnit'] })
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.account.field"
+      show={(_, value) => formatMessage({ id: inWords(value) })}
+    >
+      <RegionOr name="timeFormat" values={timeFormats} />
+      <RegionOr name="distanceUnit" values={distanceUnits} />
+      <DisplayContext value={{ timeFormat, distanceUnit }}>
+        <Preview />
+      </DisplayContext>
+    </SectionForm>
+  )
+}
+
+/** As in the region, or one of two. */
+const RegionOr = ({ name, values }: { name: string; values: readonly string[] }) => (
+  <RadioInput
+    name={name}
+    cardOf={(held) => (typeof held === 'string' ? held : 'region')}
+    heldFor={(card) => (card === 'region' ? null : card)}
+    options={['region', ...values].map((value) => ({ value, label: <FormattedMessage id={inWords(value)} /> }))}
+  />
+)
+
+const sample = { departure: '2026-05-12T07:05', arrival: '2026-05-12T20:40', kilometres: 5250 }
+
+/** The same flight as the choice would show it. */
+function Preview() {
+  const { time, distance } = useFormats()
+  return (
+    <p className={styles.preview}>
+      <FormattedMessage
+        id="profile.account.display.preview"
+        values={{
+          departure: time(sample.departure),
+          arrival: time(sample.arrival),
+          distance: distance(sample.kilometres),
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { cultureOf, localeCodeOf } from '#contract/locales.ts'
+import type { Profile } from '#contract/profile.ts'
+import { editableProfileSchema } from '#contract/profileChanges.ts'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { SelectInput } from '@/forms/SelectInput'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { LocaleOptions, localeName } from '@/i18n/LocaleOptions'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import styles from './account.module.css'
+
+const schema = z.pick(editableProfileSchema, { cultureCode: true })
+const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })
+
+/** The language that mail and documents are written in; the page can follow. */
+export function LanguageSection({ at }: { at: ProfileAt }) {
+  return (
+    <SectionCard<Profile>
+      heading={<FormattedMessage id="profile.account.language.title" />}
+      description={<FormattedMessage id="profile.account.language.text" />}
+      answer={useProfileQuery(at)}
+    >
+      {(profile) => <LanguageForm at={at} profile={profile} />}
+    </SectionCard>
+  )
+}
+
+function LanguageForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
+  const section = useSectionForm({
+    id: `language-${at.profileId}`,
+    schema,
+    entity: profile,
+    valuesOf,
+    save: useSaveProfile(at),
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <div className={styles.stack}>
+      <SectionForm section={section} labels="profile.account.field" show={(_, value) => nameOf(String(value))}>
+        <SelectInput name="cultureCode" autoComplete="language">
+          <LocaleOptions valueFor={cultureOf} />
+        </SelectInput>
+      </SectionForm>
+      {section.savedAt && !section.form.formState.isDirty && <SwitchOffer culture={profile.cultureCode} />}
+    </div>
+  )
+}
+
+const nameOf = (culture: string) => {
+  const code = localeCodeOf(culture)
+  return code ? localeName(code) : culture
+}
+
+/** After saving: the same page in the language that was chosen, where it is another one. */
+function SwitchOffer({ culture }: { culture: string }) {
+  const { locale } = useIntl()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const code = localeCodeOf(culture)
+  if (!code || cultureOf(code) === locale) return null
+  const go = () => navigate(`/${code}/${pathname.split('/').slice(2).join('/')}${search}`)
+  return (
+    <Banner
+      tone="info"
+      title={<FormattedMessage id="profile.account.language.switch" values={{ language: localeName(code) }} />}
+      actions={
+        <Button size="small" onClick={() => void go()}>
+          <FormattedMessage id="profile.account.language.switch.yes" />
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl'
+import { FailureNotice } from '@/forms/FailureNotice'
+import type { ApiFailure } from '@/http/failure'
+import type { ProfileAt } from '@/http/paths'
+import { localDay } from '@/i18n/localDay'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { Button } from '@/ui/Button'
+import styles from './account.module.css'
+import { useRequestReactivationMutation } from './account.slice'
+import { mayAskAgain } from './account.rules'
+
+/** A closed profile: the administrators can make it active again, and are asked from here. */
+export function ReopenProfile({ at, askedAt }: { at: ProfileAt; askedAt: string | null }) {
+  const { date } = useFormats()
+  const now = useNow()
+  const [ask, { error, isLoading }] = useRequestReactivationMutation()
+  return (
+    <div className={styles.question}>
+      {error && <FailureNotice failure={error as ApiFailure} />}
+      <p role="status">
+        {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
+      </p>
+      {mayAskAgain(askedAt, now) && (
+        <Button isPending={isLoading} onClick={() => void ask(at)}>
+          <FormattedMessage id={askedAt ? 'profile.account.closed.askAgain' : 'profile.account.closed.ask'} />
+        </Button>
+      )}
+    </div>
+  )
+}

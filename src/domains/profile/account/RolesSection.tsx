@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import type { ProfileRoles, Role } from '#contract/roles.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { ProfileAt } from '@/http/paths'
+import styles from './account.module.css'
+import { useRolesQuery } from './account.slice'
+
+/** §6: the roles a person holds and what each opens; changing them is administration. */
+export function RolesSection({ at }: { at: ProfileAt }) {
+  const { roles: own } = useSession()
+  return (
+    <SectionCard<ProfileRoles>
+      heading={<FormattedMessage id="profile.account.roles.title" />}
+      description={
+        <FormattedMessage
+          id={own.includes('Admin') ? 'profile.account.roles.text.admin' : 'profile.account.roles.text'}
+        />
+      }
+      answer={useRolesQuery(at)}
+    >
+      {({ roles }) => (
+        <ul role="list" className={styles.list}>
+          {(roles.length > 0 ? roles : (['Traveller'] satisfies Role[])).map((role) => (
+            <li key={role} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.name}>
+                  <FormattedMessage id={`profile.account.role.${role}`} />
+                </p>
+                <p className={styles.soft}>
+                  <FormattedMessage id={`profile.account.role.${role}.text`} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}

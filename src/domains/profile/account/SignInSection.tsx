@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import type { Profile } from '#contract/profile.ts'
+import { editableProfileSchema } from '#contract/profileChanges.ts'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { RadioInput } from '@/forms/RadioInput'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import styles from './account.module.css'
+
+const schema = z.pick(editableProfileSchema, { setupForOtp: true })
+const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })
+
+/** Who signs in, and how (§5). */
+export function SignInSection({ at }: { at: ProfileAt }) {
+  return (
+    <SectionCard<Profile> heading={<FormattedMessage id="profile.account.signIn.title" />} answer={useProfileQuery(at)}>
+      {(profile) => (
+        <div className={styles.stack}>
+          <dl className={styles.fact}>
+            <dt>
+              <FormattedMessage id="profile.account.email" />
+            </dt>
+            <dd>{profile.email}</dd>
+            <dd className={styles.soft}>
+              <FormattedMessage id="profile.account.email.text" />
+            </dd>
+          </dl>
+          <SignInForm at={at} profile={profile} />
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function SignInForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
+  const { formatMessage } = useIntl()
+  const section = useSectionForm({
+    id: `signIn-${at.profileId}`,
+    schema,
+    entity: profile,
+    valuesOf,
+    save: useSaveProfile(at),
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.account.field"
+      show={(_, value) => formatMessage({ id: `profile.account.method.${value === true ? 'otp' : 'password'}` })}
+    >
+      <MethodInput isConfirmed={profile.phoneNumberIsConfirmed} />
+    </SectionForm>
+  )
+}
+
+const linkTo = (path: string) => (words: ReactNode[]) => <Link to={path}>{words}</Link>
+
+/** §5: the method otp means that setupForOtp is true; its codes go to a confirmed phone. */
+function MethodInput({ isConfirmed }: { isConfirmed: boolean }) {
+  const held: unknown = useWatch({ name: 'setupForOtp' })
+  const locale = useLocale()
+  const option = (value: 'password' | 'otp') => ({
+    value,
+    label: <FormattedMessage id={`profile.account.method.${value}`} />,
+    description: <FormattedMessage id={`profile.account.method.${value}.text`} />,
+    isDisabled: value === 'otp' && !isConfirmed && held !== true,
+  })
+  return (
+    <>
+      <RadioInput
+        name="setupForOtp"
+        cardOf={(held) => (held === true ? 'otp' : 'password')}
+        heldFor={(card) => card === 'otp'}
+        options={[option('password'), option('otp')]}
+      />
+      {!isConfirmed && (
+        <p className={styles.soft}>
+          <FormattedMessage
+            id="profile.account.method.unconfirmed"
+            values={{ link: linkTo(pathTo(locale, 'personal')) }}
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
+import { SelectField } from '@/ui/SelectField'
+
+/** How the product looks, for this tab. */
+export function ThemePicker() {
+  const { formatMessage } = useIntl()
+  const [theme, setTheme] = useState(currentTheme)
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <SelectField
+      label={<FormattedMessage id="app.theme" />}
+      value={theme}
+      onChange={(event) => choose(event.target.value as Theme)}
+    >
+      {themes.map((name) => (
+        <option key={name} value={name}>
+          {formatMessage({ id: `app.theme.${name}` })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { CountryInput } from '@/domains/reference/shared/CountryInput'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { DayInput } from '@/forms/DayInput'
+import { FieldRow } from '@/forms/FieldRow'
+import { SectionForm } from '@/forms/SectionForm'
+import { TextInput } from '@/forms/TextInput'
+import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { changedDocumentSchema, documentValues, type DocumentValues, newDocumentSchema } from './documentForm.rules'
+import { showDocumentValue } from './DocumentValue'
+import { MrzInput } from './MrzInput'
+import { usePostTravelDocumentMutation, usePutTravelDocumentMutation } from './documents.slice'
+
+interface DocumentFormProps {
+  at: ProfileAt
+  /** None while a new one is entered. */
+  document: TravelDocument | null
+  onSaved: (document: TravelDocument) => void
+  onCancel: () => void
+}
+
+/** A passport, new or there already. Its number is sealed when it is saved: it is replaced, never shown. */
+export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormProps) {
+  const section = useSectionForm<TravelDocument | null, DocumentValues, DocumentValues>({
+    id: `document-${document?.id ?? `new-${at.profileId}`}`,
+    schema: document ? changedDocumentSchema : newDocumentSchema,
+    entity: document,
+    valuesOf: documentValues,
+    save: useSaveDocument(at),
+    draftOwner: useOwnProfile(),
+    sealed: { number: (kept) => kept?.number ?? '' },
+    onSaved: (saved) => saved && onSaved(saved),
+  })
+  const { form, discard } = section
+  useEffect(() => form.setFocus('issueCountry'), [form])
+  const cancel = () => {
+    discard()
+    onCancel()
+  }
+  return (
+    <SectionForm section={section} labels="profile.documents.field" onCancel={cancel} show={showDocumentValue}>
+      <MrzInput at={at} />
+      <FieldRow>
+        <CountryInput name="issueCountry" isRequired />
+        <TextInput
+          name="number"
+          isRequired={document === null}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          description={
+            document ? (
+              <FormattedMessage
+                id="profile.documents.number.kept"
+                values={{ ending: document.number.replaceAll('*', '') }}
+              />
+            ) : (
+              <FormattedMessage id="profile.documents.number.hint" />
+            )
+          }
+        />
+      </FieldRow>
+      <DayInput name="expirationDate" isRequired />
+    </SectionForm>
+  )
+}
+
+/** Sends a new passport, or what changed of the one that was opened. */
+function useSaveDocument(at: ProfileAt) {
+  const [post] = usePostTravelDocumentMutation()
+  const [put] = usePutTravelDocumentMutation()
+  return async ({ number, ...rest }: DocumentValues, opened: TravelDocument | null) => {
+    const fields = { type: 'passport' as const, ...rest }
+    const answer = opened
+      ? put({ ...at, id: opened.id, document: { ...fields, version: opened.version, ...(number && { number }) } })
+      : post({ ...at, document: { ...fields, number } })
+    return (await answer) as Saved<TravelDocument | null>
+  }
+}

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import { today } from '@/domains/trips/trips.rules'
+import type { ProfileAt } from '@/http/paths'
+import { useNow } from '@/i18n/useNow'
+import { Button } from '@/ui/Button'
+import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
+import { DocumentList } from './DocumentList'
+import { DocumentName } from './DocumentName'
+import styles from './DocumentsSection.module.css'
+import { useTravelDocumentsQuery } from './documents.slice'
+import { TripFitnessCard } from './TripFitnessCard'
+
+interface DocumentsSectionProps {
+  at: ProfileAt
+  /** Told what bookings carry of the change. */
+  onSaved?: (changed: string[]) => void
+}
+
+/** A person's passports, and whether they are good for the trips ahead (§2, §3 Travel document). */
+export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
+  const answer = useTravelDocumentsQuery(at)
+  const day = today(useNow())
+  const [isAdding, setAdding] = useState(false)
+  const [news, setNews] = useState<{ id: string; text: ReactNode }>()
+  const add = useRef<HTMLButtonElement>(null)
+  const focusOnceGone = useFocusOnceGone(answer.data, add)
+  const hasSome = answer.data !== undefined && answer.data.length > 0
+  const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
+  const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {
+    setNews({
+      id: document.id,
+      text: (
+        <FormattedMessage id={`profile.documents.${what}`} values={{ passport: <DocumentName {...{ document }} /> }} />
+      ),
+    })
+    if (what === 'added') setAdding(false)
+    if (what === 'removed') focusOnceGone(document.id)
+    onSaved?.(['travelDocument'])
+  }
+  return (
+    <>
+      <SectionCard
+        heading={<FormattedMessage id="profile.documents.title" />}
+        description={<FormattedMessage id="profile.documents.text" />}
+        answer={answer}
+        actions={
+          hasSome &&
+          !isAdding && (
+            <Button ref={add} variant="secondary" size="small" icon={<Plus />} onClick={() => setAdding(true)}>
+              <FormattedMessage id="profile.documents.add" />
+            </Button>
+          )
+        }
+      >
+        {(documents) => (
+          <DocumentList
+            {...{ at, documents, isAdding, today: day, newId: news?.id, onDone: finish }}
+            addButton={add}
+            onAdd={() => setAdding(true)}
+            onCancel={() => {
+              setAdding(false)
+              focusAdd()
+            }}
+          />
+        )}
+      </SectionCard>
+      <p role="status" className={styles.news}>
+        {news?.text}
+      </p>
+      {answer.data && <TripFitnessCard at={at} documents={answer.data} />}
+    </>
+  )
+}

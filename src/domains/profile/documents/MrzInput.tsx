@@ -1,0 +1,103 @@
+import { ChevronDown, ScanText } from 'lucide-react'
+import { useContext, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { useCountries } from '@/domains/reference/shared/CountryOptions'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { FieldScopeContext } from '@/forms/FieldContext'
+import type { ProfileAt } from '@/http/paths'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { TextAreaField } from '@/ui/TextAreaField'
+import type { DocumentValues } from './documentForm.rules'
+import { MrzDifferences } from './MrzDifferences'
+import styles from './MrzInput.module.css'
+import type { Difference, MrzReading, PassportLines } from './mrz.rules'
+
+type Problem = NonNullable<MrzReading['problem']> | 'notLoaded'
+type Outcome =
+  | { problem: Problem }
+  | { problem?: undefined; differences: Difference[]; passport: PassportLines; hasCountry: boolean }
+
+/** Fills the form in from the two lines of the photo page. They are read here and go nowhere: not kept, not sent. */
+export function MrzInput({ at }: { at: ProfileAt }) {
+  const { id } = useContext(FieldScopeContext)
+  const [pasted, setPasted] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const read = useReading(at)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const submit = async () => {
+    const next = await read(pasted)
+    setOutcome(next)
+    if (next.problem) area.current?.focus()
+    else setPasted('')
+  }
+  const problem = outcome?.problem
+  return (
+    <details className={styles.mrz}>
+      <summary>
+        <ScanText aria-hidden="true" />
+        <FormattedMessage id="profile.documents.mrz.open" />
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.body}>
+        <TextAreaField
+          id={`${id}-mrz`}
+          ref={area}
+          className={styles.lines}
+          label={<FormattedMessage id="profile.documents.mrz.label" />}
+          description={<FormattedMessage id="profile.documents.mrz.text" />}
+          error={problem && <FormattedMessage id={`profile.documents.mrz.problem.${problem}`} />}
+          rows={3}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+        <Button variant="secondary" size="small" className={styles.read} onClick={() => void submit()}>
+          <FormattedMessage id="profile.documents.mrz.read" />
+        </Button>
+        <div role="status">
+          {outcome && !outcome.problem && (
+            <Banner tone="success" isWithinLiveRegion>
+              {outcome.hasCountry ? (
+                <FormattedMessage id="profile.documents.mrz.done" />
+              ) : (
+                <FormattedMessage id="profile.documents.mrz.doneNoCountry" />
+              )}
+            </Banner>
+          )}
+          {outcome && !outcome.problem && outcome.differences.length > 0 && <MrzDifferences {...outcome} />}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** The reader comes when it is first used. */
+const loadReader = () => import('./mrz.rules').catch(() => undefined)
+
+function useReading(at: ProfileAt) {
+  const { setValue } = useFormContext<DocumentValues>()
+  const { data: profile } = useProfileQuery(at)
+  const countries = useCountries()
+  return async (pasted: string): Promise<Outcome> => {
+    const reader = await loadReader()
+    if (!reader) return { problem: 'notLoaded' }
+    const { passport, problem } = reader.readMrz(pasted)
+    if (problem) return { problem }
+    const fill = (name: keyof DocumentValues, value: string) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    fill('number', passport.number)
+    const country = countries.find(({ alpha3 }) => alpha3 === passport.issuedBy)?.countryCode
+    if (country) fill('issueCountry', country)
+    fill('expirationDate', passport.expirationDate)
+    return {
+      passport,
+      hasCountry: country !== undefined,
+      differences: profile ? reader.differencesFrom(profile, passport) : [],
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { usualMonths } from '#contract/passportEntry.ts'
+import { type PassportFitness, passportFitness } from '#contract/passportFitness.ts'
+import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { type TripAbroad, tripsAbroad } from '#contract/tripsAbroad.ts'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import type { ProfileAt } from '@/http/paths'
+import { useFormats } from '@/i18n/useFormats'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import styles from './TripFitnessCard.module.css'
+
+interface TripFitnessCardProps {
+  at: ProfileAt
+  documents: readonly TravelDocument[]
+}
+
+/** Whether a passport is good for each trip abroad that lies ahead: said in time, forbidding nothing. */
+export function TripFitnessCard({ at, documents }: TripFitnessCardProps) {
+  const { data: trips } = useTripsQuery(at)
+  const { data: profile } = useProfileQuery(at)
+  if (!profile) return null
+  const found = tripsAbroad(trips ?? [], profile.countryCode).map((trip) => ({
+    trip,
+    ...passportFitness(trip, documents),
+  }))
+  if (found.length === 0) return null
+  const doubts = found.filter(({ verdict }) => verdict !== 'good').length
+  return (
+    <Card
+      heading={<FormattedMessage id="profile.documents.trips" />}
+      description={<FormattedMessage id="profile.documents.trips.text" values={{ count: doubts }} />}
+    >
+      <ul role="list" className={styles.list}>
+        {found.map((fitness) => (
+          <Row key={fitness.trip.bookingId} {...fitness} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ trip, verdict, country, monthsLeft, monthsWanted }: PassportFitness & { trip: TripAbroad }) {
+  const formats = useFormats()
+  const isGood = verdict === 'good'
+  const Icon = isGood ? CircleCheck : TriangleAlert
+  const asks = verdict === 'short' && monthsWanted !== usualMonths ? 'shortFor' : verdict
+  return (
+    <li className={cx(styles.row, !isGood && styles.doubt)}>
+      <Icon aria-hidden="true" />
+      <p>
+        <FormattedMessage
+          id={`profile.documents.trips.${asks}`}
+          values={{
+            place: trip.destination,
+            date: formats.date(trip.departureDate),
+            country: formats.country(country),
+            left: monthsLeft,
+            wanted: monthsWanted,
+          }}
+        />
+      </p>
+    </li>
+  )
+}

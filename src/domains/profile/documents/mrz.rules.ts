@@ -1,0 +1,117 @@
+import { parse } from 'mrz'
+import type { Profile } from '#contract/profile.ts'
+import { airlineName } from '@/domains/profile/airlineName.rules'
+
+/** What the two lines of a passport say, as the form and the profile write it. */
+export interface PassportLines {
+  number: string
+  /** ISO 3166-1 alpha-3. */
+  issuedBy: string
+  /** `yyyy-MM-dd` */
+  expirationDate: string
+  /** As printed, in bare letters. */
+  lastName: string
+  firstName: string
+  /** `yyMMdd`; the lines leave the century out. */
+  birthDate: string
+  sex: string | null
+}
+
+const checkedParts = [
+  'documentNumberCheckDigit',
+  'birthDateCheckDigit',
+  'expirationDateCheckDigit',
+  'personalNumberCheckDigit',
+  'compositeCheckDigit',
+] as const
+export type CheckedPart = (typeof checkedParts)[number]
+
+export type MrzReading =
+  { passport: PassportLines; problem?: undefined } | { passport?: undefined; problem: 'lines' | CheckedPart }
+
+const lineLength = 44
+/** Keyboards and text recognition turn the filler into its neighbours. */
+const asPrinted = (pasted: string) =>
+  pasted
+    .toUpperCase()
+    .replaceAll('«', '<<')
+    .replaceAll(/[‹〈＜]/g, '<')
+
+function linesOf(pasted: string): string[] {
+  const lines = asPrinted(pasted)
+    .split(/[\r\n]+/)
+    .map((line) => line.replaceAll(/\s/g, ''))
+    .filter(Boolean)
+  const [only = ''] = lines
+  return lines.length === 1 && only.length === 2 * lineLength
+    ? [only.slice(0, lineLength), only.slice(lineLength)]
+    : lines
+}
+
+/**
+ * The two lines of 44 characters at the bottom of a passport's photo page (ICAO Doc 9303, TD3), read and checked here:
+ * `problem` is `lines` for anything else, or the part whose check digit does not fit.
+ */
+export function readMrz(pasted: string): MrzReading {
+  const lines = linesOf(pasted)
+  const isTd3 = lines.length === 2 && lines.every((line) => /^[A-Z0-9<]{44}$/.test(line)) && lines[0]?.startsWith('P')
+  if (!isTd3) return { problem: 'lines' }
+  const { fields, details } = parse(lines)
+  const problem = checkedParts.find((part) => details.some(({ field, valid }) => field === part && !valid))
+  if (problem) return { problem }
+  const { documentNumber, expirationDate, birthDate } = fields
+  if (!documentNumber || !expirationDate || !birthDate) return { problem: 'lines' }
+  return {
+    passport: {
+      number: documentNumber,
+      issuedBy: alpha3Of((lines[0] ?? '').slice(2, 5).replaceAll('<', '')),
+      expirationDate: `20${expirationDate.replaceAll(/(..)(..)(..)/g, '$1-$2-$3')}`,
+      lastName: fields.lastName ?? '',
+      firstName: fields.firstName ?? '',
+      birthDate,
+      sex: fields.sex ?? null,
+    },
+  }
+}
+
+/** Germany is the one country that passports write otherwise than ISO 3166. */
+const alpha3Of = (state: string) => (state === 'D' ? 'DEU' : state)
+
+export type Difference = 'lastName' | 'firstName' | 'dateOfBirth' | 'gender'
+type Person = Pick<Profile, 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender'>
+
+/** What the lines say otherwise than the profile. What the profile leaves out, and what the lines cut off, is no difference. */
+export function differencesFrom(person: Person, passport: PassportLines): Difference[] {
+  const spellings = [person, withoutMarks(person)].map(spelled)
+  const differs: Record<Difference, boolean> = {
+    lastName: !spellings.some(([last]) => sameName(last, passport.lastName, passport)),
+    firstName: !spellings.some(([, given]) => sameGiven(given, passport)),
+    dateOfBirth: person.dateOfBirth !== null && person.dateOfBirth.replaceAll('-', '').slice(2) !== passport.birthDate,
+    gender: !sameSex(person.gender, passport.sex),
+  }
+  return (Object.keys(differs) as Difference[]).filter((field) => differs[field])
+}
+
+/** Countries choose between two spellings of some letters: MÜLLER is MUELLER or MULLER. */
+const withoutMarks = ({ firstName, middleName, lastName }: Person) => {
+  const bare = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return { firstName: bare(firstName), middleName: bare(middleName), lastName: bare(lastName) }
+}
+
+function spelled(names: Pick<Person, 'firstName' | 'middleName' | 'lastName'>): [string, string] {
+  const [last = '', given = ''] = airlineName(names).name.split('/')
+  return [last, given]
+}
+
+/** Names take 39 characters of the first line; one that fills them was cut. */
+const isCut = ({ lastName, firstName }: PassportLines) => `${lastName}<<${firstName}`.length >= 39
+
+const sameName = (ours: string, theirs: string, passport: PassportLines) =>
+  ours === theirs || (isCut(passport) && theirs !== '' && ours.startsWith(theirs))
+
+/** A profile may leave later given names out; those it has are to be the passport's, in its order. */
+const sameGiven = (ours: string, passport: PassportLines) =>
+  sameName(ours, passport.firstName, passport) || (ours !== '' && `${passport.firstName} `.startsWith(`${ours} `))
+
+const sameSex = (gender: Person['gender'], sex: string | null) =>
+  gender === null || sex === null || sex === { M: 'male', F: 'female', X: 'nonspecified', U: 'nonspecified' }[gender]

@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl'
+import { type EmergencyContact, relationships } from '#contract/emergencyContact.ts'
+import { phoneTypes } from '#contract/phones.ts'
+import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { FieldRow } from '@/forms/FieldRow'
+import { SectionForm } from '@/forms/SectionForm'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextInput } from '@/forms/TextInput'
+import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { contactFormSchema, contactValues } from './emergency.rules'
+import { usePutEmergencyContactMutation } from './emergency.slice'
+import { RemoveContact } from './RemoveContact'
+
+interface EmergencyFormProps {
+  at: ProfileAt
+  contact: EmergencyContact | null
+  preferredCountry: string | undefined
+  onSaved: (() => void) | undefined
+}
+
+export function EmergencyForm({ at, contact, preferredCountry, onSaved }: EmergencyFormProps) {
+  const [put] = usePutEmergencyContactMutation()
+  const section = useSectionForm({
+    id: `emergency-${at.profileId}`,
+    schema: contactFormSchema,
+    entity: contact,
+    valuesOf: contactValues,
+    save: async (typed, opened) =>
+      (await put({ ...at, contact: { ...typed, version: opened?.version ?? null } })) as Saved<EmergencyContact | null>,
+    draftOwner: useOwnProfile(),
+    ...(onSaved && { onSaved }),
+  })
+  return (
+    <>
+      <SectionForm section={section} labels="profile.emergency.field">
+        <FieldRow>
+          <TextInput name="firstName" isRequired autoComplete="off" />
+          <TextInput name="lastName" isRequired autoComplete="off" />
+        </FieldRow>
+        <SelectInput name="relationship" isRequired>
+          <option value="">
+            <FormattedMessage id="forms.choose" />
+          </option>
+          {relationships.map((each) => (
+            <option key={each} value={each}>
+              <FormattedMessage id={`profile.emergency.relationship.${each}`} />
+            </option>
+          ))}
+        </SelectInput>
+        <PhoneInput codeName="code" numberName="phoneNumber" preferredCountry={preferredCountry} isRequired />
+        <FieldRow>
+          <SelectInput name="type">
+            {phoneTypes.map((each) => (
+              <option key={each} value={each}>
+                <FormattedMessage id={`forms.phone.type.${each}`} />
+              </option>
+            ))}
+          </SelectInput>
+          <TextInput name="extension" inputMode="numeric" autoComplete="off" />
+        </FieldRow>
+      </SectionForm>
+      {contact && <RemoveContact at={at} contact={contact} onRemoved={() => section.form.setFocus('firstName')} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl'
+import type { EmergencyContact } from '#contract/emergencyContact.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import type { ProfileAt } from '@/http/paths'
+import { EmergencyForm } from './EmergencyForm'
+import { useEmergencyContactQuery } from './emergency.slice'
+
+/** Whom to call when something happens to the traveller. */
+export function EmergencySection({ at, onSaved }: { at: ProfileAt; onSaved?: () => void }) {
+  const answer = useEmergencyContactQuery(at)
+  const { data: profile } = useProfileQuery(at)
+  return (
+    <SectionCard<EmergencyContact | null>
+      heading={<FormattedMessage id="profile.emergency.title" />}
+      description={<FormattedMessage id="profile.emergency.text" />}
+      answer={answer}
+    >
+      {(contact) => (
+        <EmergencyForm at={at} contact={contact} preferredCountry={profile?.countryCode} onSaved={onSaved} />
+      )}
+    </SectionCard>
+  )
+}

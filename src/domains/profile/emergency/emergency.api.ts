@@ -1,0 +1,27 @@
+import {
+  emergencyContactAnswerSchema,
+  emergencyContactSchema,
+  type PutEmergencyContact,
+} from '#contract/emergencyContact.ts'
+import { removedSchema } from '#contract/travelDocuments.ts'
+import { mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/store/apiSlice'
+
+const path = (at: ProfileAt) => `${profilePath(at)}/emergency-contact`
+
+/** GET .../emergency-contact; null where there is none yet. */
+export const getEmergencyContact = (at: ProfileAt, signal: AbortSignal) =>
+  mainHttp.get(path(at), { signal }).then(body(emergencyContactAnswerSchema))
+
+/** PUT .../emergency-contact; 412 with the contact as it is now when somebody changed it meanwhile. */
+export const putEmergencyContact = (
+  { contact, ...at }: ProfileAt & { contact: PutEmergencyContact },
+  signal: AbortSignal,
+) => mainHttp.put(path(at), contact, { signal }).then(body(emergencyContactSchema))
+
+/** DELETE .../emergency-contact/{id}?version */
+export const deleteEmergencyContact = (
+  { id, version, ...at }: ProfileAt & { id: string; version: number },
+  signal: AbortSignal,
+) => mainHttp.delete(`${path(at)}/${encodeURIComponent(id)}`, { params: { version }, signal }).then(body(removedSchema))

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import * as z from 'zod/mini'
+import {
+  type LoyaltyProgram,
+  type Membership,
+  type MembershipCategory,
+  newMembershipSchema,
+} from '#contract/memberships.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useField } from '@/forms/FieldContext'
+import { SectionForm } from '@/forms/SectionForm'
+import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import styles from './MembershipsSection.module.css'
+import { usePostMembershipMutation } from './memberships.slice'
+import { NumberInput } from './NumberInput'
+import { ProgramField } from './ProgramField'
+
+interface AddMembershipProps {
+  at: ProfileAt
+  category: MembershipCategory
+  onClose: () => void
+  onAdded: (program: string) => void
+}
+
+const schema = z.omit(newMembershipSchema, { category: true })
+const valuesOf = (membership: Membership | null) => ({
+  programCode: membership?.programCode ?? '',
+  number: membership?.number ?? '',
+})
+
+/** A programme and the number in it. A programme that is there already is refused at its field. */
+export default function AddMembership({ at, category, onClose, onAdded }: AddMembershipProps) {
+  const [post] = usePostMembershipMutation()
+  const section = useSectionForm({
+    id: `membership-${category}-${at.profileId}`,
+    schema,
+    entity: null as Membership | null,
+    valuesOf,
+    save: async (typed) => (await post({ ...at, membership: { category, ...typed } })) as Saved<Membership | null>,
+    draftOwner: useOwnProfile(),
+    // A draft would bring back the program's code, and the field shows its name.
+    sealed: { programCode: () => '' },
+    onSaved: (added) => onAdded(added?.programName ?? ''),
+  })
+  return (
+    <div className={styles.form}>
+      <SectionForm
+        section={section}
+        labels="profile.memberships.field"
+        saveLabel="profile.memberships.add.save"
+        onCancel={onClose}
+      >
+        <ProgramAndNumber at={at} category={category} />
+      </SectionForm>
+    </div>
+  )
+}
+
+function ProgramAndNumber({ at, category }: { at: ProfileAt; category: MembershipCategory }) {
+  const [program, setProgram] = useState<LoyaltyProgram | null>(null)
+  const { label, error, control } = useField('programCode')
+  const { ref, onBlur, onChange } = useController({ control, name: 'programCode' }).field
+  const { setFocus } = useFormContext()
+  useEffect(() => setFocus('programCode'), [setFocus])
+  return (
+    <>
+      <ProgramField
+        at={at}
+        category={category}
+        label={label}
+        error={error}
+        value={program}
+        onChange={(chosen) => {
+          setProgram(chosen)
+          onChange(chosen?.code ?? '')
+        }}
+        onBlur={onBlur}
+        inputRef={ref}
+      />
+      <NumberInput pattern={program?.usualNumber} />
+    </>
+  )
+}

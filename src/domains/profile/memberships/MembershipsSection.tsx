@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Membership, MembershipCategory } from '#contract/memberships.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import type { ProfileAt } from '@/http/paths'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { MembershipRow } from './MembershipRow'
+import styles from './MembershipsSection.module.css'
+import { useMembershipsQuery } from './memberships.slice'
+
+const AddMembership = lazy(() => import('./AddMembership'))
+
+interface MembershipsSectionProps {
+  at: ProfileAt
+  category: MembershipCategory
+  onSaved?: () => void
+}
+
+/** The loyalty memberships of one category: several are usual. */
+export function MembershipsSection({ at, category, onSaved }: MembershipsSectionProps) {
+  const answer = useMembershipsQuery({ ...at, category })
+  const [done, setDone] = useState<{ id: 'added' | 'removed' | 'changed'; program: string }>()
+  const report = (id: 'added' | 'removed' | 'changed', program: string) => {
+    setDone({ id, program })
+    onSaved?.()
+  }
+  return (
+    <SectionCard<Membership[]>
+      heading={<FormattedMessage id="profile.memberships.title" />}
+      description={<FormattedMessage id={`profile.memberships.${category}.text`} />}
+      answer={answer}
+    >
+      {(memberships) => (
+        <div className={styles.section}>
+          {memberships.length === 0 ? (
+            <p className={styles.nothing}>
+              <FormattedMessage id={`profile.memberships.${category}.nothing`} />
+            </p>
+          ) : (
+            <ul role="list" className={styles.list}>
+              {memberships.map((membership) => (
+                <MembershipRow key={membership.id} at={at} membership={membership} onDone={report} />
+              ))}
+            </ul>
+          )}
+          <Adding at={at} category={category} onAdded={(program) => report('added', program)} />
+          <VisuallyHidden role="status">
+            {done && <FormattedMessage id={`profile.memberships.${done.id}`} values={{ program: done.program }} />}
+          </VisuallyHidden>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+interface AddingProps {
+  at: ProfileAt
+  category: MembershipCategory
+  onAdded: (program: string) => void
+}
+
+/** The button, or the form in its place; when the form goes, the button has the focus again. */
+function Adding({ at, category, onAdded }: AddingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!isOpen)
+    return (
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        className={styles.add}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage id="profile.memberships.add" />
+      </Button>
+    )
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      <AddMembership
+        at={at}
+        category={category}
+        onClose={() => setOpen(false)}
+        onAdded={(program) => {
+          setOpen(false)
+          onAdded(program)
+        }}
+      />
+    </Suspense>
+  )
+}

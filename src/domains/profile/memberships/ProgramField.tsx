@@ -1,0 +1,61 @@
+import { type Ref, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
+import type { ProfileAt } from '@/http/paths'
+import { SearchField } from '@/ui/SearchField'
+import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { useProgramsQuery } from './memberships.slice'
+import styles from './ProgramField.module.css'
+
+interface ProgramFieldProps {
+  at: ProfileAt
+  category: MembershipCategory
+  label: string
+  error: string | undefined
+  value: LoyaltyProgram | null
+  onChange: (program: LoyaltyProgram | null) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** A loyalty programme by its name, its company or an airline's code; without typing, the commonest ones. */
+export function ProgramField({ at, category, label, error, value, onChange, onBlur, inputRef }: ProgramFieldProps) {
+  const [text, setText] = useState(value?.name ?? '')
+  const { formatMessage } = useIntl()
+  const { found, isSearching, hasFailed } = useFound(at, category, value && text === value.name ? '' : text)
+  // The list always knows what is chosen: otherwise leaving the field would empty it.
+  const choices = !value || found.some(({ code }) => code === value.code) ? found : [...found, value]
+  const empty = hasFailed ? 'failed' : isSearching ? 'searching' : 'nothing'
+  return (
+    <SearchField
+      {...{ label, error, inputRef, onBlur, text }}
+      isRequired
+      items={choices}
+      onText={setText}
+      nameOf={({ name }) => name}
+      selected={value?.code ?? null}
+      onSelect={(program) => {
+        onChange(program ?? null)
+        if (program) setText(program.name)
+      }}
+      nothing={<FormattedMessage id={`profile.memberships.program.${empty}`} />}
+      openLabel={formatMessage({ id: 'profile.memberships.program.all' })}
+    >
+      {({ name, provider }) => (
+        <>
+          <strong>{name}</strong>
+          <span className={styles.provider}>{provider}</span>
+        </>
+      )}
+    </SearchField>
+  )
+}
+
+/** What the server finds once typing has paused. */
+function useFound(at: ProfileAt, category: MembershipCategory, text: string) {
+  const term = useDebouncedValue(text).trim()
+  const { currentData = [], isFetching, isError } = useProgramsQuery({ ...at, category, text: term })
+  // The commonest ones are no answer to what is being typed.
+  const isBegun = term === '' && text.trim() !== ''
+  return { found: isBegun ? [] : currentData, isSearching: isFetching || term !== text.trim(), hasFailed: isError }
+}

@@ -1,0 +1,45 @@
+import {
+  type ChangedMembership,
+  loyaltyProgramListSchema,
+  type MembershipCategory,
+  membershipListSchema,
+  membershipSchema,
+  type NewMembership,
+} from '#contract/memberships.ts'
+import { removedSchema } from '#contract/travelDocuments.ts'
+import { mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/store/apiSlice'
+
+const path = (at: ProfileAt, rest = '') => `${profilePath(at)}/membership${rest}`
+
+/** GET .../membership/list/{category} */
+export const getMemberships = (
+  { category, ...at }: ProfileAt & { category: MembershipCategory },
+  signal: AbortSignal,
+) => mainHttp.get(path(at, `/list/${category}`), { signal }).then(body(membershipListSchema))
+
+/** GET .../membership/search (Category, SearchText), best first; the commonest without text. */
+export const searchPrograms = (
+  { category, text, ...at }: ProfileAt & { category: MembershipCategory; text: string },
+  signal: AbortSignal,
+) =>
+  mainHttp
+    .get(path(at, '/search'), { params: { Category: category, SearchText: text }, signal })
+    .then(body(loyaltyProgramListSchema))
+
+/** POST .../membership; 409 with the problem `alreadyThere` for a programme the person has already. */
+export const postMembership = ({ membership, ...at }: ProfileAt & { membership: NewMembership }, signal: AbortSignal) =>
+  mainHttp.post(path(at), membership, { signal }).then(body(membershipSchema))
+
+/** PATCH .../membership/{id}; 412 with the membership as it is now when somebody changed it meanwhile. */
+export const patchMembership = (
+  { id, membership, ...at }: ProfileAt & { id: string; membership: ChangedMembership },
+  signal: AbortSignal,
+) => mainHttp.patch(path(at, `/${encodeURIComponent(id)}`), membership, { signal }).then(body(membershipSchema))
+
+/** DELETE .../membership/{id}?version */
+export const deleteMembership = (
+  { id, version, ...at }: ProfileAt & { id: string; version: number },
+  signal: AbortSignal,
+) => mainHttp.delete(path(at, `/${encodeURIComponent(id)}`), { params: { version }, signal }).then(body(removedSchema))

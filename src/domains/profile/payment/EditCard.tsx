@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { CreditCard } from '#contract/cards.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { CardFields } from './CardFields'
+import { cardValues, changedCardSchema, changedOf } from './cardForm.rules'
+import { showCardValue } from './CardValue'
+import { endingOf, maskedStart } from './payment.rules'
+import { usePutCreditCardMutation } from './payment.slice'
+import { RemoveCard } from './RemoveCard'
+
+interface EditCardProps {
+  at: ProfileAt
+  card: CreditCard
+  /** All cards, for what removing this one means. */
+  cards: readonly CreditCard[]
+  onSaved?: ((changed: string[]) => void) | undefined
+  onRemoved: () => void
+  /** Leaves the form, where it stands among other things. */
+  onCancel?: () => void
+}
+
+/** Changes a card. The number stays sealed: it is replaced, never shown. */
+export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: EditCardProps) {
+  const [put] = usePutCreditCardMutation()
+  const { expiryDate } = card
+  const section = useSectionForm({
+    id: `card-${card.id}`,
+    schema: useMemo(() => changedCardSchema({ expiryDate }), [expiryDate]),
+    entity: card,
+    valuesOf: cardValues,
+    save: async ({ number, ...rest }, opened) => {
+      const changed = { ...rest, version: opened.version, ...(number !== '' && { number }) }
+      const answer = (await put({ ...at, cardId: card.id, card: changed })) as Saved<CreditCard>
+      if (answer.data) onSaved?.(changedOf(opened, answer.data))
+      return answer
+    },
+    draftOwner: useOwnProfile(),
+    sealed: { number: ({ number }) => number },
+  })
+  const cancel =
+    onCancel &&
+    (() => {
+      section.discard()
+      onCancel()
+    })
+  return (
+    <>
+      <SectionForm
+        section={section}
+        labels="profile.payment.field"
+        show={showCardValue}
+        {...(cancel && { onCancel: cancel })}
+      >
+        <CardFields kept={`${maskedStart(card.number)}${endingOf(card.number)}`} />
+      </SectionForm>
+      <RemoveCard at={at} card={card} cards={cards} onRemoved={onRemoved} />
+    </>
+  )
+}

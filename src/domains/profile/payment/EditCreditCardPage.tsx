@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { CreditCard } from '#contract/cards.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { CardName } from './CardName'
+import { EditCard } from './EditCard'
+import styles from './EditCreditCardPage.module.css'
+import { useCreditCardsQuery } from './payment.slice'
+import { removedCardState } from './removedCard'
+
+/** §2 profile/payment/edit-credit-card/{creditCardID}. */
+export default function EditCreditCardPage() {
+  const { creditCardID } = useParams()
+  const at = useOwnProfile()
+  const answer = useCreditCardsQuery(at)
+  const [removed, setRemoved] = useState<CreditCard>()
+  const card = answer.data?.find(({ id }) => id === creditCardID)
+  if (removed) return <ToTheOthers removed={removed} />
+  return (
+    <div className={styles.page}>
+      <h1>
+        <FormattedMessage id="routes.editCreditCard" />
+      </h1>
+      {answer.data && !card ? (
+        <UnknownCard />
+      ) : (
+        <UnsavedWork>
+          <SectionCard
+            heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
+            answer={answer}
+          >
+            {(cards) => card && <EditCard at={at} card={card} cards={cards} onRemoved={() => setRemoved(card)} />}
+          </SectionCard>
+        </UnsavedWork>
+      )}
+    </div>
+  )
+}
+
+/** The form is gone before the way back is taken, so nothing unsaved asks to stay. */
+function ToTheOthers({ removed }: { removed: CreditCard }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  useEffect(() => {
+    void navigate(pathTo(locale, 'payment'), { replace: true, state: removedCardState(removed) })
+  }, [navigate, locale, removed])
+  return null
+}
+
+const UnknownCard = () => (
+  <EmptyState
+    title={<FormattedMessage id="profile.payment.unknown.title" />}
+    text={<FormattedMessage id="profile.payment.unknown.text" />}
+    illustration={<Illustration of="lost" />}
+    action={
+      <Link to={pathTo(useLocale(), 'payment')} className={buttonClass()}>
+        <FormattedMessage id="profile.payment.unknown.action" />
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import type { CreditCard, NewCreditCard } from '#contract/cards.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { CardFields } from './CardFields'
+import { type CardValues, newCardSchema, newCardValues } from './cardForm.rules'
+import { usePostCreditCardMutation } from './payment.slice'
+import { showCardValue } from './CardValue'
+
+interface NewCardFormProps {
+  at: ProfileAt
+  onAdded: (card: CreditCard) => void
+  onCancel: () => void
+}
+
+/** Loaded when somebody adds a card: it brings the brands of cards along. */
+export default function NewCardForm({ at, onAdded, onCancel }: NewCardFormProps) {
+  const [post] = usePostCreditCardMutation()
+  const section = useSectionForm<CreditCard | null, CardValues, NewCreditCard>({
+    id: `card-new-${at.profileId}`,
+    schema: newCardSchema,
+    entity: null,
+    valuesOf: newCardValues,
+    save: async (card) => (await post({ ...at, card })) as Saved<CreditCard | null>,
+    draftOwner: useOwnProfile(),
+    sealed: { number: () => '' },
+    onSaved: (card) => card && onAdded(card),
+  })
+  const { form, discard } = section
+  useEffect(() => form.setFocus('number'), [form])
+  const cancel = () => {
+    discard()
+    onCancel()
+  }
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.payment.field"
+      saveLabel="profile.payment.add.save"
+      onCancel={cancel}
+      show={showCardValue}
+    >
+      <CardFields />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { PaymentSection } from './PaymentSection'
+import { removedCardOf } from './removedCard'
+
+/** §2 profile/payment. */
+export default function PaymentPage() {
+  const at = useOwnProfile()
+  const locale = useLocale()
+  const { state } = useLocation()
+  return (
+    <ProfileFrame name="payment" lead={<FormattedMessage id="profile.payment.lead" />}>
+      {(onSaved) => (
+        <PaymentSection
+          at={at}
+          onSaved={onSaved}
+          cardPath={(creditCardID) => pathTo(locale, 'editCreditCard', { creditCardID })}
+          removed={removedCardOf(state)}
+        />
+      )}
+    </ProfileFrame>
+  )
+}

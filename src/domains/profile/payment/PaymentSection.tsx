@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CreditCard } from '#contract/cards.ts'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { SectionCard } from '@/patterns/SectionCard'
+import { today } from '@/domains/trips/trips.rules'
+import type { ProfileAt } from '@/http/paths'
+import { useNow } from '@/i18n/useNow'
+import { Button } from '@/ui/Button'
+import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
+import { CardList } from './CardList'
+import { CardName } from './CardName'
+import { CoverageCard } from './CoverageCard'
+import styles from './PaymentSection.module.css'
+import { useCreditCardsQuery } from './payment.slice'
+
+interface PaymentSectionProps {
+  at: ProfileAt
+  /** Told what bookings carry of the change. */
+  onSaved?: (changed: string[]) => void
+  /** The screen on which a card is changed; without one it is changed in its place. */
+  cardPath?: (cardId: string) => string
+  /** The card that another screen has just removed, as `CardName` takes it. */
+  removed?: Pick<CreditCard, 'brand' | 'number'> | undefined
+}
+
+/** A person's payment cards, and what they pay for (§2, §3 Credit card). */
+export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectionProps) {
+  const answer = useCreditCardsQuery(at)
+  const { data: profile } = useProfileQuery(at)
+  const day = today(useNow())
+  const [isAdding, setAdding] = useState(false)
+  const [news, setNews] = useState<{ id: string; text: ReactNode }>()
+  const add = useRef<HTMLButtonElement>(null)
+  const focusOnceGone = useFocusOnceGone(answer.data, add)
+  const hasCards = answer.data !== undefined && answer.data.length > 0
+  const finish = (what: 'added' | 'removed', card: CreditCard) => {
+    setNews({ id: card.id, text: <News what={what} card={card} /> })
+    setAdding(false)
+    if (what === 'removed') focusOnceGone(card.id)
+    onSaved?.(['creditCard'])
+  }
+  return (
+    <>
+      {profile && hasCards && <CoverageCard profile={profile} cards={answer.data ?? []} today={day} />}
+      <SectionCard
+        heading={<FormattedMessage id="profile.payment.title" />}
+        description={<FormattedMessage id="profile.payment.text" />}
+        answer={answer}
+        actions={
+          hasCards &&
+          !isAdding && (
+            <Button
+              id="add-card-number"
+              ref={add}
+              variant="secondary"
+              size="small"
+              icon={<Plus />}
+              onClick={() => setAdding(true)}
+            >
+              <FormattedMessage id="profile.payment.add" />
+            </Button>
+          )
+        }
+      >
+        {(cards) => (
+          <CardList
+            {...{ at, cards, cardPath, onSaved, isAdding, today: day, addedId: news?.id }}
+            addButton={add}
+            onAdd={() => setAdding(true)}
+            onAdded={(card) => finish('added', card)}
+            onRemoved={(card) => finish('removed', card)}
+            onCancel={() => {
+              setAdding(false)
+              requestAnimationFrame(() => add.current?.focus())
+            }}
+          />
+        )}
+      </SectionCard>
+      <p role="status" className={styles.news}>
+        {news?.text ?? (removed && <News what="removed" card={removed} />)}
+      </p>
+    </>
+  )
+}
+
+const News = ({ what, card }: { what: 'added' | 'removed'; card: Pick<CreditCard, 'brand' | 'number'> }) => (
+  <FormattedMessage id={`profile.payment.${what}`} values={{ card: <CardName card={card} /> }} />
+)

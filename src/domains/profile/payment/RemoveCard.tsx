@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl'
+import type { CreditCard } from '#contract/cards.ts'
+import { today } from '@/domains/trips/trips.rules'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import type { ProfileAt } from '@/http/paths'
+import { useNow } from '@/i18n/useNow'
+import { CardName } from './CardName'
+import { Uses } from './CardValue'
+import { useDeletePaymentMethodMutation } from './payment.slice'
+import { usesLostWithout } from './payment.rules'
+
+interface RemoveCardProps {
+  at: ProfileAt
+  card: CreditCard
+  cards: readonly CreditCard[]
+  onRemoved: () => void
+}
+
+/** Removes a card, in the version that shows, and says before what could not be booked without it. */
+export function RemoveCard({ at, card, cards, onRemoved }: RemoveCardProps) {
+  const [remove, { error, isLoading }] = useDeletePaymentMethodMutation()
+  const lost = usesLostWithout(card, cards, today(useNow()))
+  const confirm = async () => {
+    const answer = await remove({ ...at, id: card.id, version: card.version })
+    if (!answer.error) onRemoved()
+  }
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="profile.payment.remove" />}
+      question={
+        <>
+          <strong>
+            <FormattedMessage id="profile.payment.remove.sure" values={{ card: <CardName card={card} /> }} />
+          </strong>{' '}
+          {lost.length > 0 ? (
+            <FormattedMessage id="profile.payment.remove.lost" values={{ uses: <Uses uses={lost} /> }} />
+          ) : (
+            <FormattedMessage id="profile.payment.remove.nothingLost" />
+          )}
+        </>
+      }
+      yes={<FormattedMessage id="profile.payment.remove.yes" />}
+      no={<FormattedMessage id="profile.payment.remove.no" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

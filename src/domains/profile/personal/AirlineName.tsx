@@ -1,0 +1,58 @@
+import { Plane } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import styles from './AirlineName.module.css'
+import { airlineName, airlineNameLength } from '@/domains/profile/airlineName.rules'
+import type { IdentityValues } from './identity.rules'
+
+const pauseMs = 500
+
+/** The name as airlines will get it, said once typing pauses. It only shows; nothing waits for it. */
+export function AirlineName() {
+  const { name, isCut } = usePausedName()
+  return (
+    <div role="status" className={styles.region}>
+      {name && (
+        <div className={styles.preview}>
+          <Plane aria-hidden="true" />
+          <p>
+            <span className={styles.label}>
+              <FormattedMessage id="profile.personal.airlineName" />
+            </span>
+            <span className={styles.name} translate="no">
+              {name}
+            </span>
+            {isCut && (
+              <span className={styles.note}>
+                <FormattedMessage id="profile.personal.airlineName.cut" values={{ most: airlineNameLength }} />
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The name as typed so far, once typing has paused: a key itself renders nothing. */
+function usePausedName() {
+  const { subscribe, getValues } = useFormContext<IdentityValues>()
+  const [shown, setShown] = useState(() => airlineName(getValues()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      name: ['firstName', 'middleName', 'lastName'],
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => setShown(airlineName(getValues())), pauseMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [subscribe, getValues])
+  return shown
+}

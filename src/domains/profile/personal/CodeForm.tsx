@@ -1,0 +1,64 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { activationCodeLength } from '#contract/profileChanges.ts'
+import type { ApiFailure } from '@/http/failure'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import type { PhoneCodeProps } from './PhoneCode'
+import styles from './PhoneConfirmation.module.css'
+import { codeDigits, type PhoneCodeProblem, phoneCodeProblem } from './phoneCode.rules'
+import { useConfirmPhoneMutation } from './personal.slice'
+import { ResendButton } from './ResendButton'
+
+interface CodeFormProps extends PhoneCodeProps {
+  sent: { at: number; expiresAt: string }
+  isSending: boolean
+  onResend: () => Promise<void>
+}
+
+/** The six digits that were sent. */
+export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: CodeFormProps) {
+  const { clock } = useFormats()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<PhoneCodeProblem>()
+  const [confirm, { isLoading }] = useConfirmPhoneMutation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const refused = code.length < activationCodeLength ? 'wrong' : await answerOf()
+    setProblem(refused)
+    if (refused) field.current?.focus()
+  }
+  const answerOf = async () => {
+    const { error } = await confirm({ ...at, phoneNumber, code })
+    return error && phoneCodeProblem(error as ApiFailure)
+  }
+  return (
+    <form noValidate className={styles.code} onSubmit={(event) => void submit(event)}>
+      <p role="status" className={styles.text}>
+        <FormattedMessage
+          id="profile.personal.code.sent"
+          values={{ phone: <bdi>{phone}</bdi>, until: clock(new Date(sent.expiresAt)) }}
+        />
+      </p>
+      <TextField
+        ref={field}
+        className={styles.digits}
+        label={<FormattedMessage id="profile.personal.code.field" />}
+        error={problem && <FormattedMessage id={`profile.personal.code.problem.${problem}`} />}
+        value={code}
+        onChange={({ target }) => setCode(codeDigits(target.value))}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isPending={isLoading}>
+          <FormattedMessage id="profile.personal.code.confirm" />
+        </Button>
+        <ResendButton since={sent.at} isPending={isSending} onClick={() => void onResend()} />
+      </div>
+    </form>
+  )
+}

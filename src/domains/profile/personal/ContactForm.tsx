@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import { phoneTypes } from '#contract/phones.ts'
+import type { Profile } from '#contract/profile.ts'
+import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
+import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { FieldRow } from '@/forms/FieldRow'
+import { SectionForm } from '@/forms/SectionForm'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextInput } from '@/forms/TextInput'
+import { useSectionForm } from '@/forms/useSectionForm'
+import { contactEdits, contactSchema, contactValues } from './contact.rules'
+import { NewNumberNotice } from './NewNumberNotice'
+import type { PersonalSectionProps } from './personalSection'
+import { shownValue } from './ShownValue'
+import { useIsOwn } from './useIsOwn'
+
+export function ContactForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+  const isOwn = useIsOwn(at)
+  const save = useSaveProfile(at, onSaved)
+  const section = useSectionForm({
+    id: `contact-${at.profileId}`,
+    schema: contactSchema,
+    entity: profile,
+    valuesOf: contactValues,
+    save: (typed, opened) => save(contactEdits(typed), opened),
+    draftOwner: useOwnProfile(),
+  })
+  return (
+    <SectionForm section={section} labels="profile.personal.field" show={shownValue}>
+      <PhoneInput
+        codeName="phoneCountryCode"
+        numberName="phoneNumber"
+        preferredCountry={profile.countryCode}
+        isRequired
+        isOwn={isOwn}
+      />
+      <FieldRow>
+        <SelectInput name="phoneType" isRequired>
+          {phoneTypes.map((each) => (
+            <option key={each} value={each}>
+              <FormattedMessage id={`forms.phone.type.${each}`} />
+            </option>
+          ))}
+        </SelectInput>
+        <TextInput name="phoneExtension" inputMode="numeric" autoComplete={isOwn ? 'tel-extension' : 'off'} />
+      </FieldRow>
+      {profile.phoneNumberIsConfirmed && <NewNumberNotice hasSignInCodes={profile.setupForOtp} />}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import type { Profile } from '#contract/profile.ts'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { SectionCard } from '@/patterns/SectionCard'
+import { TextField } from '@/ui/TextField'
+import { ContactForm } from './ContactForm'
+import styles from './ContactSection.module.css'
+import type { PersonalSectionProps } from './personalSection'
+import { PhoneConfirmation } from './PhoneConfirmation'
+
+/** How somebody is reached: e-mail, which the company manages, and telephone. */
+export function ContactSection({ at, onSaved }: PersonalSectionProps) {
+  return (
+    <SectionCard<Profile>
+      heading={<FormattedMessage id="profile.personal.contact.title" />}
+      description={<FormattedMessage id="profile.personal.contact.text" />}
+      answer={useProfileQuery(at)}
+    >
+      {(profile) => (
+        <div className={styles.contact}>
+          <TextField
+            type="email"
+            readOnly
+            label={<FormattedMessage id="profile.personal.field.email" />}
+            description={<FormattedMessage id="profile.personal.email.text" />}
+            value={profile.email}
+          />
+          <ContactForm at={at} profile={profile} onSaved={onSaved} />
+          {profile.phoneNumber !== '' && (
+            <PhoneConfirmation key={`${profile.phoneCountryCode} ${profile.phoneNumber}`} at={at} profile={profile} />
+          )}
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '#contract/profile.ts'
+import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import { knownEdits, knownNumbers, knownSchema, knownValues } from './known.rules'
+import { KnownNumberInput } from './KnownNumberInput'
+import type { PersonalSectionProps } from './personalSection'
+
+const sealed = Object.fromEntries(knownNumbers.map((name) => [name, (profile: Profile) => profile[name]]))
+
+export function KnownTravellerForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+  const save = useSaveProfile(at, onSaved)
+  const section = useSectionForm({
+    id: `known-${at.profileId}`,
+    schema: knownSchema,
+    entity: profile,
+    valuesOf: knownValues,
+    save: (typed, opened) => save(knownEdits(typed), opened),
+    draftOwner: useOwnProfile(),
+    sealed,
+  })
+  return (
+    <SectionForm section={section} labels="profile.personal.field">
+      {knownNumbers.map((name) => (
+        <KnownNumberInput key={name} name={name} />
+      ))}
+    </SectionForm>
+  )
+}

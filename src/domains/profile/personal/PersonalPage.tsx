@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl'
+import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { PersonalSections } from './PersonalSections'
+
+/** §2 profile/personal. */
+export default function PersonalPage() {
+  const at = useOwnProfile()
+  return (
+    <ProfileFrame name="personal" lead={<FormattedMessage id="profile.personal.lead" />}>
+      {(onSaved) => <PersonalSections at={at} onSaved={onSaved} />}
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ApiFailure } from '@/http/failure'
+import type { ProfileAt } from '@/http/paths'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { CodeForm } from './CodeForm'
+import { useSendPhoneCodeMutation } from './personal.slice'
+import styles from './PhoneConfirmation.module.css'
+import { phoneCodeProblem } from './phoneCode.rules'
+
+export interface PhoneCodeProps {
+  at: ProfileAt
+  /** As the profile holds it. */
+  phoneNumber: string
+  /** The whole number, for people. */
+  phone: string
+}
+
+/** Sends a code to the telephone and asks for it. */
+export function PhoneCode({ at, phoneNumber, phone }: PhoneCodeProps) {
+  const [send, { isLoading, error }] = useSendPhoneCodeMutation()
+  const [sent, setSent] = useState<{ at: number; expiresAt: string }>()
+  const ask = async () => {
+    const { data } = await send({ ...at, phoneNumber })
+    if (data) setSent({ at: Date.now(), expiresAt: data.expiresAt })
+  }
+  return (
+    <>
+      {error && (
+        <Banner tone="danger" title={<FormattedMessage id="profile.personal.code.notSent" />}>
+          <FormattedMessage id={`profile.personal.code.problem.${phoneCodeProblem(error as ApiFailure)}`} />
+        </Banner>
+      )}
+      {sent ? (
+        <CodeForm
+          key={sent.at}
+          sent={sent}
+          at={at}
+          phoneNumber={phoneNumber}
+          phone={phone}
+          isSending={isLoading}
+          onResend={ask}
+        />
+      ) : (
+        <>
+          <p className={styles.text}>
+            <FormattedMessage id="profile.personal.code.why" />
+          </p>
+          <Button variant="secondary" isPending={isLoading} onClick={() => void ask()}>
+            <FormattedMessage id="profile.personal.code.send" />
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { activatedSchema, activationSentSchema } from '#contract/profileChanges.ts'
+import { mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/store/apiSlice'
+
+/** @property phoneNumber the national number as the profile holds it */
+type PhoneAt = ProfileAt & { phoneNumber: string }
+
+const path = ({ phoneNumber, ...at }: PhoneAt) =>
+  `${profilePath(at)}/phone-activation/${encodeURIComponent(phoneNumber)}`
+
+/** GET .../phone-activation/{phoneNumber}: sends a code to one's own telephone. */
+export const sendPhoneCode = (at: PhoneAt, signal: AbortSignal) =>
+  mainHttp.get(path(at), { signal }).then(body(activationSentSchema))
+
+/** POST .../phone-activation/{phoneNumber}: confirms it with the code. */
+export const confirmPhone = ({ code, ...at }: PhoneAt & { code: string }, signal: AbortSignal) =>
+  mainHttp.post(path(at), { code }, { signal }).then(body(activatedSchema))

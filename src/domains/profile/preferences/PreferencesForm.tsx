@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl'
+import { newTravelPreferenceSchema, type TravelPreference } from '#contract/preferences.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { pageFieldInputs } from './pageFieldInputs'
+import { type PreferencePage, preferenceValues } from './preferences.rules'
+import { preferenceInWords } from './preferenceWords'
+import { useSavePreferences } from './useSavePreferences'
+
+interface PreferencesFormProps {
+  at: ProfileAt
+  page: PreferencePage
+  preferences: TravelPreference | null
+  onSaved: (() => void) | undefined
+}
+
+/** One page of the record as a form of its own. */
+export function PreferencesForm({ at, page, preferences, onSaved }: PreferencesFormProps) {
+  const { formatMessage } = useIntl()
+  const section = useSectionForm({
+    id: `preferences-${page}-${at.profileId}`,
+    schema: newTravelPreferenceSchema,
+    entity: preferences,
+    valuesOf: preferenceValues,
+    save: useSavePreferences(at, page),
+    draftOwner: useOwnProfile(),
+    ...(onSaved && { onSaved }),
+  })
+  const Fields = pageFieldInputs[page]
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.preferences.field"
+      show={(name, value) => preferenceInWords(formatMessage, name, value)}
+    >
+      <Fields />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import type { MembershipCategory } from '#contract/memberships.ts'
+import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
+import { ProfileFrame } from '@/domains/profile/ProfileFrame'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { PreferencesSection } from './PreferencesSection'
+import type { PreferencePage } from './preferences.rules'
+
+const categories = { flight: 'air', train: 'rail', hotel: 'hotel', car: 'car' } as const satisfies Record<
+  PreferencePage,
+  MembershipCategory
+>
+
+/** §2: one page of one's own preferences, with the memberships that belong to it. */
+export function PreferencesFrame({ page }: { page: PreferencePage }) {
+  const at = useOwnProfile()
+  return (
+    <ProfileFrame name={`${page}Preferences`} lead={<FormattedMessage id={`profile.preferences.${page}.lead`} />}>
+      {(onSaved) => (
+        <>
+          <PreferencesSection at={at} page={page} />
+          <MembershipsSection at={at} category={categories[page]} onSaved={() => onSaved(['membership'])} />
+        </>
+      )}
+    </ProfileFrame>
+  )
+}

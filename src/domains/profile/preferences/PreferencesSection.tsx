@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import type { TravelPreference } from '#contract/preferences.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import type { ProfileAt } from '@/http/paths'
+import { PreferencesForm } from './PreferencesForm'
+import { usePreferencesQuery } from './preferences.slice'
+import type { PreferencePage } from './preferences.rules'
+
+interface PreferencesSectionProps {
+  at: ProfileAt
+  page: PreferencePage
+  onSaved?: () => void
+}
+
+/** How somebody likes to fly, ride, stay or drive: one page of the record of §3. */
+export function PreferencesSection({ at, page, onSaved }: PreferencesSectionProps) {
+  return (
+    <SectionCard<TravelPreference | null>
+      heading={<FormattedMessage id={`profile.preferences.${page}.title`} />}
+      description={<FormattedMessage id={`profile.preferences.${page}.text`} />}
+      answer={usePreferencesQuery(at)}
+    >
+      {(preferences) => <PreferencesForm at={at} page={page} preferences={preferences} onSaved={onSaved} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,27 @@
+import {
+  type ChangedTravelPreference,
+  type NewTravelPreference,
+  travelPreferenceAnswerSchema,
+  travelPreferenceSchema,
+} from '#contract/preferences.ts'
+import { mainHttp } from '@/http/clients'
+import { type ProfileAt, profilePath } from '@/http/paths'
+import { body } from '@/store/apiSlice'
+
+const path = (at: ProfileAt) => `${profilePath(at)}/travel-preferences`
+
+/** GET .../travel-preferences; null where there are none yet. */
+export const getPreferences = (at: ProfileAt, signal: AbortSignal) =>
+  mainHttp.get(path(at), { signal }).then(body(travelPreferenceAnswerSchema))
+
+/** POST .../travel-preferences; 409 where somebody has made them meanwhile. */
+export const postPreferences = (
+  { preferences, ...at }: ProfileAt & { preferences: NewTravelPreference },
+  signal: AbortSignal,
+) => mainHttp.post(path(at), preferences, { signal }).then(body(travelPreferenceSchema))
+
+/** PUT .../travel-preferences/{tpId}; 412 with the record as it is now when somebody changed it meanwhile. */
+export const putPreferences = (
+  { tpId, preferences, ...at }: ProfileAt & { tpId: string; preferences: ChangedTravelPreference },
+  signal: AbortSignal,
+) => mainHttp.put(`${path(at)}/${encodeURIComponent(tpId)}`, preferences, { signal }).then(body(travelPreferenceSchema))

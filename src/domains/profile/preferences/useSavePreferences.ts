@@ -1,0 +1,27 @@
+import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+import type { Saved } from '@/forms/useSectionForm'
+import type { ProfileAt } from '@/http/paths'
+import { useLazyPreferencesQuery, usePostPreferencesMutation, usePutPreferencesMutation } from './preferences.slice'
+import { type PreferencePage, withPage } from './preferences.rules'
+
+/** Saves what one page says: makes the record where there is none, else changes it in the version that was opened. */
+export function useSavePreferences(at: ProfileAt, page: PreferencePage) {
+  const [post] = usePostPreferencesMutation()
+  const [put] = usePutPreferencesMutation()
+  const [ask] = useLazyPreferencesQuery()
+  return async (
+    typed: NewTravelPreference,
+    opened: TravelPreference | null,
+  ): Promise<Saved<TravelPreference | null>> => {
+    const preferences = withPage(page, opened, typed)
+    if (opened) {
+      const { tpId, version } = opened
+      return (await put({ ...at, tpId, preferences: { ...preferences, version } })) as Saved<TravelPreference>
+    }
+    const made = (await post({ ...at, preferences })) as Saved<TravelPreference>
+    if (made.error?.status !== 409) return made
+    // Another page, tab or person was first: theirs is the record to change.
+    const { data } = await ask(at)
+    return data ? { error: { ...made.error, status: 412, current: data } } : made
+  }
+}

@@ -1,0 +1,26 @@
+import type { LocaleCode } from '#contract/locales.ts'
+import { pathTo } from '@/routes/pathTo'
+import { firstOwn, type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+import type { ProfileStep } from '@/domains/profile/steps.rules'
+
+/** A step of complete-your-profile, with the event it is done for (`g` of §2) and the field to go to. */
+export function stepPath(
+  locale: LocaleCode,
+  step: ProfileStep,
+  { field, event }: { field?: string | null; event?: string | null } = {},
+) {
+  const path = pathTo(locale, 'completeYourProfile', undefined, event ? { s: step, g: event } : { s: step })
+  return field ? `${path}#${field}` : path
+}
+
+/** Where an obstacle of one's own profile is removed: the step, and in it the field. */
+export function obstaclePath(locale: LocaleCode, obstacle: Obstacle, event?: string | null): string {
+  const { step, field } = obstacleRow(obstacle)
+  return stepPath(locale, step, { field, ...(event && { event }) })
+}
+
+/** Where "what is missing?" is answered: at the first thing to do, or in the review where all waits for others. */
+export function readinessPath(locale: LocaleCode, obstacles: readonly Obstacle[]): string {
+  const first = firstOwn(obstacles)
+  return first ? obstaclePath(locale, first) : stepPath(locale, 'review')
+}

@@ -1,0 +1,48 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type ReactNode, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Place } from '#contract/trips.ts'
+import { useField } from '@/forms/FieldContext'
+import { AirportField } from './AirportField'
+import { useAirportsQuery } from '@/domains/reference/airports.slice'
+
+/** An airport of the form around it; its three letters are the value, none is empty. */
+export function AirportInput({ name, description }: { name: string; description?: ReactNode }) {
+  const { id, label, error, control } = useField(name)
+  const { field } = useController({ control, name })
+  const [chosen, setChosen] = useState<Place | null>(null)
+  const code = typeof field.value === 'string' ? field.value : ''
+  const kept = useKept(code === chosen?.code ? '' : code)
+  return (
+    <AirportField
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      isRequired={false}
+      inputRef={field.ref}
+      value={code === '' ? null : code === chosen?.code ? chosen : kept}
+      onChange={(place) => {
+        setChosen(place)
+        field.onChange(place?.code ?? '')
+      }}
+      onBlur={field.onBlur}
+      words={{
+        searching: <FormattedMessage id="forms.airport.searching" />,
+        nothing: <FormattedMessage id="forms.airport.nothing" />,
+      }}
+    />
+  )
+}
+
+/** The place of a code that was chosen before; the code alone until its name is known. */
+function useKept(code: string): Place | null {
+  const { locale } = useIntl()
+  const { currentData } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)
+  const found = currentData?.find((airport) => airport.code === code)
+  if (!code) return null
+  return found
+    ? { code, name: found.name, city: found.cityName, countryCode: found.countryCode, timeZone: found.timeZone }
+    : { code, name: '', city: '', countryCode: '', timeZone: '' }
+}

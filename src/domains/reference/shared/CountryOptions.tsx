@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl'
+import type { Country } from '#contract/countries.ts'
+import { useCountriesQuery } from '@/domains/reference/countries.slice'
+
+const none: Country[] = []
+
+/** Every country in the reader's language; empty while they are on their way. */
+export function useCountries(): readonly Country[] {
+  const { locale } = useIntl()
+  return useCountriesQuery(locale).data ?? none
+}
+
+interface CountryOptionsProps {
+  /** Given by whoever renders the select: its choice is set anew only when it renders together with its options. */
+  countries: readonly Country[]
+  /** Stays an option while the list is on its way. */
+  kept: string | undefined
+}
+
+/** The countries as options of a select. */
+export function CountryOptions({ countries, kept }: CountryOptionsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <option value="">{formatMessage({ id: 'forms.choose' })}</option>
+      {kept && !countries.some(({ countryCode }) => countryCode === kept) && <option>{kept}</option>}
+      {countries.map(({ countryCode, countryName }) => (
+        <option key={countryCode} value={countryCode}>
+          {countryName}
+        </option>
+      ))}
+    </>
+  )
+}

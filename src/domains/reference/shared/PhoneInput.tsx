@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isDoubtfulPhone } from '#contract/phones.ts'
+import { useField } from '@/forms/FieldContext'
+import { TextInput } from '@/forms/TextInput'
+import { SelectField } from '@/ui/SelectField'
+import { useCountries } from './CountryOptions'
+import styles from './PhoneInput.module.css'
+import { phoneCountry } from '@/domains/reference/phoneCountry.rules'
+
+interface PhoneInputProps {
+  /** Fields of the form: the calling code, and the national number. */
+  codeName: string
+  numberName: string
+  /** The country to assume where several share a calling code. */
+  preferredCountry?: string | undefined
+  isRequired?: boolean
+  description?: string
+  /** Whether the browser may fill in the reader's own telephone. */
+  isOwn?: boolean
+}
+
+/** A telephone: its country, chosen by name, and its number as people there write it. */
+export function PhoneInput({
+  codeName,
+  numberName,
+  preferredCountry,
+  isRequired,
+  description,
+  isOwn,
+}: PhoneInputProps) {
+  const { id, label, error, control } = useField(codeName)
+  const { ref, onBlur, onChange, value: code } = useController({ control, name: codeName }).field
+  const { value: number } = useController({ control, name: numberName }).field
+  const { formatMessage } = useIntl()
+  const countries = useCountries()
+  const [chosen, setChosen] = useState<string>()
+  const phone = { code: String(code ?? ''), number: String(number ?? '') }
+  const isChosen = countries.some(
+    ({ countryCode, callingCode }) => countryCode === chosen && callingCode === phone.code,
+  )
+  const country = isChosen ? chosen : phoneCountry(phone, preferredCountry, countries)
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        id={id}
+        ref={ref}
+        label={label}
+        error={error}
+        isRequired={isRequired}
+        autoComplete={isOwn ? 'tel-country-code' : 'off'}
+        value={country ?? ''}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          setChosen(target.value)
+          onChange(countries.find(({ countryCode }) => countryCode === target.value)?.callingCode ?? '')
+        }}
+      >
+        <option value="">{formatMessage({ id: 'forms.choose' })}</option>
+        {countries.map(({ countryCode, countryName, callingCode }) => (
+          <option key={countryCode} value={countryCode}>
+            {`${countryName} (+${callingCode})`}
+          </option>
+        ))}
+      </SelectField>
+      <TextInput
+        name={numberName}
+        type="tel"
+        inputMode="tel"
+        autoComplete={isOwn ? 'tel-national' : 'off'}
+        isRequired={isRequired}
+        description={
+          phone.number !== '' && isDoubtfulPhone(phone) ? <FormattedMessage id="forms.phone.doubtful" /> : description
+        }
+      />
+    </div>
+  )
+}

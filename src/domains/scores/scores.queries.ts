@@ -1,7 +1,0 @@
-import { call, serverState } from '@/http/serverState'
-import { getCompanyOverview } from './scores.api'
-
-const scoresQueries = serverState.injectEndpoints({
-  endpoints: (build) => ({ companyOverview: build.query({ queryFn: call(getCompanyOverview) }) }),
-})
-export const { useCompanyOverviewQuery } = scoresQueries

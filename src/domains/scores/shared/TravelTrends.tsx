@@ -1,0 +1,66 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MonthlySummary } from '#contract/scores.ts'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/Skeleton'
+import { useInView } from '@/ui/useInView'
+import { yearOverYear } from '@/domains/scores/scores.rules'
+import styles from './TravelTrends.module.css'
+import { TrendsTable } from './TrendsTable'
+
+// The charting library comes on its own; if it cannot be had, the same figures stand as a table.
+const TrendsCharts = lazy(() => import('./TrendsCharts').catch(() => ({ default: TrendsTable })))
+
+interface TravelTrendsProps {
+  months: readonly MonthlySummary[]
+  currency: string
+}
+
+/** §2: total spend and missed savings, year over year, as charts or as a table. */
+export function TravelTrends({ months, currency }: TravelTrendsProps) {
+  const [isTable, setIsTable] = useState(false)
+  const { ref, wasSeen } = useInView<HTMLDivElement>()
+  const trends = yearOverYear(months)
+  return (
+    <Card
+      headingLevel={3}
+      heading={<FormattedMessage id="scores.trends.heading" />}
+      description={
+        trends && (
+          <FormattedMessage
+            id="scores.trends.years"
+            values={{ lastYear: trends.lastYear, thisYear: trends.thisYear }}
+          />
+        )
+      }
+      actions={
+        trends && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <FormattedMessage id={isTable ? 'scores.trends.asChart' : 'scores.trends.asTable'} />
+          </Button>
+        )
+      }
+    >
+      <div ref={ref} className={styles.body}>
+        {!trends ? (
+          <p className={styles.empty}>
+            <FormattedMessage id="scores.trends.empty" />
+          </p>
+        ) : isTable ? (
+          <TrendsTable trends={trends} currency={currency} />
+        ) : (
+          <Suspense fallback={<Skeleton shape="box" className={styles.waiting} />}>
+            {wasSeen && <TrendsCharts trends={trends} currency={currency} />}
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { countdown, milestoneOf } from './idle.rules'
+import { hasEnded } from '@/domains/session/hasEnded'
+import { signIn } from '@/domains/session/signIn/signIn'
+import { env } from '@/lib/env'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './IdleDialog.module.css'
+
+interface IdleDialogProps {
+  endsAt: number
+  onStay: () => void
+}
+
+const tickMs = 250
+
+/** The idle warning of §2 and §4: five minutes counted down, and two ways out. The page below stays as it is. */
+export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
+  const { formatMessage } = useIntl()
+  const now = useTicks()
+  const textId = useId()
+  const stay = useRef<HTMLButtonElement>(null)
+  const [isRenewing, setIsRenewing] = useState(false)
+  const [isUnreachable, setIsUnreachable] = useState(false)
+  useEffect(() => stay.current?.focus(), [])
+
+  const renew = () => {
+    setIsRenewing(true)
+    setIsUnreachable(false)
+    renewSession()
+      .then(onStay)
+      .catch(() => setIsUnreachable(true))
+      .finally(() => setIsRenewing(false))
+  }
+  const minutes = Math.max(1, Math.round(env.idleWarningSeconds / 60))
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      describedBy={textId}
+      size="small"
+      onOpenChange={() => undefined}
+      title={formatMessage({ id: 'session.idle.title' })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => location.assign('/logout')}>
+            <FormattedMessage id="session.idle.leave" />
+          </Button>
+          <Button ref={stay} isPending={isRenewing} onClick={renew}>
+            <FormattedMessage id="session.idle.stay" />
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>
+        <FormattedMessage id="session.idle.text" values={{ minutes }} />
+      </p>
+      <p role="timer" aria-label={formatMessage({ id: 'session.idle.left' })} className={styles.time}>
+        {countdown(endsAt - now)}
+      </p>
+      <VisuallyHidden role="status">
+        <Milestone seconds={milestoneOf(endsAt - now)} />
+      </VisuallyHidden>
+      {isUnreachable && (
+        <Banner tone="danger">
+          <FormattedMessage id="session.idle.unreachable" />
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
+/** Said at milestones only. */
+function Milestone({ seconds }: { seconds: number | undefined }) {
+  if (seconds === undefined) return null
+  if (seconds < 60) return <FormattedMessage id="session.idle.leftSeconds" values={{ seconds }} />
+  return <FormattedMessage id="session.idle.leftMinutes" values={{ minutes: seconds / 60 }} />
+}
+
+/** Renews without leaving the page; only a session that is over already goes through the sign-in page and back here. */
+async function renewSession(): Promise<void> {
+  const { identity } = await import('@/domains/session/identity')
+  await identity.signinSilent().catch((error: unknown) => {
+    if (hasEnded(error)) return signIn(location.pathname + location.search)
+    throw error
+  })
+}
+
+function useTicks(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useIdleTimer } from 'react-idle-timer'
+import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { leaveIdle } from './idleEnd'
+import { type Idleness, useIdleness } from './useIdleness'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { bringTexts } from '@/i18n/loadTexts'
+import { env } from '@/lib/env'
+
+const load = () => import('./IdleDialog')
+const IdleDialog = lazyWithTexts(['idle'], load)
+
+const times = { idleMs: env.idleSeconds * 1000, warningMs: env.idleWarningSeconds * 1000 }
+/** §4: mouse and keyboard, and their likes on a touch screen. */
+const activities = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const
+const noticedEveryMs = 500
+const staysAfterMs = 500
+
+/** §4, §9: watches for idleness where the company wants it. */
+export default function IdleWatch() {
+  const { data } = useFeatureConfigurationQuery(useOwnProfile())
+  return data?.features.sessiontimeoutalert?.status === 'enabled' && <Watching />
+}
+
+function Watching() {
+  const idleness = useIdleness(times, leaveIdle)
+  // It may have to open where there is no network any more.
+  useEffect(() => void Promise.all([load(), bringTexts(['idle'])]).catch(() => undefined), [])
+  const round = useStays()
+  return (
+    <>
+      <Senses key={`${round} ${idleness.endsAt}`} idleness={idleness} />
+      {idleness.endsAt !== undefined && (
+        <Suspense fallback={null}>
+          <IdleDialog endsAt={idleness.endsAt} onStay={idleness.stay} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What notices that somebody is there, and that nobody is. The deadline itself is the wall clock's, in `useIdleness`. */
+function Senses({ idleness: { touch, check } }: { idleness: Idleness }) {
+  useIdleTimer({
+    timeout: times.idleMs + times.warningMs,
+    promptBeforeIdle: times.warningMs,
+    events: [...activities],
+    eventsThrottle: noticedEveryMs,
+    onAction: touch,
+    onPrompt: check,
+    onIdle: check,
+  })
+  return null
+}
+
+/**
+ * Counts how often the page stayed although it said that it would go: a mailto, a tel, a download. The idle timer stops
+ * for good at that word, and is started anew.
+ */
+function useStays(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const again = () => void setTimeout(() => setCount((before) => before + 1), staysAfterMs)
+    window.addEventListener('beforeunload', again)
+    return () => window.removeEventListener('beforeunload', again)
+  }, [])
+  return count
+}

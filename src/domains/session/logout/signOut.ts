@@ -1,0 +1,73 @@
+import { accessTokenSchema } from '#contract/session.ts'
+import { endGeneration } from '@/http/generation'
+import { keptFiles } from '@/lib/keptFiles'
+import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
+import { decodePayload, storedClaims } from '@/domains/session/accessToken'
+
+/** Why somebody was signed out; stands in the address of the landing page. */
+export type SignOutReason = 'session-timeout'
+
+/**
+ * Signs out here first, so that nothing stays even when the network is down, then at the identity provider, which
+ * returns to `logout?ref=idp`. Never resolves when the provider can be reached.
+ */
+export function signOut(reason: SignOutReason | undefined): Promise<void> {
+  // One tab at a time: the first one goes to the provider, the others find nothing left to end.
+  return (leaving ??= navigator.locks.request('waymark.signOut', () => leave(reason)))
+}
+
+let leaving: Promise<void> | undefined
+
+async function leave(reason: SignOutReason | undefined): Promise<void> {
+  const { identity } = await import('@/domains/session/identity')
+  const user = await identity.getUser()
+  const idTokenHint = user?.id_token ?? storage.read('identityToken')
+  endGeneration()
+  await identity.removeUser()
+  storage.clearAll()
+  if (!reason) forgetDrafts()
+  await keptFiles.clear()
+  if (user?.refresh_token) await revoke(user.refresh_token)
+  if (!idTokenHint) return
+  await identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) })
+  await new Promise(() => {})
+}
+
+const patienceMs = 2000
+
+/** The provider is asked, and not waited for long: everything here is gone already. */
+async function revoke(token: string): Promise<void> {
+  const { identity } = await import('@/domains/session/identity')
+  const answered = identity.revokeRefreshToken(token).catch(() => undefined)
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
+/** Everything of the session that this browser keeps. What is still on its way is not kept either. */
+export function forgetSession(): void {
+  endGeneration()
+  storage.clearAll()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key)
+}
+
+const personOf = (token: string) => accessTokenSchema.safeParse(decodePayload(token)).data?.ProfileId
+
+/** Calls back when another tab signs somebody else in. */
+export function onOtherPerson(act: () => void): void {
+  let known = storedClaims()?.ProfileId
+  window.addEventListener('storage', ({ key, oldValue }) => {
+    if (key !== storageKeys.accessToken) return
+    if (oldValue) known = personOf(oldValue)
+    const now = storedClaims()?.ProfileId
+    if (known && now && now !== known) act()
+  })
+}
+
+/** Calls back when another tab signs out: the identity token goes only then (a 401 clears the access token alone). */
+export function onSignedOutElsewhere(act: () => void): void {
+  window.addEventListener('storage', (event) => {
+    const isGone = event.key === storageKeys.identityToken && event.newValue === null
+    if (!isGone && event.key !== null) return
+    endGeneration()
+    act()
+  })
+}

@@ -1,0 +1,118 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { cultureOf, type LocaleCode } from '#contract/locales.ts'
+import { toFailure } from '@/http/failure'
+import { LocaleOptions } from '@/i18n/LocaleOptions'
+import { useLocale } from '@/i18n/useLocale'
+import { safePath } from '@/lib/safePath'
+import { storage } from '@/lib/storage'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { CenteredPage } from '@/ui/CenteredPage'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { SelectField } from '@/ui/SelectField'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { decodePayload } from '@/domains/session/accessToken'
+import { register } from '@/domains/session/session.api'
+import { sessionQueries } from '@/domains/session/session.slice'
+import styles from './RegistrationPage.module.css'
+
+/** The ID token that says who registers; renewed where the person has read for longer than it lives. */
+async function freshIdToken(): Promise<string> {
+  const token = storage.read('identityToken') ?? ''
+  const { exp = 0 } = (decodePayload(token) ?? {}) as { exp?: number }
+  if (exp * 1000 > Date.now() + 30_000) return token
+  const { identity } = await import('@/domains/session/identity')
+  await identity.signinSilent()
+  return storage.read('identityToken') ?? token
+}
+
+/** §2 registration, §7 register: on a first visit the terms are accepted and a language is chosen. */
+export default function RegistrationPage() {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const [hasAccepted, setHasAccepted] = useState(false)
+  const [problem, setProblem] = useState<'terms' | 'unanswered' | 'refused'>()
+  const [isSending, setIsSending] = useState(false)
+
+  const speak = (code: string) => navigate(`/${code}/${pathname.split('/').slice(2).join('/')}${search}`)
+  async function send() {
+    const cultureCode = cultureOf(locale)
+    await register({ token: await freshIdToken(), termsAndConditions: true, cultureCode })
+    storage.write('registrationCulture', cultureCode)
+    const whoami = sessionQueries.endpoints.whoami.initiate(undefined, { forceRefetch: true, subscribe: false })
+    await dispatch(whoami)
+    await navigate(inLocale(safePath(query.get('redirect'), pathTo(locale, 'home')), locale), { replace: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!hasAccepted) return setProblem('terms')
+    setProblem(undefined)
+    setIsSending(true)
+    send()
+      .catch((error: unknown) => setProblem(toFailure(error).status === 0 ? 'unanswered' : 'refused'))
+      .finally(() => setIsSending(false))
+  }
+
+  return (
+    <CenteredPage route="registration">
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <h1>
+          <FormattedMessage id="session.registration.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="session.registration.text" />
+        </p>
+        <SelectField
+          label={formatMessage({ id: 'app.language' })}
+          value={locale}
+          onChange={(event) => void speak(event.target.value)}
+        >
+          <LocaleOptions />
+        </SelectField>
+        <CheckboxField
+          label={<FormattedMessage id="session.registration.accept" values={{ terms: link('terms', locale) }} />}
+          description={
+            <FormattedMessage id="session.registration.privacy" values={{ policy: link('legal', locale) }} />
+          }
+          isRequired
+          checked={hasAccepted}
+          error={problem === 'terms' ? <FormattedMessage id="session.registration.acceptFirst" /> : undefined}
+          onChange={(event) => setHasAccepted(event.target.checked)}
+        />
+        {problem && problem !== 'terms' && (
+          <Banner tone="danger">
+            <FormattedMessage id={`session.registration.${problem}`} />
+          </Banner>
+        )}
+        <Button type="submit" size="large" isFullWidth isPending={isSending}>
+          <FormattedMessage id="session.registration.action" />
+        </Button>
+        <Link to={pathTo(locale, 'logout')} className={styles.leave}>
+          <FormattedMessage id="session.registration.leave" />
+        </Link>
+      </form>
+    </CenteredPage>
+  )
+}
+
+const link = (name: 'terms' | 'legal', locale: LocaleCode) => (
+  <a href={pathTo(locale, name)} target="_blank" rel="noreferrer">
+    <FormattedMessage id={name === 'terms' ? 'session.registration.termsLink' : 'session.registration.policyLink'} />
+    <VisuallyHidden>
+      {' '}
+      <FormattedMessage id="session.registration.newTab" />
+    </VisuallyHidden>
+  </a>
+)
+
+/** The page that was asked for, in the language that was chosen since. */
+const inLocale = (path: string, locale: LocaleCode) => `/${locale}/${path.split('/').slice(2).join('/') || 'home'}`

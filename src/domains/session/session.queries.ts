@@ -1,7 +1,0 @@
-import { call, serverState } from '@/http/serverState'
-import { whoami } from './session.api'
-
-export const sessionQueries = serverState.injectEndpoints({
-  endpoints: (build) => ({ whoami: build.query({ queryFn: call(whoami), keepUnusedDataFor: Infinity }) }),
-})
-export const { useWhoamiQuery } = sessionQueries

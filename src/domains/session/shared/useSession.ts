@@ -1,0 +1,16 @@
+import type { Whoami } from '#contract/session.ts'
+import type { ProfileAt } from '@/http/paths'
+import { useWhoamiQuery } from '@/domains/session/session.slice'
+
+/** The person signed in. Only below the guard, which has asked before any page renders. */
+export function useSession(): Whoami {
+  const { data } = useWhoamiQuery()
+  if (!data) throw new Error('useSession is called outside the guarded routes')
+  return data
+}
+
+/** The signed-in person's own profile, as an argument for calls. */
+export function useOwnProfile(): ProfileAt {
+  const { companyId, profileId } = useSession()
+  return { companyId, profileId }
+}

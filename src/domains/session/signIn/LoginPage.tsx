@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { useLocale } from '@/i18n/useLocale'
+import { safePath } from '@/lib/safePath'
+import { pathTo } from '@/routes/pathTo'
+import { Button } from '@/ui/Button'
+import { CenteredPage } from '@/ui/CenteredPage'
+import { TextField } from '@/ui/TextField'
+import { SignInError, signInErrorOf } from '@/domains/session/problems'
+import { isSsoEnabled } from '@/domains/session/session.api'
+import { signIn } from './signIn'
+import { SignInFailed } from './SignInFailed'
+import styles from './LoginPage.module.css'
+
+type Problem = 'empty' | 'malformed' | 'notEnabled' | 'unanswered'
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The `login` route of §2: who signs in is asked first, so that an address we cannot help learns it here. */
+export default function LoginPage() {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const [error, setError] = useState<SignInError>()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function start(address: string) {
+    setIsLeaving(true)
+    try {
+      const { isSSOEnabled } = await isSsoEnabled(address)
+      if (!isSSOEnabled) return setProblem('notEnabled')
+    } catch {
+      return setProblem('unanswered')
+    } finally {
+      setIsLeaving(false)
+    }
+    setIsLeaving(true)
+    await signIn(safePath(query.get('redirect'), pathTo(locale, 'home')), { login_hint: address })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = email.trim()
+    if (!looksLikeEmail.test(address)) return setProblem(address ? 'malformed' : 'empty')
+    setProblem(undefined)
+    start(address).catch((reason: unknown) => {
+      setIsLeaving(false)
+      setError(signInErrorOf(reason))
+    })
+  }
+
+  return (
+    <CenteredPage route="login">
+      {error ? (
+        <SignInFailed error={error} />
+      ) : (
+        <form noValidate onSubmit={submit} className={styles.form}>
+          <h1>
+            <FormattedMessage id="session.login.title" />
+          </h1>
+          <p>
+            <FormattedMessage id="session.login.text" />
+          </p>
+          <TextField
+            label={formatMessage({ id: 'session.login.email' })}
+            type="email"
+            autoComplete="username"
+            isRequired
+            value={email}
+            error={
+              problem && (
+                <FormattedMessage id={`session.login.${problem}`} values={{ domain: email.split('@')[1] ?? '' }} />
+              )
+            }
+            onChange={(event) => setEmail(event.target.value)}
+            className={styles.field}
+          />
+          <Button type="submit" size="large" isFullWidth isPending={isLeaving}>
+            <FormattedMessage id="session.login.action" />
+          </Button>
+        </form>
+      )}
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { toFailure } from '@/http/failure'
+import { safePath } from '@/lib/safePath'
+import { storage } from '@/lib/storage'
+import { CenteredPage } from '@/ui/CenteredPage'
+import { spendBroughtToken } from './broughtToken'
+import { problemOfCode, SignInError, signInErrorOf } from '@/domains/session/problems'
+import { bringToken } from '@/domains/session/session.api'
+import { forgetAttempts, signIn } from './signIn'
+import { SignInFailed } from './SignInFailed'
+
+let inProgress: Promise<string> | undefined
+
+/** The answer in an address is good for one use: asked twice (React's strict mode does), it is the same promise. */
+const returnAddress = () => (inProgress ??= takeAnswer())
+
+async function takeAnswer(): Promise<string> {
+  const brought = spendBroughtToken()
+  if (brought !== undefined) return confirmBrought(brought)
+  const answer = new URLSearchParams(location.search)
+  try {
+    if (!answer.has('state') && !answer.has('code') && !answer.has('error')) throw new SignInError('noUrl')
+    const { finishSignIn } = await import('@/domains/session/identity')
+    const state = await finishSignIn()
+    forgetAttempts()
+    return safePath((state as { returnTo?: unknown } | undefined)?.returnTo)
+  } catch (error) {
+    // Reloading this address, or coming back to it, finds its answer spent; somebody signed in simply goes on.
+    const isSpent = !(error instanceof SignInError) || error.problem === 'noUrl'
+    if (isSpent && storage.read('accessToken')) return '/'
+    throw signInErrorOf(error)
+  } finally {
+    history.replaceState(history.state, '', location.pathname)
+  }
+}
+
+/** The server takes a brought token once; then signing in goes the usual way, with the token as a hint of who it is. */
+async function confirmBrought(token: string): Promise<string> {
+  const { loginHint } = await bringToken(token).catch((error: unknown) => {
+    throw new SignInError(problemOfCode(toFailure(error).messageCode), error)
+  })
+  return signIn('/', { id_token_hint: token, login_hint: loginHint })
+}
+
+/** §2 oidc-login: receives the sign-in answer and goes on to the page that was asked for. */
+export default function OidcLoginPage() {
+  const navigate = useNavigate()
+  const [error, setError] = useState<SignInError>()
+  useEffect(() => {
+    returnAddress()
+      .then((path) => navigate(path, { replace: true }))
+      .catch((reason: unknown) => setError(signInErrorOf(reason)))
+      .finally(() => (inProgress = undefined))
+  }, [navigate])
+  return (
+    <CenteredPage route="openIdConnectLogin">
+      {error ? (
+        <SignInFailed error={error} />
+      ) : (
+        <h1>
+          <FormattedMessage id="session.signingIn" />
+        </h1>
+      )}
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/verdict'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { TextField } from '@/ui/TextField'
+import { type ArticleName, articleNames, articles } from './articles'
+import { type Article, findArticles } from './articles.rules'
+import styles from './SupportPage.module.css'
+
+/** Short answers, searched as one types. */
+export function Articles() {
+  const { formatMessage } = useIntl()
+  const [search, setSearch] = useState('')
+  const all = articleNames.map((name) => ({
+    name,
+    title: formatMessage({ id: `support.article.${name}.title` }),
+    text: formatMessage({ id: `support.article.${name}.text` }),
+  }))
+  const found = findArticles(all, search)
+  return (
+    <Card heading={<FormattedMessage id="support.articles.title" />}>
+      <div className={styles.stack}>
+        <TextField
+          type="search"
+          label={<FormattedMessage id="support.articles.search" />}
+          before={<Search aria-hidden="true" />}
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <p role="status" className={styles.soft}>
+          {search.trim() !== '' && <FormattedMessage id="support.articles.found" values={{ count: found.length }} />}
+        </p>
+        {found.length > 0 ? (
+          <ul role="list" className={styles.list}>
+            {found.map((article) => (
+              <li key={article.name}>
+                <Answer article={article} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            headingLevel={3}
+            title={<FormattedMessage id="support.articles.nothing" />}
+            text={<FormattedMessage id="support.articles.nothing.text" />}
+            action={
+              <Button variant="secondary" onClick={() => setSearch('')}>
+                <FormattedMessage id="support.articles.all" />
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Answer({ article: { name, title, text } }: { article: Article<ArticleName> }) {
+  const locale = useLocale()
+  const { roles } = useSession()
+  const route = articles[name]
+  return (
+    <details className={styles.article}>
+      <summary>
+        {title}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.text}>
+        {text.split('\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {route && mayNavigate(rowOf(route), roles) && (
+          <p>
+            <Link to={pathTo(locale, route)}>
+              <FormattedMessage
+                id="support.article.open"
+                values={{ page: <FormattedMessage id={`routes.${rowOf(route).titleKey}` as MessageId} /> }}
+              />
+            </Link>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

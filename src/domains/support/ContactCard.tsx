@@ -1,0 +1,100 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Mail, Phone, Siren } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
+import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
+import { reachOf } from '@/domains/agency/reach.rules'
+import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { Badge } from '@/ui/Badge'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { MailAddress } from '@/ui/MailAddress'
+import { Skeleton } from '@/ui/Skeleton'
+import { OpeningTimes } from './OpeningTimes'
+import styles from './SupportPage.module.css'
+
+/** A number stays on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
+const callable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** How to reach the agency, and whether somebody answers now. */
+export function ContactCard() {
+  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useOwnProfile())
+  const { formatMessage } = useIntl()
+  return (
+    <Card heading={<FormattedMessage id="support.contact.title" />}>
+      {data ? (
+        <Contact info={data} />
+      ) : isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="support.contact.failed" />}
+          retryLabel={formatMessage({ id: 'support.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Card>
+  )
+}
+
+function Contact({ info }: { info: AgencyInfo }) {
+  const { companyId, employeeId } = useSession()
+  const { data: configuration } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const { phone, email, isVip } = reachOf(configuration, info)
+  return (
+    <div className={styles.contact}>
+      <p className={styles.state}>
+        <strong>{info.companyName}</strong>
+        {isVip && (
+          <Badge tone="brand">
+            <FormattedMessage id="support.contact.vip" />
+          </Badge>
+        )}
+      </p>
+      <div className={styles.ways}>
+        {phone && (
+          <ButtonLink href={callable(phone)} icon={<Phone aria-hidden="true" />} isFullWidth>
+            <FormattedMessage id="support.contact.call" values={{ phone: unbroken(phone) }} />
+          </ButtonLink>
+        )}
+        {email && (
+          <ButtonLink
+            href={`mailto:${encodeURIComponent(email)}`}
+            variant="secondary"
+            icon={<Mail aria-hidden="true" />}
+            isFullWidth
+          >
+            <span>
+              <FormattedMessage id="support.contact.write" values={{ email: <MailAddress address={email} /> }} />
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+      <OpeningTimes info={info} />
+      <div className={styles.emergency}>
+        <p className={styles.soft}>
+          <FormattedMessage id="support.emergency.danger" />
+        </p>
+        {info.emergencyPhone ? (
+          <ButtonLink
+            href={callable(info.emergencyPhone)}
+            variant="secondary"
+            icon={<Siren aria-hidden="true" />}
+            isFullWidth
+          >
+            <FormattedMessage id="support.emergency.call" values={{ phone: unbroken(info.emergencyPhone) }} />
+          </ButtonLink>
+        ) : (
+          <p className={styles.soft}>
+            <FormattedMessage id="support.emergency.none" />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

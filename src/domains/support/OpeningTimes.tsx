@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
+import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
+import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import styles from './SupportPage.module.css'
+
+/** When somebody answers: now or when again, and the coming days in the reader's own time; else the agency's words. */
+export function OpeningTimes({ info: { opening, openDay, openHour } }: { info: AgencyInfo }) {
+  return opening ? (
+    <div className={styles.ways}>
+      <OpeningNow opening={opening} />
+      <ComingDays opening={opening} />
+    </div>
+  ) : (
+    <p className={styles.soft}>
+      <FormattedMessage id="support.hours.words" values={{ days: openDay, hours: openHour }} />
+    </p>
+  )
+}
+
+const daysShown = 7
+
+function ComingDays({ opening }: { opening: OpeningHours }) {
+  const now = useNow()
+  const { clock } = useFormats()
+  const { formatDate } = useIntl()
+  if (openingState(opening, now).is === 'alwaysOpen') return null
+  return (
+    <>
+      <dl className={styles.hours}>
+        {openingsFrom(opening, now)
+          .slice(0, daysShown)
+          .map(({ from, to }) => (
+            <div key={from.toISOString()}>
+              <dt>{formatDate(from, { weekday: 'long' })}</dt>
+              <dd>
+                <FormattedMessage id="support.hours.range" values={{ from: clock(from), to: clock(to) }} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.soft}>
+        <FormattedMessage id="support.hours.yours" />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { endOf } from '@/domains/trips/trips.rules'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './SupportPage.module.css'
+import { reportableTrips } from './support.rules'
+
+/** Each trip leads to its own report, so that the agency knows which one is meant. */
+export function ReportTrip() {
+  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { formatMessage } = useIntl()
+  return (
+    <Card
+      heading={<FormattedMessage id="support.report.title" />}
+      description={<FormattedMessage id="support.report.text" />}
+    >
+      {data ? (
+        <Trips trips={reportableTrips(data)} />
+      ) : isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="support.report.failed" />}
+          retryLabel={formatMessage({ id: 'support.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Card>
+  )
+}
+
+function Trips({ trips }: { trips: readonly Trip[] }) {
+  const locale = useLocale()
+  const { dateRange } = useFormats()
+  if (trips.length === 0)
+    return (
+      <p className={styles.soft}>
+        <FormattedMessage id="support.report.nothing" />
+      </p>
+    )
+  return (
+    <ul role="list" className={styles.list}>
+      {trips.map((trip) => (
+        <li key={trip.internalTripId}>
+          <Link to={pathTo(locale, 'trip', { bookingId: trip.bookingId }, { report: 'yes' })} className={styles.trip}>
+            <span className={styles.title}>
+              <TripTitle trip={trip} />
+            </span>
+            <span className={styles.soft}>{dateRange(trip.departureDate, endOf(trip))}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { CalendarDays } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { allTripsCalendarPath } from './calendar.api'
+import styles from './CalendarDialog.module.css'
+import { useSubscriptionQuery } from './calendar.slice'
+import { DownloadButton } from '@/patterns/DownloadButton'
+import { Subscription } from './Subscription'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+
+/** What the file holds. */
+const isAhead = ({ tripStatus }: Trip) => tripStatus === 'Upcoming' || tripStatus === 'InProgress'
+
+/** All trips as a calendar: once as a file, or for ever through a private address. */
+export default function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const at = useOwnProfile()
+  const { formatMessage } = useIntl()
+  const { data: trips } = useTripsQuery(at)
+  const hasNone = trips !== undefined && !trips.some(isAhead)
+  const { data, isError, isFetching, refetch } = useSubscriptionQuery(at)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={formatMessage({ id: 'trips.calendar.title' })}
+      closeLabel={formatMessage({ id: 'trips.close' })}
+    >
+      <div className={styles.content}>
+        <section className={styles.part}>
+          <h3>
+            <FormattedMessage id="trips.calendar.file" />
+          </h3>
+          <p>
+            <FormattedMessage id="trips.calendar.file.text" />
+          </p>
+          <DownloadButton
+            path={allTripsCalendarPath(at)}
+            fallbackName="trips.ics"
+            icon={<CalendarDays aria-hidden="true" />}
+            reason={hasNone ? <FormattedMessage id="trips.calendar.none" /> : undefined}
+          >
+            <FormattedMessage id="trips.calendar.all" />
+          </DownloadButton>
+        </section>
+        <section className={styles.part}>
+          <h3>
+            <FormattedMessage id="trips.calendar.address" />
+          </h3>
+          <p>
+            <FormattedMessage id="trips.calendar.address.text" />
+          </p>
+          {data ? (
+            <Subscription subscription={data} />
+          ) : isError ? (
+            <ErrorState
+              isCompact
+              title={<FormattedMessage id="trips.calendar.failedToLoad" />}
+              retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <Skeleton lines={2} />
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CalendarSubscription } from '#contract/calendar.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { CopyButton } from '@/ui/CopyButton'
+import { TextField } from '@/ui/TextField'
+import { useCreateSubscriptionMutation, useRevokeSubscriptionMutation } from './calendar.slice'
+import styles from './Subscription.module.css'
+
+/** The private calendar address: made, shown this once, and taken back. */
+export function Subscription({ subscription }: { subscription: CalendarSubscription }) {
+  const at = useOwnProfile()
+  const { locale, formatMessage } = useIntl()
+  const [create, created] = useCreateSubscriptionMutation()
+  const [revoke, revoked] = useRevokeSubscriptionMutation()
+  const address = created.data?.url
+  return (
+    <div className={styles.subscription}>
+      {(created.isError || revoked.isError) && (
+        <Banner tone="danger" title={<FormattedMessage id="trips.calendar.failed" />} />
+      )}
+      {address && (
+        <Banner tone="warning" title={<FormattedMessage id="trips.calendar.once" />}>
+          <FormattedMessage id="trips.calendar.once.text" />
+        </Banner>
+      )}
+      {address && (
+        <div className={styles.address}>
+          <TextField
+            className={styles.url}
+            readOnly
+            value={address}
+            label={<FormattedMessage id="trips.calendar.url" />}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton
+            text={address}
+            size="medium"
+            label={formatMessage({ id: 'trips.calendar.copy' })}
+            copiedLabel={formatMessage({ id: 'trips.reference.copied' })}
+          />
+        </div>
+      )}
+      {!address && subscription.isActive && <Activity subscription={subscription} />}
+      <div className={styles.actions}>
+        {!address && (
+          <Button
+            variant={subscription.isActive ? 'secondary' : 'primary'}
+            size="small"
+            isPending={created.isLoading}
+            onClick={() => void create({ ...at, culture: locale })}
+          >
+            <FormattedMessage id={subscription.isActive ? 'trips.calendar.renew' : 'trips.calendar.create'} />
+          </Button>
+        )}
+        {subscription.isActive && (
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={revoked.isLoading}
+            onClick={() => void revoke(at).then(() => created.reset())}
+          >
+            <FormattedMessage id="trips.calendar.revoke" />
+          </Button>
+        )}
+      </div>
+      {revoked.isSuccess && !subscription.isActive && (
+        <p role="status">
+          <FormattedMessage id="trips.calendar.revoked" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Since when there is one, and whether anything reads it. */
+function Activity({ subscription: { createdAt, lastReadAt } }: { subscription: CalendarSubscription }) {
+  const { instant } = useFormats()
+  return (
+    <p>
+      {createdAt && <FormattedMessage id="trips.calendar.since" values={{ when: instant(createdAt) }} />}{' '}
+      {lastReadAt ? (
+        <FormattedMessage id="trips.calendar.lastRead" values={{ when: instant(lastReadAt) }} />
+      ) : (
+        <FormattedMessage id="trips.calendar.neverRead" />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Cancellation } from '#contract/cancellation.ts'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import type { ApiFailure } from '@/http/failure'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './CancelDialog.module.css'
+import { Consequences } from './Consequences'
+import { useCancellationQuery, useCancelTripMutation } from '@/domains/trips/oneTrip.queries'
+
+interface CancelDialogProps {
+  trip: Trip
+  onClose: () => void
+}
+
+/** Cancelling a trip: first what comes back and what is lost, piece by piece, then the press that does it. */
+export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
+  const { formatMessage } = useIntl()
+  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const preview = useCancellationQuery(at)
+  const [cancel, { data: done, error, isLoading, reset }] = useCancelTripMutation()
+  const terms = preview.isFetching ? undefined : preview.data
+  const press = async () => {
+    if (!terms) return
+    const answer = await cancel({ ...at, version: terms.version })
+    // What was seen is no longer true: it is shown as it is now, and has to be agreed to again.
+    if ('error' in answer && isConflict(answer.error as ApiFailure)) void preview.refetch()
+  }
+  const isOffered = terms?.isCancellable && !done
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={formatMessage({ id: done ? 'trips.cancel.done' : 'trips.cancel.title' })}
+      closeLabel={formatMessage({ id: 'trips.close' })}
+      isDismissable={!isLoading}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage id={isOffered ? 'trips.cancel.keep' : 'trips.close'} />
+          </Button>
+          {isOffered && (
+            <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
+              <FormattedMessage id="trips.cancel.confirm" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {error && <Problem failure={error as ApiFailure} />}
+        {done ? (
+          <Done cancellation={done} />
+        ) : preview.isError ? (
+          <ErrorState
+            isCompact
+            title={<FormattedMessage id="trips.cancel.failedToLoad" />}
+            retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+            onRetry={() => {
+              reset()
+              void preview.refetch()
+            }}
+            isRetrying={preview.isFetching}
+          />
+        ) : !terms ? (
+          <>
+            <VisuallyHidden role="status">
+              <FormattedMessage id="trips.cancel.loading" />
+            </VisuallyHidden>
+            <Skeleton lines={5} />
+          </>
+        ) : terms.obstacle ? (
+          <p>
+            <FormattedMessage id={`trips.cancel.obstacle.${terms.obstacle}`} />
+          </p>
+        ) : (
+          <Consequences trip={trip} cancellation={terms} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const isConflict = ({ status }: ApiFailure) => status === 412 || status === 409
+
+function Problem({ failure }: { failure: ApiFailure }) {
+  const kind = isConflict(failure) ? 'changed' : 'failed'
+  return (
+    <Banner tone="danger" title={<FormattedMessage id={`trips.cancel.${kind}.title`} />}>
+      <FormattedMessage id={`trips.cancel.${kind}.text`} />
+    </Banner>
+  )
+}
+
+function Done({ cancellation: { refund, currency } }: { cancellation: Cancellation }) {
+  const { money } = useFormats()
+  return (
+    <Banner tone="success" title={<FormattedMessage id="trips.cancel.done.title" />}>
+      {refund > 0 ? (
+        <FormattedMessage id="trips.cancel.done.refund" values={{ refund: money(refund, currency) }} />
+      ) : (
+        <FormattedMessage id="trips.cancel.done.nothing" />
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { limits } from '#contract/limits.ts'
+import type { TripPage, TripStatus } from '#contract/trips.ts'
+import { BookNow } from '@/domains/booking/shared/BookNow'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { buttonClass } from '@/ui/buttonClass'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { useTripPageQuery } from '@/domains/trips/oneTrip.queries'
+import { PagedTrips } from './PagedTrips'
+import { TripStatusLinks } from './TripStatusLinks'
+import { askedPage, pageSearch } from './tripPages.rules'
+import styles from './TripsPage.module.css'
+import { TripsHeading } from './TripsHeading'
+import { TripsWaiting } from './TripsWaiting'
+
+/** §2 tripsList_v2: the trips page by page, of one status or of all; page and status stand in the address. */
+export default function PagedTripsPage() {
+  const [query] = useSearchParams()
+  const { pageNumber, tripStatus } = askedPage(query)
+  const { data, isError, isFetching, refetch } = useTripPageQuery({ ...useOwnProfile(), pageNumber, tripStatus })
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.page}>
+      <TripsHeading />
+      {(data ?? !isError) && <TripStatusLinks counts={data?.statusCounts} shown={tripStatus} />}
+      {isError ? (
+        <ErrorState
+          title={<FormattedMessage id="trips.failed.title" />}
+          text={<FormattedMessage id="trips.failed.text" />}
+          illustration={<Illustration of="trouble" />}
+          retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data ? (
+        <Content page={data} pageNumber={pageNumber} tripStatus={tripStatus} isFetching={isFetching} />
+      ) : (
+        <TripsWaiting hasTabs />
+      )}
+    </div>
+  )
+}
+
+interface ContentProps {
+  page: TripPage
+  pageNumber: number
+  tripStatus: TripStatus | undefined
+  isFetching: boolean
+}
+
+function Content({ page, pageNumber, tripStatus, isFetching }: ContentProps) {
+  if (page.responseData.length > 0 || isFetching) {
+    const rows = { pageSize: limits.tripPage, pageNumber, tripStatus }
+    return <PagedTrips page={page} {...rows} isFetching={isFetching} />
+  }
+  if (page.totalItemCount > 0) return <BeyondTheEnd last={page.totalPageCount} tripStatus={tripStatus} />
+  const group = tripStatus ?? 'Upcoming'
+  return (
+    <EmptyState
+      title={<FormattedMessage id={tripStatus ? `trips.empty.${group}.title` : 'trips.empty.all.title'} />}
+      text={<FormattedMessage id={`trips.empty.${group}.text`} />}
+      illustration={<Illustration of="noTrips" />}
+      action={(group === 'Upcoming' || group === 'InProgress') && <BookNow />}
+    />
+  )
+}
+
+/** A page number kept from a time with more trips. */
+const BeyondTheEnd = ({ last, tripStatus }: { last: number; tripStatus: TripStatus | undefined }) => (
+  <EmptyState
+    title={<FormattedMessage id="trips.pages.beyond.title" />}
+    text={<FormattedMessage id="trips.pages.beyond.text" values={{ last }} />}
+    action={
+      <Link className={buttonClass()} to={{ search: pageSearch(last, tripStatus) }}>
+        <FormattedMessage id="trips.pages.beyond.action" />
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react'
+import { CalendarDays, Plus } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { Button } from '@/ui/Button'
+import styles from './TripsHeading.module.css'
+
+const CalendarDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/calendar/CalendarDialog'))
+const ManualTripDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/ManualTripDialog'))
+
+/** The title of both trip lists, with what can be done for all trips at once. */
+export function TripsHeading() {
+  const [open, setOpen] = useState<'calendar' | 'manual'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.row}>
+      <h1>
+        <FormattedMessage id="trips.title" />
+      </h1>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<CalendarDays aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('calendar')}
+        >
+          <FormattedMessage id="trips.calendar.open" />
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('manual')}
+        >
+          <FormattedMessage id="trips.manual.open" />
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'calendar' && <CalendarDialog onClose={close} />}
+        {open === 'manual' && <ManualTripDialog onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { TripGroup } from './TripGroup'
+import { TripGroupLinks } from './TripGroupLinks'
+import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import styles from './TripsPage.module.css'
+import { TripsHeading } from './TripsHeading'
+import { TripsWaiting } from './TripsWaiting'
+import { UnknownTrip } from '@/domains/trips/UnknownTrip'
+
+/** §2 tripsList: every trip of the signed-in person in the four groups of §4. */
+export default function TripsPage() {
+  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.page}>
+      <TripsHeading />
+      {data ? (
+        <Groups trips={data} />
+      ) : isError ? (
+        <ErrorState
+          title={<FormattedMessage id="trips.failed.title" />}
+          text={<FormattedMessage id="trips.failed.text" />}
+          illustration={<Illustration of="trouble" />}
+          retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <TripsWaiting />
+      )}
+    </div>
+  )
+}
+
+function Groups({ trips }: { trips: Trip[] }) {
+  const [query] = useSearchParams()
+  const wanted = query.get('trip')
+  const found = trips.find(({ bookingId }) => bookingId === wanted)
+  if (wanted && !found) return <UnknownTrip />
+  const groups = groupTrips(trips)
+  const shown = groupOf(found?.tripStatus ?? query.get('group'), trips)
+  const counts = Object.fromEntries(tripStatuses.map((status) => [status, groups[status].length])) as Record<
+    TripStatus,
+    number
+  >
+  return (
+    <>
+      <TripGroupLinks counts={counts} shown={shown} />
+      <TripGroup key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
+    </>
+  )
+}

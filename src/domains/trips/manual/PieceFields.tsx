@@ -1,0 +1,83 @@
+import { Controller } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { SegmentKind } from '#contract/trips.ts'
+import { AirportField } from '@/domains/reference/shared/AirportField'
+import type { MessageId } from '@/i18n/messages'
+import { TextField } from '@/ui/TextField'
+import { hasTwoPlaces, type PieceField } from './manualTrip.rules'
+import type { ManualTripForm } from './ManualTripFields'
+import styles from './PieceFields.module.css'
+import { fieldLabel, problemLabel } from './pieceTexts'
+
+interface PieceFieldsProps {
+  form: ManualTripForm
+  index: number
+  kind: SegmentKind
+}
+
+const needed: readonly PieceField[] = ['from', 'to', 'providerName', 'departure', 'arrival']
+
+/** What is asked of a flight, a stay, a train ride or a rental: the same facts under each one's own names. */
+export function PieceFields({ form, index, kind }: PieceFieldsProps) {
+  const { formatMessage } = useIntl()
+  const errors = form.formState.errors.pieces?.[index]
+  const label = (field: PieceField) => formatMessage({ id: fieldLabel(kind, field) as MessageId })
+  const error = (field: PieceField) => {
+    const type = errors?.[field]?.type
+    return type ? formatMessage({ id: problemLabel(String(type)) }) : undefined
+  }
+  // A car may be given back where it was taken.
+  const isRequired = (field: PieceField) => needed.includes(field) && !(kind === 'car' && field === 'to')
+  const text = (field: 'providerName' | 'reference' | 'confirmationNumber' | 'address') => (
+    <TextField
+      {...form.register(`pieces.${index}.${field}`)}
+      label={label(field)}
+      error={error(field)}
+      isRequired={isRequired(field)}
+      autoComplete="off"
+    />
+  )
+  const moment = (field: 'departure' | 'arrival') => (
+    <TextField
+      {...form.register(`pieces.${index}.${field}`)}
+      type="datetime-local"
+      label={label(field)}
+      description={formatMessage({ id: 'trips.manual.localTime' })}
+      error={error(field)}
+      isRequired
+    />
+  )
+  const place = (field: 'from' | 'to') => (
+    <Controller
+      control={form.control}
+      name={`pieces.${index}.${field}`}
+      render={({ field: { ref, value, onChange, onBlur } }) => (
+        <AirportField
+          inputRef={ref}
+          label={label(field)}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={error(field)}
+          isRequired={isRequired(field)}
+          words={{
+            searching: <FormattedMessage id="trips.airport.searching" />,
+            nothing: <FormattedMessage id="trips.airport.nothing" />,
+          }}
+        />
+      )}
+    />
+  )
+  return (
+    <div className={styles.fields}>
+      {place('from')}
+      {hasTwoPlaces(kind) && place('to')}
+      {text('providerName')}
+      {kind !== 'hotel' && text('reference')}
+      {moment('departure')}
+      {moment('arrival')}
+      {kind === 'hotel' && text('address')}
+      {text('confirmationNumber')}
+    </div>
+  )
+}

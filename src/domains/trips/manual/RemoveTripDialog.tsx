@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { useRemoveManualTripMutation } from './manualTrips.slice'
+import { useTripList } from '@/domains/trips/useTripList'
+
+interface RemoveTripDialogProps {
+  trip: Trip
+  onClose: () => void
+}
+
+/** Removes a trip entered by hand, and goes back to the list. What was booked elsewhere stays booked. */
+export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProps) {
+  const { formatMessage } = useIntl()
+  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const [remove, { isLoading, isError }] = useRemoveManualTripMutation()
+  const navigate = useNavigate()
+  const list = pathTo(useLocale(), useTripList())
+  const press = async () => {
+    const answer = await remove({ ...at, version: trip.version })
+    if (answer.data) await navigate(list)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="small"
+      title={formatMessage({ id: 'trips.remove.title' })}
+      closeLabel={formatMessage({ id: 'trips.close' })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage id="trips.remove.keep" />
+          </Button>
+          <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
+            <FormattedMessage id="trips.remove.confirm" />
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <Banner tone="danger" title={<FormattedMessage id="trips.remove.failed" />}>
+          <FormattedMessage id="trips.remove.failed.text" />
+        </Banner>
+      )}
+      <p>
+        <FormattedMessage id="trips.remove.text" values={{ destination: trip.destination }} />
+      </p>
+    </Dialog>
+  )
+}

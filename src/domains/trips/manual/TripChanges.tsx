@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Segment } from '#contract/trips.ts'
+import { useFormats } from '@/i18n/useFormats'
+import type { PieceChange } from './pieceChanges.rules'
+import styles from './TripChanges.module.css'
+import { isJourney } from '@/domains/trips/trips.rules'
+
+/** What somebody else did to a trip meanwhile, piece by piece: as it was, struck out, and as it is. */
+export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) => (
+  <ul role="list" className={styles.changes}>
+    {changes.map(({ was, is }) => (
+      <li key={(is ?? was)?.id}>
+        <strong>
+          <FormattedMessage id={`trips.changed.${was ? (is ? 'changed' : 'removed') : 'added'}`} />
+        </strong>
+        {was && (
+          <del>
+            <Piece segment={was} />
+          </del>
+        )}
+        {is && (
+          <ins>
+            <Piece segment={is} />
+          </ins>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+function Piece({ segment }: { segment: Segment }) {
+  const { formatMessage } = useIntl()
+  const { weekday, time } = useFormats()
+  const { kind, providerName, reference, confirmationNumber, from, to, departure, arrival, address } = segment
+  const moment = (local: string) => `${weekday(local)}, ${time(local)}`
+  const where = isJourney(segment) ? `${from.city || from.name} – ${to.city || to.name}` : (address ?? from.name)
+  const what = [providerName, reference].filter(Boolean).join(' ')
+  return [
+    `${formatMessage({ id: `trips.kind.${kind}` })}: ${what}`,
+    where,
+    `${moment(departure)} – ${moment(arrival)}`,
+    confirmationNumber,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

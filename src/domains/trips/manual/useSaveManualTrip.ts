@@ -1,0 +1,41 @@
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import type { NewManualTrip } from '#contract/manualTrips.ts'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import type { ApiFailure } from '@/http/failure'
+import { serverState } from '@/store/apiSlice'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { useAddManualTripMutation, useChangeManualTripMutation } from './manualTrips.slice'
+
+/** Saves a new trip and opens its page, or the changes of one and closes. */
+export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
+  const at = useOwnProfile()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const [add, added] = useAddManualTripMutation()
+  const [change, changed] = useChangeManualTripMutation()
+
+  const save = async ({ segments }: NewManualTrip) => {
+    if (!trip) {
+      const answer = await add({ ...at, trip: { segments } })
+      if (answer.data) await navigate(pathTo(locale, 'trip', { bookingId: answer.data.bookingId }))
+      return
+    }
+    const answer = await change({ ...at, bookingId: trip.bookingId, trip: { version: trip.version, segments } })
+    if (answer.data) return onClose()
+    // The version now in force is fetched, so that saving again knows what it replaces.
+    if ((answer.error as ApiFailure).status === 412) dispatch(serverState.util.invalidateTags(['Trips']))
+  }
+  return {
+    save,
+    failure: (added.error ?? changed.error) as ApiFailure | undefined,
+    forgetFailure: () => {
+      added.reset()
+      changed.reset()
+    },
+    isSaving: added.isLoading || changed.isLoading,
+  }
+}

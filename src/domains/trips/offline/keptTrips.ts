@@ -1,0 +1,54 @@
+import { type Trip, tripSchema } from '#contract/trips.ts'
+import type { ProfileAt } from '@/http/paths'
+import { keptFiles } from '@/lib/keptFiles'
+import type { TripAt } from '@/domains/trips/oneTrip.api'
+import { download } from '@/domains/trips/trips.api'
+
+export interface KeptCopy {
+  trip: Trip
+  itinerary: Blob
+  savedAt: string
+}
+
+const folderOf = ({ companyId, profileId }: ProfileAt) => [companyId, profileId].map(encodeURIComponent).join('/')
+
+const keysOf = ({ bookingId, ...at }: TripAt) => {
+  const folder = `${folderOf(at)}/${encodeURIComponent(bookingId)}`
+  return { data: `${folder}/trip`, itinerary: `${folder}/itinerary` }
+}
+
+export async function readCopy(at: TripAt): Promise<KeptCopy | undefined> {
+  const keys = keysOf(at)
+  const [data, itinerary] = await Promise.all([keptFiles.read(keys.data), keptFiles.read(keys.itinerary)])
+  if (!data || !itinerary) return undefined
+  const parsed = tripSchema.safeParse(
+    await data.file
+      .text()
+      .then(JSON.parse)
+      .catch(() => undefined),
+  )
+  return parsed.success ? { trip: parsed.data, itinerary: itinerary.file, savedAt: data.savedAt } : undefined
+}
+
+export async function writeCopy(at: TripAt, trip: Trip, culture: string): Promise<void> {
+  const keys = keysOf(at)
+  const { file } = await download(trip.itineraryDownloadUrl, culture, () => {}, new AbortController().signal)
+  const savedAt = new Date().toISOString()
+  await keptFiles.write(keys.itinerary, file, savedAt)
+  await keptFiles.write(keys.data, new Blob([JSON.stringify(trip)], { type: 'application/json' }), savedAt)
+}
+
+export async function removeCopy(at: TripAt): Promise<void> {
+  const keys = keysOf(at)
+  await Promise.all([keptFiles.remove(keys.data), keptFiles.remove(keys.itinerary)])
+}
+
+/** Everything a person keeps in this browser, the trip that begins first at the top. */
+export async function listCopies(at: ProfileAt): Promise<KeptCopy[]> {
+  const keys = await keptFiles.list(folderOf(at))
+  const bookingIds = new Set(keys.map((key) => decodeURIComponent(key.split('/')[2] ?? '')))
+  const copies = await Promise.all([...bookingIds].map((bookingId) => readCopy({ ...at, bookingId })))
+  return copies
+    .filter((copy) => copy !== undefined)
+    .toSorted((one, other) => one.trip.departureDate.localeCompare(other.trip.departureDate))
+}

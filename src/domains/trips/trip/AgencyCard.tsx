@@ -1,0 +1,70 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Clock, Mail, Phone } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
+import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
+import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
+import { reachOf } from '@/domains/agency/reach.rules'
+import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './AgencyCard.module.css'
+
+/** Who helps on the way, and when somebody answers. */
+export function AgencyCard() {
+  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useOwnProfile())
+  const { formatMessage } = useIntl()
+  return (
+    <Card className={styles.card} heading={<FormattedMessage id="trips.agency.heading" />}>
+      {data ? (
+        <Contact info={data} />
+      ) : isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="trips.agency.failed" />}
+          retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Card>
+  )
+}
+
+/** The same ways as Support names; hours that are only words stand as the agency wrote them. */
+function Contact({ info }: { info: AgencyInfo }) {
+  const { companyId, employeeId } = useSession()
+  const { data: configuration } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const { phone, email } = reachOf(configuration, info)
+  return (
+    <ul role="list" className={styles.contact}>
+      <li className={styles.name}>{info.companyName}</li>
+      {phone && (
+        <li>
+          <Phone aria-hidden="true" />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail aria-hidden="true" />
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </li>
+      )}
+      <li>
+        {info.opening ? (
+          <OpeningNow opening={info.opening} />
+        ) : (
+          <>
+            <Clock aria-hidden="true" />
+            {info.openDay}, {info.openHour}
+          </>
+        )}
+      </li>
+    </ul>
+  )
+}

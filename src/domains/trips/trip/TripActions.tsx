@@ -1,0 +1,75 @@
+import { CalendarPlus, MessageSquareWarning, Pencil, Printer, Trash2, XCircle } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import type { MessageId } from '@/i18n/messages'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { Button, type ButtonProps } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { tripCalendarPath } from '@/domains/trips/calendar/calendar.api'
+import { ChangeInTool } from './ChangeInTool'
+import { DownloadButton } from '@/patterns/DownloadButton'
+import { KeepOffline } from '@/domains/trips/offline/KeepOffline'
+import { ShareButton } from './ShareButton'
+import styles from './TripActions.module.css'
+import { TripDownloads } from '@/domains/itinerary/shared/TripDownloads'
+import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
+
+const dialogs = {
+  cancel: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/cancel/CancelDialog')),
+  report: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/report/ReportDialog')),
+  change: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/ManualTripDialog')),
+  remove: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/RemoveTripDialog')),
+}
+type DialogName = keyof typeof dialogs
+
+/** Everything a person can do with a trip; what opens a window is fetched when it is asked for. */
+export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
+  const isManual = trip.source === 'manual'
+  const [search] = useSearchParams()
+  // Support leads here with the report asked for.
+  const isReportAsked = search.has('report') && !isManual
+  const [open, setOpen] = useState<DialogName | undefined>(isReportAsked ? 'report' : undefined)
+  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const Shown = open && dialogs[open]
+  const opener = (name: DialogName, id: MessageId, icon: ButtonProps['icon'], variant: ButtonProps['variant']) => (
+    <Button variant={variant} size="small" isFullWidth icon={icon} aria-haspopup="dialog" onClick={() => setOpen(name)}>
+      <FormattedMessage id={id} />
+    </Button>
+  )
+  return (
+    <Card className={styles.card} heading={<FormattedMessage id="trips.actions.heading" />}>
+      <div className={styles.actions}>
+        <TripDownloads trip={trip} />
+        {trip.tripStatus !== 'Cancelled' && (
+          <DownloadButton
+            path={tripCalendarPath(at)}
+            fallbackName={`trip-${trip.bookingId}.ics`}
+            icon={<CalendarPlus aria-hidden="true" />}
+          >
+            <FormattedMessage id="trips.calendar.one" />
+          </DownloadButton>
+        )}
+        <KeepOffline trip={trip} kept={kept} />
+        <ShareButton trip={trip} />
+        <Button
+          variant="secondary"
+          size="small"
+          isFullWidth
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          <FormattedMessage id="trips.print" />
+        </Button>
+        <ChangeInTool trip={trip} />
+        {isManual && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'secondary')}
+        {isManual && opener('remove', 'trips.manual.remove', <Trash2 aria-hidden="true" />, 'quiet')}
+        {!isManual && opener('report', 'trips.report.open', <MessageSquareWarning aria-hidden="true" />, 'secondary')}
+        {trip.isCancellable && opener('cancel', 'trips.cancel.open', <XCircle aria-hidden="true" />, 'quiet')}
+      </div>
+      <Suspense fallback={null}>{Shown && <Shown trip={trip} onClose={() => setOpen(undefined)} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Segment, Trip } from '#contract/trips.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { Banner } from '@/ui/Banner'
+import type { NightsGap } from './nights.rules'
+import { changeAfter } from './timeline.rules'
+import styles from './TripChecks.module.css'
+import { endOf } from '@/domains/trips/trips.rules'
+
+interface TripChecksProps {
+  trip: Trip
+  gaps: NightsGap[]
+  pieces: [Segment, Segment][]
+  /** Other trips at the same time. */
+  trips: Trip[]
+}
+
+/** What a careful assistant would point out; nothing where nothing is odd. */
+export function TripChecks({ trip, gaps, pieces, trips }: TripChecksProps) {
+  const { formatList } = useIntl()
+  const short = trip.segments.flatMap((segment) => {
+    const change = changeAfter(segment, trip.segments)
+    return change?.isShort ? [{ segment, change }] : []
+  })
+  if (short.length + gaps.length + pieces.length + trips.length === 0) return null
+  return (
+    <Banner tone="warning" title={<FormattedMessage id="trips.checks.title" />}>
+      <ul className={styles.list}>
+        {short.map(({ segment, change }) => (
+          <li key={segment.id}>
+            <ShortChange city={segment.to.city} minutes={change.minutes} />
+          </li>
+        ))}
+        {gaps.map(({ from, nights, place }) => (
+          <li key={from}>
+            <FormattedMessage id="trips.gap" values={{ nights, city: place.city }} />
+          </li>
+        ))}
+        {pieces.map(([one, other]) => (
+          <li key={one.id + other.id}>
+            <FormattedMessage id="trips.checks.pieces" values={{ pieces: formatList([nameOf(one), nameOf(other)]) }} />
+          </li>
+        ))}
+        {trips.map((other) => (
+          <li key={other.internalTripId}>
+            <OtherTrip trip={other} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+const nameOf = ({ providerName, reference }: Segment) => `${providerName} ${reference}`.trim()
+
+function ShortChange({ city, minutes }: { city: string; minutes: number }) {
+  const { duration } = useFormats()
+  return <FormattedMessage id="trips.checks.short" values={{ duration: duration(minutes), city }} />
+}
+
+function OtherTrip({ trip }: { trip: Trip }) {
+  const locale = useLocale()
+  const { dateRange } = useFormats()
+  return (
+    <>
+      <FormattedMessage id="trips.checks.trip" />{' '}
+      <Link to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+        {trip.destination}, {dateRange(trip.departureDate, endOf(trip))}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import type { ApiFailure } from '@/http/failure'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { KeptTripView } from './KeptTripView'
+import { useTripQuery } from '@/domains/trips/oneTrip.queries'
+import styles from './TripPage.module.css'
+import { TripView } from './TripView'
+import { UnknownTrip } from '@/domains/trips/UnknownTrip'
+import { useKeptTrip } from '@/domains/trips/offline/useKeptTrip'
+
+/** One trip from its first day to its last, and everything that can be done with it. */
+export default function TripPage() {
+  const { bookingId = '' } = useParams()
+  return (
+    <div className={styles.page}>
+      <Content key={bookingId} bookingId={bookingId} />
+    </div>
+  )
+}
+
+function Content({ bookingId }: { bookingId: string }) {
+  const at = { ...useOwnProfile(), bookingId }
+  const { data, isError, error, isFetching, refetch } = useTripQuery(at)
+  const kept = useKeptTrip(at)
+  const { formatMessage } = useIntl()
+  const status = (error as ApiFailure | undefined)?.status
+  if (isError && status === 404) return <UnknownTrip />
+  if (isError && kept.copy) return <KeptTripView kept={kept} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (isError && !data && !kept.isLooking) {
+    return (
+      <ErrorState
+        title={<FormattedMessage id="trips.one.failed" />}
+        headingLevel={1}
+        text={<FormattedMessage id="trips.failed.text" />}
+        illustration={<Illustration of="trouble" />}
+        retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return data ? <TripView trip={data} kept={kept} /> : <Waiting />
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="trips.one.loading" />
+    </VisuallyHidden>
+    <Skeleton lines={2} className={styles.waitingTitle} />
+    <Skeleton shape="box" className={styles.waitingBody} />
+  </div>
+)

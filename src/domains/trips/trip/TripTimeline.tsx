@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
+import { useFormats } from '@/i18n/useFormats'
+import type { NightsGap } from './nights.rules'
+import { daysOf } from './timeline.rules'
+import { TimelineEntry } from './TimelineEntry'
+import styles from './TripTimeline.module.css'
+import { GapRow } from './TimelineRows'
+import { nextCheckIn } from '@/domains/trips/trips.rules'
+
+interface TripTimelineProps {
+  trip: Trip
+  gaps: NightsGap[]
+  now: Date
+  /** Short changes matter while they lie ahead. */
+  warnsOfChanges: boolean
+}
+
+/** The days of a trip one beneath the other, each thing at the time its place keeps. */
+export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelineProps) {
+  const { weekday } = useFormats()
+  const checkIn = nextCheckIn(trip, now)
+  const days = daysOf(trip.segments)
+  /** A gap stands at the end of the last day on which something happened before it. */
+  const gapsOf = (index: number) => {
+    const next = days[index + 1]?.date
+    const isFirst = index === 0
+    return gaps.filter(
+      ({ from }) => (isFirst || from >= (days[index]?.date ?? '')) && (next === undefined || from < next),
+    )
+  }
+  return (
+    <section aria-labelledby="timeline" className={styles.timeline}>
+      <h2 id="timeline" className={styles.heading}>
+        <FormattedMessage id="trips.timeline" />
+      </h2>
+      <ol role="list" className={styles.days}>
+        {days.map((day, index) => (
+          <li key={day.date} className={styles.day}>
+            <h3 className={styles.date}>
+              <time dateTime={day.date}>{weekday(day.date)}</time>
+            </h3>
+            <ol role="list" className={styles.entries}>
+              {day.entries.map((entry) => (
+                <TimelineEntry
+                  key={entry.kind + entry.segment.id}
+                  entry={entry}
+                  now={now}
+                  checkIn={checkIn}
+                  warnsOfChanges={warnsOfChanges}
+                />
+              ))}
+              {gapsOf(index).map((gap) => (
+                <GapRow key={gap.from} gap={gap} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Trip } from '#contract/trips.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useNow } from '@/i18n/useNow'
+import { AgencyCard } from './AgencyCard'
+import { nightsWithoutHotel } from './nights.rules'
+import { overlappingPieces, overlappingTrips } from './overlaps.rules'
+import { TripActions } from './TripActions'
+import { TripAdvisory } from './TripAdvisory'
+import { TripChecks } from './TripChecks'
+import { TripHeader } from './TripHeader'
+import styles from './TripPage.module.css'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { TripTimeline } from './TripTimeline'
+import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
+
+interface TripViewProps {
+  trip: Trip
+  kept: KeptTrip
+  /** Stands above everything: that this is a copy. */
+  notice?: ReactNode
+}
+
+/** A trip day by day, with what is worth a check, who helps, and what can be done. */
+export function TripView({ trip, kept, notice }: TripViewProps) {
+  const now = useNow()
+  const { data: all = [] } = useTripsQuery(useOwnProfile())
+  const isAhead = trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress'
+  const others = all.filter(({ internalTripId }) => internalTripId !== trip.internalTripId)
+  const elsewhere = others.filter(({ tripStatus }) => tripStatus !== 'Cancelled').flatMap(({ segments }) => segments)
+  const gaps = isAhead ? nightsWithoutHotel(trip.segments, elsewhere) : []
+  return (
+    <>
+      {notice}
+      <TripHeader trip={trip} now={now} />
+      {trip.hasTravelAdvisories && isAhead && <TripAdvisory trip={trip} />}
+      {isAhead && (
+        <TripChecks
+          trip={trip}
+          gaps={gaps}
+          pieces={overlappingPieces(trip.segments)}
+          trips={overlappingTrips(trip, others)}
+        />
+      )}
+      <div className={styles.columns}>
+        <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
+        <div className={styles.side}>
+          <TripActions trip={trip} kept={kept} />
+          <AgencyCard />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { addDays, formatISO } from 'date-fns'
+import type { Place, Segment } from '#contract/trips.ts'
+import { isJourney } from '@/domains/trips/trips.rules'
+
+/** Nights a traveller is away with nowhere to sleep. */
+export interface NightsGap {
+  /** Local date of the first evening. */
+  from: string
+  nights: number
+  place: Place
+}
+
+/** Whoever is on the ground at four in the morning needs a bed. */
+const bedtime = 'T04:00'
+
+const dayAfter = (date: string) => formatISO(addDays(new Date(`${date}T12:00`), 1), { representation: 'date' })
+const byStart = (one: Segment, other: Segment) => Date.parse(one.departureInstant) - Date.parse(other.departureInstant)
+
+interface Stretch {
+  place: Place
+  from: string
+  to: string
+}
+
+/** Where the traveller is between journeys, away from where the trip began, by the clocks there. */
+function onTheGround(segments: readonly Segment[]): Stretch[] {
+  const ways = segments.filter(isJourney).toSorted(byStart)
+  const stays = segments.filter(({ kind }) => kind === 'hotel').toSorted(byStart)
+  const lastOut = stays
+    .map(({ arrival }) => arrival)
+    .toSorted()
+    .at(-1)
+  const [first] = ways
+  if (!first) return stays[0] && lastOut ? [{ place: stays[0].to, from: stays[0].departure, to: lastOut }] : []
+  return ways
+    .map((way, index) => ({
+      place: way.to,
+      from: way.arrival,
+      to: ways[index + 1]?.departure ?? lastOut ?? way.arrival,
+    }))
+    .filter(({ place }) => place.city !== first.from.city)
+}
+
+function nightsOf({ from, to }: Stretch): string[] {
+  const evenings: string[] = []
+  const start = from.slice(11) < bedtime.slice(1) ? new Date(`${from.slice(0, 10)}T12:00`) : undefined
+  let evening = start ? formatISO(addDays(start, -1), { representation: 'date' }) : from.slice(0, 10)
+  while (`${dayAfter(evening)}${bedtime}` < to) {
+    evenings.push(evening)
+    evening = dayAfter(evening)
+  }
+  return evenings
+}
+
+/**
+ * Nights of a trip without a hotel, those in a row together. Nights on the way and at home need none.
+ * @param elsewhere hotels of the same person's other trips, which may hold the bed
+ */
+export function nightsWithoutHotel(segments: readonly Segment[], elsewhere: readonly Segment[] = []): NightsGap[] {
+  const hotels = [...segments, ...elsewhere].filter(({ kind }) => kind === 'hotel')
+  const isHoused = (evening: string) =>
+    hotels.some(({ departure, arrival }) => departure.slice(0, 10) <= evening && arrival.slice(0, 10) > evening)
+  return onTheGround(segments).flatMap((stretch) => {
+    const gaps: NightsGap[] = []
+    for (const evening of nightsOf(stretch).filter((night) => !isHoused(night))) {
+      const last = gaps.at(-1)
+      if (last && addedDays(last.from, last.nights) === evening) last.nights += 1
+      else gaps.push({ from: evening, nights: 1, place: stretch.place })
+    }
+    return gaps
+  })
+}
+
+const addedDays = (date: string, days: number) =>
+  formatISO(addDays(new Date(`${date}T12:00`), days), { representation: 'date' })

@@ -1,0 +1,49 @@
+import type { Segment, Trip } from '#contract/trips.ts'
+import { isJourney } from '@/domains/trips/trips.rules'
+
+interface Span {
+  from: number
+  to: number
+}
+
+const meet = (one: Span, other: Span) => one.from < other.to && other.from < one.to
+
+const spanOf = ({ departureInstant, arrivalInstant }: Segment): Span => ({
+  from: Date.parse(departureInstant),
+  to: Date.parse(arrivalInstant),
+})
+
+/** A hotel's nights as whole days, so that leaving one and entering another on one day is no conflict. */
+const nightsSpan = ({ departure, arrival }: Segment): Span => ({
+  from: Date.parse(departure.slice(0, 10)),
+  to: Date.parse(arrival.slice(0, 10)),
+})
+
+function collide(one: Segment, other: Segment): boolean {
+  if (isJourney(one) && isJourney(other)) return meet(spanOf(one), spanOf(other))
+  return one.kind === 'hotel' && other.kind === 'hotel' && meet(nightsSpan(one), nightsSpan(other))
+}
+
+/** Pieces of one trip that cannot both be used: two journeys at one time, two hotels for one night. Each pair once. */
+export const overlappingPieces = (segments: readonly Segment[]): [Segment, Segment][] =>
+  segments.flatMap((one, index) =>
+    segments.slice(index + 1).flatMap((other): [Segment, Segment][] => (collide(one, other) ? [[one, other]] : [])),
+  )
+
+function awaySpan({ segments }: Trip): Span | undefined {
+  const spans = segments.filter(isJourney).map(spanOf)
+  if (spans.length === 0) return undefined
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
+}
+
+/** The person's other trips at the same time: both are on the way, or both have a hotel for one night. Cancelled ones never count. */
+export function overlappingTrips(trip: Trip, all: readonly Trip[]): Trip[] {
+  if (trip.tripStatus === 'Cancelled') return []
+  const own = awaySpan(trip)
+  return all.filter((other) => {
+    if (other.internalTripId === trip.internalTripId || other.tripStatus === 'Cancelled') return false
+    const span = awaySpan(other)
+    if (own && span && meet(own, span)) return true
+    return trip.segments.some((one) => other.segments.some((piece) => collide(one, piece)))
+  })
+}

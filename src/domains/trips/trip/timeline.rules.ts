@@ -1,0 +1,63 @@
+import type { Segment } from '#contract/trips.ts'
+import { isJourney, layoverAfter, minutesOf } from '@/domains/trips/trips.rules'
+
+/** Minimum minutes for a change that involves a flight; below them a missed connection is likely. */
+const shortestChange = { domestic: 45, international: 90 } as const
+
+const crossesBorder = ({ from, to }: Segment) => from.countryCode !== to.countryCode
+
+export interface Change {
+  minutes: number
+  isInternational: boolean
+  /** Under 45 minutes within a country, under 90 where either side crosses a border. Trains alone are never short. */
+  isShort: boolean
+}
+
+/** The change between a flight or train and the next from the same place; undefined where there is none. */
+export function changeAfter(segment: Segment, segments: readonly Segment[]): Change | undefined {
+  const minutes = layoverAfter(segment, segments)
+  const ways = segments.filter(isJourney)
+  const next = ways[ways.indexOf(segment) + 1]
+  if (minutes === undefined || !next) return undefined
+  const isInternational = crossesBorder(segment) || crossesBorder(next)
+  const involvesFlight = segment.kind === 'flight' || next.kind === 'flight'
+  const least = shortestChange[isInternational ? 'international' : 'domestic']
+  return { minutes, isInternational, isShort: involvesFlight && minutes < least }
+}
+
+const asUtc = (local: string) => Date.parse(`${local}Z`)
+
+/** Minutes the clocks at the end of a journey are ahead of those at its start; 0 within one zone. */
+export const clockChange = (segment: Segment): number =>
+  (asUtc(segment.arrival) - asUtc(segment.departure)) / 60_000 - minutesOf(segment)
+
+/** One line of a trip's timeline. */
+export type Entry =
+  | { kind: 'piece'; segment: Segment }
+  /** Leaving a hotel or giving a car back, on another day than it began. */
+  | { kind: 'end'; segment: Segment }
+  | { kind: 'change'; segment: Segment; change: Change }
+
+export interface Day {
+  /** Local date at the place where the day's first thing happens. */
+  date: string
+  entries: Entry[]
+}
+
+/** The days of a trip on which something happens, each with its entries in the order they happen. */
+export function daysOf(segments: readonly Segment[]): Day[] {
+  const timed = segments.flatMap((segment): { at: string; local: string; entries: Entry[] }[] => {
+    const change = changeAfter(segment, segments)
+    const entries: Entry[] = [{ kind: 'piece', segment }]
+    if (change) entries.push({ kind: 'change', segment, change })
+    const begins = { at: segment.departureInstant, local: segment.departure, entries }
+    const hasEnd = !isJourney(segment) && segment.arrival.slice(0, 10) > segment.departure.slice(0, 10)
+    if (!hasEnd) return [begins]
+    return [begins, { at: segment.arrivalInstant, local: segment.arrival, entries: [{ kind: 'end', segment }] }]
+  })
+  const inOrder = timed.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const byDate = Map.groupBy(inOrder, ({ local }) => local.slice(0, 10))
+  return [...byDate]
+    .map(([date, things]) => ({ date, entries: things.flatMap(({ entries }) => entries) }))
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+}

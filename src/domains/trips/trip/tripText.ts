@@ -1,0 +1,29 @@
+import type { IntlShape } from 'react-intl'
+import type { Segment, Trip } from '#contract/trips.ts'
+import type { Formats } from '@/i18n/useFormats'
+import { endOf, isJourney } from '@/domains/trips/trips.rules'
+
+/**
+ * A trip as a text for somebody else: places and local times, and nothing a stranger could use, so no reference,
+ * confirmation, ticket or seat, and no name.
+ */
+export function tripText(trip: Trip, { formatMessage }: IntlShape, formats: Formats): string {
+  const { dateRange, weekday, time, zone } = formats
+  // Plain text: spaces that do not break are for screens.
+  const moment = (local: string) => `${weekday(local)}, ${time(local)}`.replaceAll('\u00a0', ' ')
+  const lineOf = (segment: Segment): string => {
+    const { from, to, departure, arrival, departureInstant, arrivalInstant, address } = segment
+    const carrier = `${segment.providerName} ${segment.kind === 'hotel' ? '' : segment.reference}`.trim()
+    const name = `${formatMessage({ id: `trips.kind.${segment.kind}` })}: ${carrier}`
+    if (!isJourney(segment)) return [name, address ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
+    const leaves = `${from.name} (${from.code}), ${moment(departure)} ${zone(from.timeZone, departureInstant)}`
+    const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zone(to.timeZone, arrivalInstant)}`
+    return [name, leaves, `→ ${arrives}`].join('\n  ')
+  }
+  const dates = dateRange(trip.departureDate, endOf(trip))
+  const note = trip.isVerified ? [] : [formatMessage({ id: 'trips.unverified' })]
+  return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf)].join('\n\n')
+}
+
+export const titleOf = ({ origin, destination }: Trip) =>
+  !origin || origin === destination ? destination : `${origin} → ${destination}`

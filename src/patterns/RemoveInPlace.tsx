@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ApiFailure } from '@/http/failure'
+import { Button } from '@/ui/Button'
+import { FailureNotice } from '@/forms/FailureNotice'
+import styles from './RemoveInPlace.module.css'
+
+interface RemoveInPlaceProps {
+  label: ReactNode
+  question: ReactNode
+  yes: ReactNode
+  no: ReactNode
+  /** As the mutation that removes tells them. */
+  error: unknown
+  isPending: boolean
+  onConfirm: () => void
+}
+
+/** Removing asks once, in place. Keeping is the answer that loses nothing, so it has the focus; then the button again. */
+export function RemoveInPlace({ label, question, yes, no, error, isPending, onConfirm }: RemoveInPlaceProps) {
+  const [isAsking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const open = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (wasAsking.current !== isAsking) (isAsking ? keep : open).current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  return (
+    <div className={styles.remove}>
+      {error !== undefined && <FailureNotice failure={error as ApiFailure} />}
+      {isAsking ? (
+        <>
+          <p>{question}</p>
+          <div className={styles.actions}>
+            <Button variant="danger" size="small" isPending={isPending} onClick={onConfirm}>
+              {yes}
+            </Button>
+            <Button variant="secondary" size="small" ref={keep} onClick={() => setAsking(false)}>
+              {no}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="quiet" size="small" ref={open} onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

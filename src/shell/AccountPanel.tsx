@@ -1,0 +1,81 @@
+import { FileText, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { ThemePicker } from '@/domains/profile/account/ThemePicker'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { profileGroups } from '@/domains/profile/profilePages'
+import { ReadinessLine } from '@/domains/completion/ReadinessLine'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/verdict'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './AccountPanel.module.css'
+import { LocalePicker } from './LocalePicker'
+import { ProfileLinks } from './ProfileLinks'
+
+type PlainEntry = 'support' | 'legal' | 'terms'
+const icons: Record<PlainEntry, ReactNode> = {
+  support: <LifeBuoy aria-hidden="true" />,
+  legal: <ShieldCheck aria-hidden="true" />,
+  terms: <FileText aria-hidden="true" />,
+}
+
+/** Greets by first name and leads to what belongs to the person (§2); guests have their restricted set (§6). */
+export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
+  const locale = useLocale()
+  const { companyId, profileId, employeeId, roles } = useSession()
+  const at = { companyId, profileId }
+  const { data } = useProfileQuery(at)
+  const isEmployee = employeeId !== null
+  const names = (['support', 'legal', 'terms'] as const).filter(
+    (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
+  )
+  return (
+    <div className={styles.panel}>
+      <div className={styles.top}>
+        {data && (
+          <p className={styles.person}>
+            <strong>
+              <FormattedMessage id="app.greeting" values={{ name: data.firstName }} />
+            </strong>
+            <span>{data.email}</span>
+          </p>
+        )}
+        <Link to={pathTo(locale, 'logout')} className={buttonClass('secondary', 'small')} onClick={onNavigate}>
+          <LogOut aria-hidden="true" />
+          <FormattedMessage id="routes.logout" />
+        </Link>
+      </div>
+      {isEmployee && (
+        <>
+          <ReadinessLine at={at} onFollow={onNavigate} />
+          {(['profile', 'travel'] as const).map((group) => (
+            <ProfileLinks
+              key={group}
+              group={group}
+              names={profileGroups[group]}
+              profile={data}
+              onNavigate={onNavigate}
+            />
+          ))}
+        </>
+      )}
+      <ul role="list" className={styles.entries}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={pathTo(locale, name)} className={styles.entry} onClick={onNavigate}>
+              {icons[name]}
+              <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LocalePicker />
+      <ThemePicker />
+    </div>
+  )
+}

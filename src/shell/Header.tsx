@@ -1,0 +1,42 @@
+import { Menu } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { AccountButton } from './AccountButton'
+import { BackButton } from './BackButton'
+import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
+import styles from './Header.module.css'
+import { NotificationBell } from './NotificationBell'
+import { PageTitle } from './PageTitle'
+import { openPanel, panelToggled } from './shell.slice'
+import { SidebarTop } from './SidebarTop'
+import { IconButton } from '@/ui/IconButton'
+
+/** The bar above every page: menu button and logo where there is no sidebar, page title, contact, notifications, account (§2). */
+export function Header() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const isOpen = useSelector(openPanel) === 'main'
+  return (
+    <header className={styles.header}>
+      <div className={styles.narrow}>
+        <IconButton
+          label={formatMessage({ id: 'app.openMenu' })}
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => dispatch(panelToggled('main'))}
+        />
+        <div className={styles.logo}>
+          <SidebarTop />
+        </div>
+      </div>
+      <BackButton className={styles.back} />
+      <PageTitle />
+      <div className={styles.actions}>
+        <ContactMenu />
+        <NotificationBell />
+        <AccountButton />
+      </div>
+    </header>
+  )
+}

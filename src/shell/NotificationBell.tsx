@@ -1,0 +1,26 @@
+import { Bell } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { badgeText } from '@/domains/notifications/notifications.rules'
+import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { IconButton } from '@/ui/IconButton'
+import { openPanel, panelToggled } from './shell.slice'
+
+/** The bell with its count, capped at 9+ (§2). */
+export function NotificationBell() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const isOpen = useSelector(openPanel) === 'notifications'
+  const { data = [] } = useNotificationsQuery(useOwnProfile())
+  return (
+    <IconButton
+      label={formatMessage({ id: 'app.notifications' }, { count: data.length })}
+      icon={<Bell aria-hidden="true" />}
+      badge={badgeText(data.length)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => dispatch(panelToggled('notifications'))}
+    />
+  )
+}

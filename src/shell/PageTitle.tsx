@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useRouteName } from './Announcer'
+import type { MessageId } from '@/i18n/messages'
+import { rowOf } from '@/routes/table'
+import styles from './PageTitle.module.css'
+
+/** The page's title in the header (§2), shown once the page's own heading has scrolled away, so it never stands twice. */
+export function PageTitle() {
+  const name = useRouteName()
+  const [isHeadingGone, setHeadingGone] = useState(false)
+  useEffect(() => {
+    const heading = document.querySelector('main h1')
+    if (!heading || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(([entry]) => setHeadingGone(entry?.isIntersecting === false), {
+      rootMargin: '-64px 0px 0px',
+    })
+    observer.observe(heading)
+    return () => observer.disconnect()
+  }, [name])
+  return (
+    <p className={styles.title} data-shown={isHeadingGone || undefined} aria-hidden="true">
+      <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+    </p>
+  )
+}

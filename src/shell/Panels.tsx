@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { NotificationList } from '@/domains/notifications/panel/NotificationList'
+import { Panel } from '@/ui/Panel'
+import { AccountPanel } from './AccountPanel'
+import { MainMenu } from './MainMenu'
+import { type PanelName, panelsClosed } from './shell.slice'
+
+/** The three panels of §2; only one is open at a time. Loaded with the first press that opens one. */
+export default function Panels({ panel }: { panel: PanelName }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const close = () => void dispatch(panelsClosed())
+  return (
+    <Panel
+      isOpen
+      onOpenChange={close}
+      side={panel === 'main' ? 'start' : 'end'}
+      title={formatMessage({ id: `app.panel.${panel}` })}
+      closeLabel={formatMessage({ id: 'app.panel.close' })}
+    >
+      {panel === 'main' && <MainMenu onNavigate={close} />}
+      {panel === 'user' && <AccountPanel onNavigate={close} />}
+      {panel === 'notifications' && <NotificationList onNavigate={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  BedDouble,
+  BookUser,
+  Car,
+  CreditCard,
+  HeartPulse,
+  type LucideIcon,
+  Lock,
+  Plane,
+  Settings,
+  TrainFront,
+  UserRound,
+} from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import { isLocked, type ProfilePageName, type profileGroups } from '@/domains/profile/profilePages'
+import { useSession } from '@/domains/session/shared/useSession'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/verdict'
+import styles from './AccountPanel.module.css'
+
+const icons: Record<ProfilePageName, LucideIcon> = {
+  personal: UserRound,
+  travelDocuments: BookUser,
+  payment: CreditCard,
+  emergencyContact: HeartPulse,
+  account: Settings,
+  flightPreferences: Plane,
+  trainPreferences: TrainFront,
+  hotelPreferences: BedDouble,
+  carPreferences: Car,
+}
+
+interface ProfileLinksProps {
+  group: keyof typeof profileGroups
+  names: readonly ProfilePageName[]
+  profile: Profile | undefined
+  onNavigate: () => void
+}
+
+/** §2: the screens of one's profile; those that open only after the basic information say so in their place. */
+export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinksProps) {
+  const locale = useLocale()
+  const { roles } = useSession()
+  const headingId = `account-${group}`
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        <FormattedMessage id={`profile.nav.${group}`} />
+      </h3>
+      <ul role="list" className={styles.entries}>
+        {names
+          .filter((name) => mayNavigate(rowOf(name), roles))
+          .map((name) => {
+            const Icon = icons[name]
+            const title = <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+            return (
+              <li key={name}>
+                {isLocked(name, profile) ? (
+                  <span role="link" aria-disabled="true" className={styles.entry}>
+                    <Lock aria-hidden="true" />
+                    <span className={styles.locked}>
+                      <span>{title}</span>{' '}
+                      <span className={styles.reason}>
+                        <FormattedMessage id="profile.nav.locked" />
+                      </span>
+                    </span>
+                  </span>
+                ) : (
+                  <Link to={pathTo(locale, name)} className={styles.entry} onClick={onNavigate}>
+                    <Icon aria-hidden="true" />
+                    {title}
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+      </ul>
+    </section>
+  )
+}

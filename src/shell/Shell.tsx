@@ -1,0 +1,62 @@
+import { Suspense, lazy } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSelector } from 'react-redux'
+import { Outlet } from 'react-router-dom'
+import { useRouteName } from './Announcer'
+import { BookingHost } from '@/domains/booking/BookingHost'
+import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { rowOf } from '@/routes/table'
+import { ChosenDisplay } from './ChosenDisplay'
+import { Header } from './Header'
+import { Later } from './Later'
+import { MainMenu } from './MainMenu'
+import { NavigationProgress } from './NavigationProgress'
+import { openPanel } from './shell.slice'
+import styles from './Shell.module.css'
+import { SidebarTop } from './SidebarTop'
+
+const IdleWatch = lazy(() => import('@/domains/session/idle/IdleWatch'))
+const UrgentNotice = lazyWithTexts(['notifications'], () => import('@/domains/notifications/panel/UrgentNotice'))
+const Panels = lazyWithTexts(['notifications', 'profile'], () => import('./Panels'))
+const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
+
+/** The frame around every signed-in page: menu, header, panels and the booking window (§2). */
+export function Shell() {
+  const name = useRouteName()
+  const panel = useSelector(openPanel)
+  return (
+    <ChosenDisplay>
+      <div className={styles.shell}>
+        <a href="#content" className={styles.skip}>
+          <FormattedMessage id="app.skipToContent" />
+        </a>
+        <aside className={styles.sidebar}>
+          <SidebarTop />
+          <MainMenu />
+        </aside>
+        <Header />
+        <main id="content" tabIndex={-1} data-route={name} className={styles.main}>
+          <NavigationProgress />
+          <BookingHost />
+          {rowOf(name).parent && (
+            <Suspense fallback={null}>
+              <Breadcrumbs name={name} />
+            </Suspense>
+          )}
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Later>
+          <IdleWatch />
+          <UrgentNotice />
+        </Later>
+        {panel && (
+          <Suspense fallback={null}>
+            <Panels panel={panel} />
+          </Suspense>
+        )}
+      </div>
+    </ChosenDisplay>
+  )
+}

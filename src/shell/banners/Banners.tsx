@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { newVersion, switchToNewVersion, watchForNewVersion } from './newVersion'
+import { keptHere } from '@/domains/trips/offline/keptHere'
+import { configurationQueries } from '@/domains/reference/configuration.slice'
+import { loadKeptTrips } from '@/domains/trips/offline/loadKeptTrips'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import styles from './Banners.module.css'
+import { KeptTripsButton } from '@/domains/trips/offline/KeptTripsButton'
+import { isSupportedBrowser } from './supportedBrowsers'
+import { useOnline } from './useOnline'
+
+type Notice = 'offline' | 'newVersion' | 'unsupportedBrowser'
+
+/** What concerns the whole application (§2), most urgent first. Each notice can be put aside until it arises anew. */
+export default function Banners() {
+  const { formatMessage } = useIntl()
+  const isOnline = useOnline()
+  const isNewVersionReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady)
+  const isUnsupported = useUnsupportedBrowser()
+  const [putAside, setPutAside] = useState<readonly Notice[]>([])
+  useEffect(() => {
+    if (import.meta.env.PROD) void watchForNewVersion()
+    void keptHere()
+      .then((copies) => copies.length > 0 && loadKeptTrips())
+      .catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (isOnline) setPutAside((notices) => notices.filter((notice) => notice !== 'offline'))
+  }, [isOnline])
+  const arisen: Record<Notice, boolean> = {
+    offline: !isOnline,
+    newVersion: isNewVersionReady,
+    unsupportedBrowser: isUnsupported,
+  }
+  const shown = (Object.keys(arisen) as Notice[]).filter((notice) => arisen[notice] && !putAside.includes(notice))
+  return (
+    <div role="status" aria-atomic="false" className={styles.banners}>
+      {shown.map((notice) => (
+        <Banner
+          key={notice}
+          isWithinLiveRegion
+          tone={notice === 'newVersion' ? 'info' : 'warning'}
+          className={styles.banner}
+          title={<FormattedMessage id={`app.banner.${notice}.title`} />}
+          actions={actions[notice]}
+          onDismiss={() => setPutAside([...putAside, notice])}
+          dismissLabel={formatMessage({ id: `app.banner.${notice}.dismiss` })}
+        >
+          <FormattedMessage id={`app.banner.${notice}.text`} />
+        </Banner>
+      ))}
+    </div>
+  )
+}
+
+const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <KeptTripsButton /> }
+
+function Refresh() {
+  const [isPending, setPending] = useState(false)
+  const refresh = () => {
+    setPending(true)
+    switchToNewVersion()
+  }
+  return (
+    <Button size="small" isPending={isPending} onClick={refresh}>
+      <FormattedMessage id="app.banner.newVersion.refresh" />
+    </Button>
+  )
+}
+
+/** §5: only where the feature is on. */
+function useUnsupportedBrowser(): boolean {
+  const { data } = configurationQueries.useConfigurationQuery()
+  const isAsked = data?.features.some(({ name, status }) => name === 'supportedbrowsers' && status === 'enabled')
+  return isAsked === true && !isSupportedBrowser(navigator)
+}
