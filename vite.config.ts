@@ -57,14 +57,14 @@ const startModules = new RegExp(
   `/src/${oneOf(['http', 'lib', 'routes/(table|pathTo|verdict)', 'app/(firstScreen|preload)','shell/(Announcer|newCode|shell\\.slice)','store',
     'i18n/(loadTexts|lazyWithTexts|currentLocale|useLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
     'domains/(session/session|reference/configuration|profile/profile|trips/trips)\\.(api|slice)', 'domains/booking/(booking\\.slice|openBookingTool)',
-    'domains/session/(accessToken|signIn/broughtToken|findSession|idle/idleEnd|hasEnded|problems|signIn/signIn|logout/signOut|signIn/SignInFailed)'])}[/.]`,
+    'domains/session/(shared/accessToken|signIn/broughtToken|findSession|idle/idleEnd|hasEnded|problems|signIn/signIn|logout/signOut|signIn/SignInFailed)'])}[/.]`,
 )
 /** What the frame around every screen shows, and what Home and the lists of trips share. */
 // prettier-ignore
 const frameModules = new RegExp(
   `lucide-react/dist/esm/icons/(arrow-left|calendar-days|chevron-down|clock|mail|phone)\\.|/src/${oneOf(['routes/(menu|trail)', 'i18n/(displayChoice|formats|useFormats|useLocale|useNow)',
     'ui/(Avatar|Badge|Banner|Card|CopyButton|EmptyState|IconButton|illustrations/Illustration|ProgressBar|Skeleton|useTooltip)',
-    'shell/MainMenu', 'domains/agency/agency\\.rules', 'domains/booking/(booking\\.rules|BookingHost|shared/)',
+    'shell/MainMenu', 'domains/agency/agency\\.rules', 'domains/booking/(booking\\.rules|modal/BookingHost|shared/)',
     'domains/notifications/notifications\\.(api|slice|rules)', 'domains/profile/profile\\.rules', 'domains/session/shared/useSession',
     'domains/trips/(trips\\.rules|useTripList)', 'patterns/DownloadButton', 'domains/itinerary/shared/(SegmentRow|TripDownloads|TripTitle|UnverifiedBadge|GuestBadge|BookingReference)'])}[/.]`,
 )

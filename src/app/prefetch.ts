@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { configurationQueries } from '@/domains/reference/configuration.slice'
 import { profileQueries } from '@/domains/profile/profile.slice'
-import { endsWithin, storedClaims } from '@/domains/session/accessToken'
+import { endsWithin, storedClaims } from '@/domains/session/shared/accessToken'
 import { tripsQueries } from '@/domains/trips/trips.slice'
 import { type RouteName, rowOf, routeNames } from '@/routes/table'
 import { preloadPage } from './preload'

@@ -138,7 +138,7 @@ export const table = {
     titleKey: 'account',
     isForGuests: true,
     texts: ['profile', 'profile.account', 'forms'],
-    page: () => import('@/domains/completion/AccountPage'),
+    page: () => import('@/domains/profile/account/AccountPage'),
   },
   flightPreferences: {
     path: '/dashboard/profile/flight-preferences',

@@ -13,7 +13,7 @@ beforeAll(() =>
   Promise.all([
     import('@/domains/completion/EmergencyStep'),
     import('@/domains/completion/PersonalStep'),
-    import('@/domains/trips/report/ReportDialog'),
+    import('@/domains/trips/shared/ReportDialog'),
     import('@/forms/LeaveDialog'),
   ]),
 )

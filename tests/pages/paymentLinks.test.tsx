@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { BookingHost } from '@/domains/booking/BookingHost'
+import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeNotification } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
-beforeAll(() => import('@/domains/booking/BookModal').then(() => undefined), 60_000)
+beforeAll(() => import('@/domains/booking/modal/BookModal').then(() => undefined), 60_000)
 
 test.each([
   ['creditCardExpired', '/en-ca/dashboard/profile/payment'],

@@ -48,7 +48,7 @@ beforeAll(
   () =>
     Promise.all([
       import('@/domains/trips/cancel/CancelDialog'),
-      import('@/domains/trips/report/ReportDialog'),
+      import('@/domains/trips/shared/ReportDialog'),
       import('@/domains/trips/manual/RemoveTripDialog'),
     ]),
   60_000,

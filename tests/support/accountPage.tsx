@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { Role } from '#contract/roles.ts'
-import AccountPage from '@/domains/completion/AccountPage'
+import AccountPage from '@/domains/profile/account/AccountPage'
 import { answer, paths } from './network.ts'
 import { renderPage } from './render.tsx'
 

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import styles from './ChangeImpact.module.css'
 import { impactOf, type ImpactTopic, topicsOf, tripsWithCopies } from './impact.rules'
 
-const ReportDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/report/ReportDialog'))
+const ReportDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/shared/ReportDialog'))
 
 interface ChangeImpactProps {
   at: ProfileAt

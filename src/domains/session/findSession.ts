@@ -3,7 +3,7 @@ import { configurationQueries } from '@/domains/reference/configuration.slice'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ApiFailure } from '@/http/failure'
 import { storage } from '@/lib/storage'
-import { endsWithin, storedClaims } from './accessToken'
+import { endsWithin, storedClaims } from '@/domains/session/shared/accessToken'
 import { hasEnded } from './hasEnded'
 import { sessionQueries } from './session.slice'
 

@@ -12,7 +12,7 @@ import { DocumentList } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import styles from './DocumentsSection.module.css'
 import { useTravelDocumentsQuery } from './documents.slice'
-import { TripFitnessCard } from './TripFitnessCard'
+import { TripFitnessCard } from '@/domains/completion/TripFitnessCard'
 
 interface DocumentsSectionProps {
   at: ProfileAt

@@ -19,7 +19,7 @@ import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
 
 const dialogs = {
   cancel: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/cancel/CancelDialog')),
-  report: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/report/ReportDialog')),
+  report: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/shared/ReportDialog')),
   change: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/ManualTripDialog')),
   remove: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/RemoveTripDialog')),
 }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { limits } from '#contract/limits.ts'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Banner } from '@/ui/Banner'
-import { booking, problemForgotten } from './booking.slice'
+import { booking, problemForgotten } from '@/domains/booking/booking.slice'
 
 const BookModal = lazyWithTexts(['booking'], () => import('./BookModal'))
 

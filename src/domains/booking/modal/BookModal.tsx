@@ -8,7 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Dialog } from '@/ui/Dialog'
 import { BookChoice } from './BookChoice'
 import styles from './BookModal.module.css'
-import { booking, modalClosed } from './booking.slice'
+import { booking, modalClosed } from '@/domains/booking/booking.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 
 const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/Button'
 import styles from './BookModal.module.css'
-import { booking } from './booking.slice'
+import { booking } from '@/domains/booking/booking.slice'
 
 interface BookChoiceProps {
   whom: 'self' | 'guest'

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { mayRender } from '@/domains/profile/account/account.rules'
-import { ArrangersSection } from '@/domains/arranger/ArrangersSection'
-import { ChangesSection } from '@/domains/profile/account/ChangesSection'
-import { CloseSection } from '@/domains/profile/account/CloseSection'
-import { DisplaySection } from '@/domains/profile/account/DisplaySection'
-import { LanguageSection } from '@/domains/profile/account/LanguageSection'
-import { RolesSection } from '@/domains/profile/account/RolesSection'
-import { SignInSection } from '@/domains/profile/account/SignInSection'
+import { mayRender } from './account.rules'
+import { ArrangersSection } from '@/domains/arranger/shared/ArrangersSection'
+import { ChangesSection } from './ChangesSection'
+import { CloseSection } from './CloseSection'
+import { DisplaySection } from './DisplaySection'
+import { LanguageSection } from './LanguageSection'
+import { RolesSection } from './RolesSection'
+import { SignInSection } from './SignInSection'
 
 /** §2 profile/account. */
 export default function AccountPage() {
