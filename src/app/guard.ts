@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
 import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Whoami } from '#contract/session.ts'
-import { configurationQueries } from '@/domains/reference/configuration.slice'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { findSession } from '@/domains/session/findSession'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
@@ -45,7 +45,7 @@ async function gateStatus(store: Store, gate: Gate, who: Whoami): Promise<Featur
   const [kind, name] = gate.split('.') as [string, string]
   if (kind === 'setting') return env.developerOptions ? 'enabled' : 'hidden'
   const { companyId, profileId, employeeId } = who
-  const { featureConfiguration, employeeConfiguration } = configurationQueries.endpoints
+  const { featureConfiguration, employeeConfiguration } = configurationEndpoints.endpoints
   if (kind === 'employee' && employeeId) {
     const { data } = await store.dispatch(employeeConfiguration.initiate({ companyId, employeeId }))
     return data?.features[name as keyof typeof data.features] ? 'enabled' : 'hidden'

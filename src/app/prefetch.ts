@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom'
-import { configurationQueries } from '@/domains/reference/configuration.slice'
-import { profileQueries } from '@/domains/profile/profile.slice'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { profileEndpoints } from '@/domains/profile/profile.slice'
 import { endsWithin, storedClaims } from '@/domains/session/shared/accessToken'
-import { tripsQueries } from '@/domains/trips/trips.slice'
+import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { type RouteName, rowOf, routeNames } from '@/routes/table'
 import { preloadPage } from './preload'
 import type { Store } from '@/store/store'
@@ -20,7 +20,7 @@ const nameOfPath = (pathname: string): RouteName | undefined =>
  * run beside. The token's own claims say whose data; the server decides what it answers.
  */
 export function prefetchForPath({ dispatch }: Store, pathname: string): void {
-  void dispatch(configurationQueries.endpoints.configuration.initiate())
+  void dispatch(configurationEndpoints.endpoints.configuration.initiate())
   const name = nameOfPath(pathname)
   if (!name) return
   preloadPage(name)
@@ -28,6 +28,6 @@ export function prefetchForPath({ dispatch }: Store, pathname: string): void {
   if (rowOf(name).isPublic || !claims?.employee_id || claims.unregistered || endsWithin(claims, 5)) return
   void import('@/shell/Shell').catch(() => undefined)
   const at = { companyId: claims.company_id, profileId: claims.ProfileId }
-  void dispatch(profileQueries.endpoints.profile.initiate(at))
-  if (showTrips.includes(name)) void dispatch(tripsQueries.endpoints.trips.initiate(at))
+  void dispatch(profileEndpoints.endpoints.profile.initiate(at))
+  if (showTrips.includes(name)) void dispatch(tripsEndpoints.endpoints.trips.initiate(at))
 }

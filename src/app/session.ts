@@ -5,7 +5,7 @@ import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/se
 import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
 import { onGenerationEnd } from '@/http/generation'
-import { serverState } from '@/store/apiSlice'
+import { apiSlice } from '@/store/apiSlice'
 import { onUnauthorized } from '@/http/unauthorized'
 import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
 import { forgetDrafts } from '@/lib/storage'
@@ -20,7 +20,7 @@ export function watchSession(router: Router, store: Store): void {
   /** To the login route, and only then out of the cache: a page that still shows must not lose its data under it. */
   const toLogin = async () => {
     await router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login'))
-    store.dispatch(serverState.util.resetApiState())
+    store.dispatch(apiSlice.util.resetApiState())
   }
   // A session that ended because nobody was there says so, whatever noticed first.
   const unlessIdle = (act: () => void) => () => (isIdleOver() ? leaveIdle() : act())
@@ -42,7 +42,7 @@ export function watchSession(router: Router, store: Store): void {
   onOtherPerson(() => location.replace('/'))
   // What is asked for and still on its way would be refused; what is being saved goes on.
   onGenerationEnd(() => {
-    for (const query of store.dispatch(serverState.util.getRunningQueriesThunk())) query.abort()
+    for (const query of store.dispatch(apiSlice.util.getRunningQueriesThunk())) query.abort()
   })
   // A page the browser kept for its back button must not show what it held before signing out.
   window.addEventListener('pageshow', (event) => {

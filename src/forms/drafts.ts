@@ -2,7 +2,7 @@ import { draftKeySchema } from '#contract/profileChanges.ts'
 import { mainHttp } from '@/http/clients'
 import { generation } from '@/http/generation'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 import { draftPrefix } from '@/lib/storage'
 
 /** What was typed and not saved: the fields that changed, and what they held when they were opened. */
@@ -29,7 +29,7 @@ const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.
 const askKey = (owner: ProfileAt) =>
   mainHttp
     .get(`${profilePath(owner)}/draft-key`)
-    .then(body(draftKeySchema))
+    .then(parseBody(draftKeySchema))
     .then(({ key }) => crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['encrypt', 'decrypt']))
 
 let known: { profileId: string; session: number; key: Promise<CryptoKey> } | undefined

@@ -17,13 +17,25 @@ export interface ApiFailure {
 }
 
 /** Thrown where an answer has the right status and the wrong shape: a proxy's page, another version's body. */
-export class NonsenseAnswer extends Error {}
+export class InvalidResponseError extends Error {}
 
 export const wasCancelled = (failure: ApiFailure): boolean => failure.messageCode === 'cancelled'
 
+/**
+ * The failure of a hook or a dispatched call: the cache holds an `ApiFailure`, or what a function threw that is none
+ * (which is a fault of ours, told as one).
+ */
+export function failureOf(error: ApiFailure | { message?: string }): ApiFailure
+export function failureOf(error: ApiFailure | { message?: string } | undefined): ApiFailure | undefined
+export function failureOf(error: ApiFailure | { message?: string } | undefined): ApiFailure | undefined {
+  if (!error || 'messageCode' in error) return error
+  return { status: 0, messageCode: 'unexpected', message: error.message ?? '' }
+}
+
+/** Any error of an API function in the one shape. */
 export function toFailure(error: unknown): ApiFailure {
   if (axios.isCancel(error)) return { status: 0, messageCode: 'cancelled', message: '' }
-  if (error instanceof NonsenseAnswer) return { status: 200, messageCode: 'nonsense', message: error.message }
+  if (error instanceof InvalidResponseError) return { status: 200, messageCode: 'nonsense', message: error.message }
   if (!axios.isAxiosError(error)) return { status: 0, messageCode: 'unexpected', message: String(error) }
   if (!error.response) return { status: 0, messageCode: 'network', message: error.message }
   const { status } = error.response

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ApiFailure } from '@/http/failure'
+import { type ApiFailure, failureOf } from '@/http/failure'
 import { Button } from '@/ui/Button'
 import { FailureNotice } from '@/forms/FailureNotice'
 import styles from './RemoveInPlace.module.css'
@@ -10,7 +10,7 @@ interface RemoveInPlaceProps {
   yes: ReactNode
   no: ReactNode
   /** As the mutation that removes tells them. */
-  error: unknown
+  error: ApiFailure | { message?: string } | undefined
   isPending: boolean
   onConfirm: () => void
 }
@@ -27,7 +27,7 @@ export function RemoveInPlace({ label, question, yes, no, error, isPending, onCo
   }, [isAsking])
   return (
     <div className={styles.remove}>
-      {error !== undefined && <FailureNotice failure={error as ApiFailure} />}
+      {error && <FailureNotice failure={failureOf(error)} />}
       {isAsking ? (
         <>
           <p>{question}</p>

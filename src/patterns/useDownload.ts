@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { toFailure, wasCancelled } from '@/http/failure'
 import { fileNameFrom, saveFile } from '@/lib/fileName'
-import { download } from '@/domains/trips/trips.api'
+import { download } from '@/http/download'
 
 export interface Download {
   state: 'idle' | 'running' | 'failed'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { Avatar } from '@/ui/Avatar'
@@ -8,8 +8,8 @@ import styles from './AccountButton.module.css'
 import { openPanel, panelToggled } from './shell.slice'
 
 export function AccountButton() {
-  const dispatch = useDispatch()
-  const isOpen = useSelector(openPanel) === 'user'
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(openPanel) === 'user'
   const { data } = useProfileQuery(useOwnProfile())
   const name = data ? `${data.firstName} ${data.lastName}` : ''
   return (

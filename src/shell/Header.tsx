@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AccountButton } from './AccountButton'
 import { BackButton } from './BackButton'
 import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
@@ -14,8 +14,8 @@ import { IconButton } from '@/ui/IconButton'
 /** The bar above every page: menu button and logo where there is no sidebar, page title, contact, notifications, account (§2). */
 export function Header() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const isOpen = useSelector(openPanel) === 'main'
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(openPanel) === 'main'
   return (
     <header className={styles.header}>
       <div className={styles.narrow}>

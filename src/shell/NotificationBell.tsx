@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { badgeText } from '@/domains/notifications/notifications.rules'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -10,8 +10,8 @@ import { openPanel, panelToggled } from './shell.slice'
 /** The bell with its count, capped at 9+ (§2). */
 export function NotificationBell() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const isOpen = useSelector(openPanel) === 'notifications'
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(openPanel) === 'notifications'
   const { data = [] } = useNotificationsQuery(useOwnProfile())
   return (
     <IconButton

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { NotificationList } from '@/domains/notifications/panel/NotificationList'
 import { Panel } from '@/ui/Panel'
 import { AccountPanel } from './AccountPanel'
@@ -9,7 +9,7 @@ import { type PanelName, panelsClosed } from './shell.slice'
 /** The three panels of §2; only one is open at a time. Loaded with the first press that opens one. */
 export default function Panels({ panel }: { panel: PanelName }) {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const close = () => void dispatch(panelsClosed())
   return (
     <Panel

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '@/store/hooks'
 import { Outlet } from 'react-router-dom'
 import { useRouteName } from './Announcer'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
@@ -23,7 +23,7 @@ const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */
 export function Shell() {
   const name = useRouteName()
-  const panel = useSelector(openPanel)
+  const panel = useAppSelector(openPanel)
   return (
     <ChosenDisplay>
       <div className={styles.shell}>

@@ -1,9 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { slices } from '@/store/rootReducer'
 
 /** Main, user and notification panels each open or close (§4); one at a time covers the page. */
 export type PanelName = 'main' | 'user' | 'notifications'
 
-export const shellSlice = createSlice({
+const shellSlice = createSlice({
   name: 'shell',
   initialState: { openPanel: null as PanelName | null },
   reducers: {
@@ -16,5 +17,8 @@ export const shellSlice = createSlice({
   },
   selectors: { openPanel: (state) => state.openPanel },
 })
+declare module '@/store/rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof shellSlice> {}
+}
 export const { panelToggled, panelsClosed } = shellSlice.actions
-export const { openPanel } = shellSlice.selectors
+export const { openPanel } = shellSlice.injectInto(slices).selectors

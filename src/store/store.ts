@@ -1,16 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { bookingSlice } from '@/domains/booking/booking.slice'
-import { serverState } from './apiSlice'
-import { shellSlice } from '@/shell/shell.slice'
+import { apiSlice } from './apiSlice'
+import { rootReducer } from './rootReducer'
 
 export const createStore = () =>
-  configureStore({
-    reducer: {
-      [serverState.reducerPath]: serverState.reducer,
-      [shellSlice.reducerPath]: shellSlice.reducer,
-      [bookingSlice.reducerPath]: bookingSlice.reducer,
-    },
-    middleware: (defaults) => defaults().concat(serverState.middleware),
-  })
+  configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(apiSlice.middleware) })
 
 export type Store = ReturnType<typeof createStore>
+export type RootState = ReturnType<typeof rootReducer>
+export type AppDispatch = Store['dispatch']

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasEnded, NothingToRenew } from '@/domains/session/hasEnded'
 import { keepRenewing } from '@/domains/session/renewal'
 import { endGeneration } from '@/http/generation'
-import { call } from '@/store/apiSlice'
+import { toQueryFn } from '@/store/apiSlice'
 
 const refused = (error: string) => Object.assign(new Error(error), { name: 'ErrorResponse', error })
 const lost = new TypeError('Failed to fetch')
@@ -85,11 +85,11 @@ test('what passes is not the end', () => {
 test('an answer that arrives after signing out reaches nobody', async () => {
   vi.useRealTimers()
   let answer: (value: string) => void = () => undefined
-  const query = call(() => new Promise<string>((resolve) => (answer = resolve)))
+  const query = toQueryFn(() => new Promise<string>((resolve) => (answer = resolve)))
   const late = query(undefined, { signal: new AbortController().signal })
   endGeneration()
   answer('somebody’s trips')
   expect(await late).toMatchObject({ error: { messageCode: 'cancelled' } })
-  const fresh = call(() => Promise.resolve('own'))
+  const fresh = toQueryFn(() => Promise.resolve('own'))
   expect(await fresh(undefined, { signal: new AbortController().signal })).toEqual({ data: 'own' })
 })

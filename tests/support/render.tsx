@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
 import { createStore } from '@/store/store'
-import { sessionQueries } from '@/domains/session/session.slice'
+import { sessionEndpoints } from '@/domains/session/session.slice'
 import { loadTexts } from '@/i18n/loadTexts'
 import { textGroups } from '@/i18n/textGroups'
 import { makeWhoami } from './factories.ts'
@@ -28,7 +28,7 @@ export async function renderPage(
   { path = '/home', locale = 'en-ca', whoami = {}, route }: Scene = {},
 ) {
   const store = createStore()
-  await store.dispatch(sessionQueries.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
+  await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
   const messages = await loadTexts(locale, textGroups)
   const router = createMemoryRouter(
     [...(route ? [{ path: `/:localeCode${route}`, element: page }] : []), { path: '*', element: route ? null : page }],

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PutActionMark } from '#contract/actions.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { FailureNotice } from '@/forms/FailureNotice'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import { Button } from '@/ui/Button'
 import type { Action, ActionGroup } from './actions.rules'
 import { useDeleteActionMarkMutation, usePutActionMarkMutation } from './actions.slice'
@@ -34,7 +34,7 @@ export function ActionMarks({ action, group, today, labelledBy, onMarked }: Acti
   if (group === 'done' || group === 'snoozed')
     return (
       <>
-        {removal.error && <FailureNotice failure={removal.error as ApiFailure} />}
+        {removal.error && <FailureNotice failure={failureOf(removal.error)} />}
         <Button
           {...button('undo')}
           variant="quiet"
@@ -72,7 +72,7 @@ export function ActionMarks({ action, group, today, labelledBy, onMarked }: Acti
           <FormattedMessage id="actions.done" />
         </Button>
       )}
-      {error && <FailureNotice failure={error as ApiFailure} />}
+      {error && <FailureNotice failure={failureOf(error)} />}
       {isPuttingOff && <PutOff today={today} onChoose={(until) => void mark({ state: 'snoozed', until })} />}
     </>
   )

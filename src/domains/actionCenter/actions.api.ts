@@ -6,19 +6,19 @@ import {
 } from '#contract/actions.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 const path = (at: ProfileAt) => `${profilePath(at)}/action-marks`
 type MarkAt = ProfileAt & { key: string }
 
 /** GET .../action-marks: what the person put off or ticked off. */
 export const getActionMarks = (at: ProfileAt, signal: AbortSignal) =>
-  mainHttp.get(path(at), { signal }).then(body(actionMarkListSchema))
+  mainHttp.get(path(at), { signal }).then(parseBody(actionMarkListSchema))
 
 /** PUT .../action-marks/{key} */
 export const putActionMark = ({ key, mark, ...at }: MarkAt & { mark: PutActionMark }, signal: AbortSignal) =>
-  mainHttp.put(`${path(at)}/${encodeURIComponent(key)}`, mark, { signal }).then(body(actionMarkSchema))
+  mainHttp.put(`${path(at)}/${encodeURIComponent(key)}`, mark, { signal }).then(parseBody(actionMarkSchema))
 
 /** DELETE .../action-marks/{key}: what was put off or ticked off is back. */
 export const deleteActionMark = ({ key, ...at }: MarkAt, signal: AbortSignal) =>
-  mainHttp.delete(`${path(at)}/${encodeURIComponent(key)}`, { signal }).then(body(removedActionMarkSchema))
+  mainHttp.delete(`${path(at)}/${encodeURIComponent(key)}`, { signal }).then(parseBody(removedActionMarkSchema))

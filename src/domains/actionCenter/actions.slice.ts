@@ -1,14 +1,14 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deleteActionMark, getActionMarks, putActionMark } from './actions.api'
 
-const actionsQueries = serverState.injectEndpoints({
+const actionsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    actionMarks: build.query({ queryFn: call(getActionMarks), providesTags: ['ActionMarks'] }),
+    actionMarks: build.query({ queryFn: toQueryFn(getActionMarks), providesTags: ['ActionMarks'] }),
     putActionMark: build.mutation({
-      queryFn: call(putActionMark),
+      queryFn: toQueryFn(putActionMark),
       invalidatesTags: (answer) => (answer ? ['ActionMarks'] : []),
     }),
-    deleteActionMark: build.mutation({ queryFn: call(deleteActionMark), invalidatesTags: ['ActionMarks'] }),
+    deleteActionMark: build.mutation({ queryFn: toQueryFn(deleteActionMark), invalidatesTags: ['ActionMarks'] }),
   }),
 })
-export const { useActionMarksQuery, usePutActionMarkMutation, useDeleteActionMarkMutation } = actionsQueries
+export const { useActionMarksQuery, usePutActionMarkMutation, useDeleteActionMarkMutation } = actionsEndpoints

@@ -1,7 +1,7 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getAgencyInfo } from './agency.api'
 
-const agencyQueries = serverState.injectEndpoints({
-  endpoints: (build) => ({ agencyInfo: build.query({ queryFn: call(getAgencyInfo) }) }),
+const agencyEndpoints = apiSlice.injectEndpoints({
+  endpoints: (build) => ({ agencyInfo: build.query({ queryFn: toQueryFn(getAgencyInfo) }) }),
 })
-export const { useAgencyInfoQuery } = agencyQueries
+export const { useAgencyInfoQuery } = agencyEndpoints

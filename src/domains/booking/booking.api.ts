@@ -1,16 +1,18 @@
 import { obtAddressSchema, type ObtQuery } from '#contract/bookingTool.ts'
 import { authenticationHttp, mainHttp } from '@/http/clients'
 import { type EmployeeAt, employeePath, type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** GET .../obt: the single-sign-on address of the booking tool. It may answer 200 with `successfull: false` (§8). */
 export const getObtAddress = (query: ObtQuery, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(query)}/obt`, { params: query, signal }).then(body(obtAddressSchema))
+  mainHttp.get(`${profilePath(query)}/obt`, { params: query, signal }).then(parseBody(obtAddressSchema))
 
 /** GET .../concur-sso-url: the same for Concur, for oneself. */
 export const getConcurAddress = (at: ProfileAt, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(at)}/concur-sso-url`, { signal }).then(body(obtAddressSchema))
+  mainHttp.get(`${profilePath(at)}/concur-sso-url`, { signal }).then(parseBody(obtAddressSchema))
 
 /** GET .../saml-init: the same for a tool that signs in with SAML, for oneself. */
 export const getSamlAddress = (at: EmployeeAt, toolName: string, signal: AbortSignal) =>
-  authenticationHttp.get(`${employeePath(at)}/saml-init`, { params: { toolName }, signal }).then(body(obtAddressSchema))
+  authenticationHttp
+    .get(`${employeePath(at)}/saml-init`, { params: { toolName }, signal })
+    .then(parseBody(obtAddressSchema))

@@ -1,4 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { slices } from '@/store/rootReducer'
 import { type BookingProblem, openBookingTool } from './openBookingTool'
 
 interface BookingState {
@@ -12,7 +13,7 @@ interface BookingState {
 
 const closed: BookingState = { isModalOpen: false, isProcessing: false, processingFor: null, problem: null }
 
-export const bookingSlice = createSlice({
+const bookingSlice = createSlice({
   name: 'booking',
   initialState: closed,
   reducers: {
@@ -47,5 +48,8 @@ export const bookingSlice = createSlice({
       }),
   selectors: { booking: (state) => state },
 })
+declare module '@/store/rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof bookingSlice> {}
+}
 export const { modalOpened, modalClosed, problemForgotten } = bookingSlice.actions
-export const { booking } = bookingSlice.selectors
+export const { booking } = bookingSlice.injectInto(slices).selectors

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile.ts'
 import { useRequestReactivationMutation } from '@/domains/profile/account/account.slice'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'
 import { FailureNotice } from '@/forms/FailureNotice'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { localDay } from '@/i18n/localDay'
 import { useFormats } from '@/i18n/useFormats'
@@ -38,7 +38,7 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
           <FormattedMessage id="profile.notAsked" />
         )}
       </p>
-      {error && <FailureNotice failure={error as ApiFailure} />}
+      {error && <FailureNotice failure={failureOf(error)} />}
       {mayAskAgain(asked, now) && (
         <Button
           variant="secondary"

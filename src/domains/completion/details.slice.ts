@@ -1,12 +1,12 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { askDetails } from './details.api'
 
-const detailsQueries = serverState.injectEndpoints({
+const detailsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     askDetails: build.mutation({
-      queryFn: call(askDetails),
+      queryFn: toQueryFn(askDetails),
       invalidatesTags: (answer) => (answer ? ['Profile'] : []),
     }),
   }),
 })
-export const { useAskDetailsMutation } = detailsQueries
+export const { useAskDetailsMutation } = detailsEndpoints

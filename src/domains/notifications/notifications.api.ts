@@ -2,11 +2,11 @@ import { notificationListSchema } from '#contract/notifications.ts'
 import { mainHttp } from '@/http/clients'
 import { asEmptyList } from '@/http/endings'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** GET .../notifications; failures are ignored silently (§8). */
 export const getNotifications = (at: ProfileAt, signal: AbortSignal) =>
   mainHttp
     .get(`${profilePath(at)}/notifications`, { signal })
-    .then(body(notificationListSchema))
+    .then(parseBody(notificationListSchema))
     .catch(asEmptyList)

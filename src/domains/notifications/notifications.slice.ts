@@ -1,9 +1,9 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getNotifications } from './notifications.api'
 
-const notificationsQueries = serverState.injectEndpoints({
+const notificationsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    notifications: build.query({ queryFn: call(getNotifications), providesTags: ['Notifications'] }),
+    notifications: build.query({ queryFn: toQueryFn(getNotifications), providesTags: ['Notifications'] }),
   }),
 })
-export const { useNotificationsQuery } = notificationsQueries
+export const { useNotificationsQuery } = notificationsEndpoints

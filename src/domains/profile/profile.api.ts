@@ -2,15 +2,15 @@ import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
 import type { ProfilePatch } from '#contract/profileChanges.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** GET companies/{companyId}/profiles/{profileId} */
 export const getProfile = (at: ProfileAt, signal: AbortSignal) =>
-  mainHttp.get(profilePath(at), { signal }).then(body(profileSchema))
+  mainHttp.get(profilePath(at), { signal }).then(parseBody(profileSchema))
 
 /** PATCH companies/{companyId}/profiles/{profileId}; 412 with the profile as it is now when a `test` fails. */
 export const patchProfile = ({ patch, ...at }: ProfileAt & { patch: ProfilePatch }, signal: AbortSignal) =>
-  mainHttp.patch(profilePath(at), patch, { signal }).then(body(profileSchema))
+  mainHttp.patch(profilePath(at), patch, { signal }).then(parseBody(profileSchema))
 
 export interface PolicyAt {
   companyId: string
@@ -21,4 +21,4 @@ export interface PolicyAt {
 export const getTravelPolicy = ({ companyId, policyId }: PolicyAt, signal: AbortSignal) =>
   companyHttp
     .get(`/admin/companies/${companyId}/travel-policies/${policyId}`, { signal })
-    .then(body(travelPolicySchema))
+    .then(parseBody(travelPolicySchema))

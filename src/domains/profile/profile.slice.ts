@@ -1,14 +1,14 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getProfile, getTravelPolicy, patchProfile } from './profile.api'
 
-export const profileQueries = serverState.injectEndpoints({
+export const profileEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    profile: build.query({ queryFn: call(getProfile), providesTags: ['Profile'] }),
+    profile: build.query({ queryFn: toQueryFn(getProfile), providesTags: ['Profile'] }),
     patchProfile: build.mutation({
-      queryFn: call(patchProfile),
+      queryFn: toQueryFn(patchProfile),
       invalidatesTags: (answer) => (answer ? ['Profile', 'Notifications', 'Changes'] : []),
     }),
-    travelPolicy: build.query({ queryFn: call(getTravelPolicy) }),
+    travelPolicy: build.query({ queryFn: toQueryFn(getTravelPolicy) }),
   }),
 })
-export const { useProfileQuery, useTravelPolicyQuery, usePatchProfileMutation } = profileQueries
+export const { useProfileQuery, useTravelPolicyQuery, usePatchProfileMutation } = profileEndpoints

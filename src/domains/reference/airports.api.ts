@@ -1,7 +1,7 @@
 import { airportListSchema } from '#contract/airports.ts'
 import { mainHttp } from '@/http/clients'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** GET airports: places by code, city or name, best matches first. */
 export const getAirports = ({ term, culture }: { term: string; culture: string }, signal: AbortSignal) =>
-  mainHttp.get('/airports', { params: { term, cultureCode: culture }, signal }).then(body(airportListSchema))
+  mainHttp.get('/airports', { params: { term, cultureCode: culture }, signal }).then(parseBody(airportListSchema))

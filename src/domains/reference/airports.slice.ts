@@ -1,9 +1,9 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getAirports } from './airports.api'
 
-const airportsQueries = serverState.injectEndpoints({
+const airportsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    airports: build.query({ queryFn: call(getAirports), keepUnusedDataFor: 600 }),
+    airports: build.query({ queryFn: toQueryFn(getAirports), keepUnusedDataFor: 600 }),
   }),
 })
-export const { useAirportsQuery } = airportsQueries
+export const { useAirportsQuery } = airportsEndpoints

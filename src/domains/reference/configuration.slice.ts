@@ -1,19 +1,19 @@
 import { learnApis } from '@/http/clients'
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getConfiguration, getEmployeeConfiguration, getFeatureConfiguration } from './configuration.api'
 
-export const configurationQueries = serverState.injectEndpoints({
+export const configurationEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     configuration: build.query({
-      queryFn: call(async (none: void, signal: AbortSignal) => {
+      queryFn: toQueryFn(async (none: void, signal: AbortSignal) => {
         const configuration = await getConfiguration(none, signal)
         learnApis(configuration.apis)
         return configuration
       }),
       keepUnusedDataFor: Infinity,
     }),
-    featureConfiguration: build.query({ queryFn: call(getFeatureConfiguration), keepUnusedDataFor: Infinity }),
-    employeeConfiguration: build.query({ queryFn: call(getEmployeeConfiguration), keepUnusedDataFor: Infinity }),
+    featureConfiguration: build.query({ queryFn: toQueryFn(getFeatureConfiguration), keepUnusedDataFor: Infinity }),
+    employeeConfiguration: build.query({ queryFn: toQueryFn(getEmployeeConfiguration), keepUnusedDataFor: Infinity }),
   }),
 })
-export const { useFeatureConfigurationQuery, useEmployeeConfigurationQuery } = configurationQueries
+export const { useFeatureConfigurationQuery, useEmployeeConfigurationQuery } = configurationEndpoints

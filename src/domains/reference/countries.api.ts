@@ -1,7 +1,7 @@
 import { countryListSchema } from '#contract/countries.ts'
 import { mainHttp } from '@/http/clients'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** GET countries?cultureCode: every country, by name in the language of the culture. */
 export const getCountries = (cultureCode: string, signal: AbortSignal) =>
-  mainHttp.get('/countries', { params: { cultureCode }, signal }).then(body(countryListSchema))
+  mainHttp.get('/countries', { params: { cultureCode }, signal }).then(parseBody(countryListSchema))

@@ -1,10 +1,10 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getCountries } from './countries.api'
 
-const countriesQueries = serverState.injectEndpoints({
+const countriesEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     // Countries do not change while somebody works.
-    countries: build.query({ queryFn: call(getCountries), keepUnusedDataFor: 3600 }),
+    countries: build.query({ queryFn: toQueryFn(getCountries), keepUnusedDataFor: 3600 }),
   }),
 })
-export const { useCountriesQuery } = countriesQueries
+export const { useCountriesQuery } = countriesEndpoints

@@ -1,9 +1,9 @@
 import { companyOverviewSchema } from '#contract/scores.ts'
 import { reportingHttp } from '@/http/clients'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** GET reports/score/companies/{id}/overview: what Home shows of a company. */
 export const getCompanyOverview = (companyId: string, signal: AbortSignal) =>
   reportingHttp
     .get(`/reports/score/companies/${encodeURIComponent(companyId)}/overview`, { signal })
-    .then(body(companyOverviewSchema))
+    .then(parseBody(companyOverviewSchema))

@@ -1,7 +1,7 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getCompanyOverview } from './scores.api'
 
-const scoresQueries = serverState.injectEndpoints({
-  endpoints: (build) => ({ companyOverview: build.query({ queryFn: call(getCompanyOverview) }) }),
+const scoresEndpoints = apiSlice.injectEndpoints({
+  endpoints: (build) => ({ companyOverview: build.query({ queryFn: toQueryFn(getCompanyOverview) }) }),
 })
-export const { useCompanyOverviewQuery } = scoresQueries
+export const { useCompanyOverviewQuery } = scoresEndpoints

@@ -1,11 +1,11 @@
+import type { AppDispatch } from '@/store/store'
 import type { Whoami } from '#contract/session.ts'
-import { configurationQueries } from '@/domains/reference/configuration.slice'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import type { ApiFailure } from '@/http/failure'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { type ApiFailure, failureOf } from '@/http/failure'
 import { storage } from '@/lib/storage'
 import { endsWithin, storedClaims } from '@/domains/session/shared/accessToken'
 import { hasEnded } from './hasEnded'
-import { sessionQueries } from './session.slice'
+import { sessionEndpoints } from './session.slice'
 
 /** A call that failed while a screen was being entered; the route's error boundary shows it with a retry. */
 export class EntryFailure extends Error {
@@ -18,17 +18,15 @@ export class EntryFailure extends Error {
 }
 
 /** Who is signed in, asked of the server; undefined means nobody. An API that is down throws an `EntryFailure`. */
-export async function findSession(
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-): Promise<Whoami | undefined> {
+export async function findSession(dispatch: AppDispatch): Promise<Whoami | undefined> {
   const claims = storedClaims()
   if (!claims) return undefined
   if (endsWithin(claims, 5) && !(await renew())) return undefined
-  const configuration = await dispatch(configurationQueries.endpoints.configuration.initiate())
-  if (configuration.error) throw new EntryFailure(configuration.error as ApiFailure)
-  const answer = await dispatch(sessionQueries.endpoints.whoami.initiate())
+  const configuration = await dispatch(configurationEndpoints.endpoints.configuration.initiate())
+  if (configuration.error) throw new EntryFailure(failureOf(configuration.error))
+  const answer = await dispatch(sessionEndpoints.endpoints.whoami.initiate())
   if (answer.data) return answer.data
-  const failure = answer.error as ApiFailure
+  const failure = failureOf(answer.error ?? {})
   if (failure.status !== 401 && failure.status !== 403) throw new EntryFailure(failure)
   storage.clear('accessToken')
   return undefined

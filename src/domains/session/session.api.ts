@@ -1,19 +1,19 @@
 import { type RegisterRequest, signInResultSchema, ssoEnabledSchema, whoamiSchema } from '#contract/session.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** GET auth/whoami (§7). Failure means no session. */
 export const whoami = (_: void, signal?: AbortSignal) =>
-  companyHttp.get('/auth/whoami', { ...(signal && { signal }), staysOn401: true }).then(body(whoamiSchema))
+  companyHttp.get('/auth/whoami', { ...(signal && { signal }), staysOn401: true }).then(parseBody(whoamiSchema))
 
 /** POST login/signin-oidc: an ID token that the identity provider brought; good once. */
 export const bringToken = (token: string) =>
-  mainHttp.post('/login/signin-oidc', { token }, { staysOn401: true }).then(body(signInResultSchema))
+  mainHttp.post('/login/signin-oidc', { token }, { staysOn401: true }).then(parseBody(signInResultSchema))
 
 /** GET login/signin-oidc/IsSSOEnabled: whether people of that address's company sign in here. */
 export const isSsoEnabled = (emailAddress: string) =>
-  mainHttp.get('/login/signin-oidc/IsSSOEnabled', { params: { emailAddress } }).then(body(ssoEnabledSchema))
+  mainHttp.get('/login/signin-oidc/IsSSOEnabled', { params: { emailAddress } }).then(parseBody(ssoEnabledSchema))
 
 /** POST login/signin-oidc/register: the terms are accepted, the language is chosen. */
 export const register = (request: RegisterRequest) =>
-  mainHttp.post('/login/signin-oidc/register', request, { staysOn401: true }).then(body(signInResultSchema))
+  mainHttp.post('/login/signin-oidc/register', request, { staysOn401: true }).then(parseBody(signInResultSchema))

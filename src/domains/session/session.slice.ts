@@ -1,7 +1,7 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { whoami } from './session.api'
 
-export const sessionQueries = serverState.injectEndpoints({
-  endpoints: (build) => ({ whoami: build.query({ queryFn: call(whoami), keepUnusedDataFor: Infinity }) }),
+export const sessionEndpoints = apiSlice.injectEndpoints({
+  endpoints: (build) => ({ whoami: build.query({ queryFn: toQueryFn(whoami), keepUnusedDataFor: Infinity }) }),
 })
-export const { useWhoamiQuery } = sessionQueries
+export const { useWhoamiQuery } = sessionEndpoints

@@ -1,23 +1,47 @@
-import { tripListSchema } from '#contract/trips.ts'
+import { cancellationSchema } from '#contract/cancellation.ts'
+import { limits } from '#contract/limits.ts'
+import { sentReportSchema, type TripReport } from '#contract/mail.ts'
+import { tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
+
+/** One trip of one person. */
+export interface TripAt extends ProfileAt {
+  bookingId: string
+}
+export const tripPath = ({ bookingId, ...at }: TripAt) => `${profilePath(at)}/trips/${encodeURIComponent(bookingId)}`
 
 /** GET .../trips: all four groups. */
 export const getTrips = (at: ProfileAt, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(at)}/trips`, { signal }).then(body(tripListSchema))
+  mainHttp.get(`${profilePath(at)}/trips`, { signal }).then(parseBody(tripListSchema))
 
-/**
- * An itinerary, invoice or calendar as a file; `onProgress` is told the share received, 0–1, where its length is known.
- * @param path the trip's own download address, a path below the main API
- */
-export const download = (path: string, culture: string, onProgress: (share: number) => void, signal: AbortSignal) =>
+interface TripPageRequest extends ProfileAt {
+  pageNumber: number
+  tripStatus?: TripStatus | undefined
+}
+
+/** GET .../trips/paginated: a page of ten, of one status or of all. */
+export const getTripPage = ({ pageNumber, tripStatus, ...at }: TripPageRequest, signal: AbortSignal) =>
   mainHttp
-    .get<Blob>(path, {
-      params: { cultureCode: culture },
-      responseType: 'blob',
-      headers: { Accept: 'application/pdf, text/calendar' },
+    .get(`${profilePath(at)}/trips/paginated`, {
+      params: { pageNumber, pageSize: limits.tripPage, tripStatus },
       signal,
-      onDownloadProgress: ({ loaded, total }) => total && onProgress(loaded / total),
     })
-    .then(({ data, headers }) => ({ file: data, disposition: String(headers['content-disposition'] ?? '') }))
+    .then(parseBody(tripPageSchema))
+
+/** GET .../trips/{bookingId} */
+export const getTrip = (at: TripAt, signal: AbortSignal) =>
+  mainHttp.get(tripPath(at), { signal }).then(parseBody(tripSchema))
+
+/** GET .../trips/{bookingId}/cancellation: what cancelling now would do. Changes nothing. */
+export const getCancellation = (at: TripAt, signal: AbortSignal) =>
+  mainHttp.get(`${tripPath(at)}/cancellation`, { signal }).then(parseBody(cancellationSchema))
+
+/** POST .../trips/{bookingId}/cancel, with the version whose consequences were seen; another one is 412. */
+export const cancelTrip = ({ version, ...at }: TripAt & { version: number }, signal: AbortSignal) =>
+  mainHttp.post(`${tripPath(at)}/cancel`, { version }, { signal }).then(parseBody(cancellationSchema))
+
+/** POST .../trips/{bookingId}/report: a message to the agency. */
+export const reportTrip = ({ report, ...at }: TripAt & { report: TripReport }, signal: AbortSignal) =>
+  mainHttp.post(`${tripPath(at)}/report`, report, { signal }).then(parseBody(sentReportSchema))

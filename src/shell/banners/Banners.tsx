@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newVersion, switchToNewVersion, watchForNewVersion } from './newVersion'
 import { keptHere } from '@/domains/trips/offline/keptHere'
-import { configurationQueries } from '@/domains/reference/configuration.slice'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { loadKeptTrips } from '@/domains/trips/offline/loadKeptTrips'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -72,7 +72,7 @@ function Refresh() {
 
 /** §5: only where the feature is on. */
 function useUnsupportedBrowser(): boolean {
-  const { data } = configurationQueries.useConfigurationQuery()
+  const { data } = configurationEndpoints.useConfigurationQuery()
   const isAsked = data?.features.some(({ name, status }) => name === 'supportedbrowsers' && status === 'enabled')
   return isAsked === true && !isSupportedBrowser(navigator)
 }

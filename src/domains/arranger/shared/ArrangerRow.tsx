@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { FailureNotice } from '@/forms/FailureNotice'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { localDay } from '@/i18n/localDay'
 import { useFormats } from '@/i18n/useFormats'
@@ -58,7 +58,7 @@ export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowPr
       >
         <FormattedMessage id={`profile.account.arrangers.${arranger.status}`} />
       </Badge>
-      {error && <FailureNotice failure={error as ApiFailure} />}
+      {error && <FailureNotice failure={failureOf(error)} />}
       {isAsking ? (
         <RemoveQuestion
           name={fullName(arranger)}

@@ -1,6 +1,6 @@
 import { Plane, UserPlus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '@/store/hooks'
 import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/Button'
 import styles from './BookModal.module.css'
@@ -17,7 +17,7 @@ const icons = { self: Plane, guest: UserPlus }
 
 /** One section of the booking window: for whom, what happens, and the button (§2). */
 export function BookChoice({ whom, text, isDisabled, onChoose }: BookChoiceProps) {
-  const { isProcessing, processingFor } = useSelector(booking)
+  const { isProcessing, processingFor } = useAppSelector(booking)
   const Icon = icons[whom]
   const cannot = isDisabled || (isProcessing && processingFor !== whom)
   return (

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Link } from 'react-router-dom'
 import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
@@ -16,9 +16,9 @@ const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocumen
 /** §2 'Book my trip': what to mind first, then for whom. */
 export default function BookModal() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const locale = useLocale()
-  const { problem } = useSelector(booking)
+  const { problem } = useAppSelector(booking)
   const { expired, facts, offersGuest, openTool, isEnabled, reason } = useBooking()
   const close = () => void dispatch(modalClosed())
   return (

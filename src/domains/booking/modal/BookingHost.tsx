@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { limits } from '#contract/limits.ts'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Banner } from '@/ui/Banner'
@@ -11,8 +11,8 @@ const BookModal = lazyWithTexts(['booking'], () => import('./BookModal'))
 /** Where the booking window and the booking error banner appear; the banner goes after 7 seconds (§4, §9). */
 export function BookingHost() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { isModalOpen, problem } = useSelector(booking)
+  const dispatch = useAppDispatch()
+  const { isModalOpen, problem } = useAppSelector(booking)
   const isBannerShown = problem !== null && !isModalOpen
   useEffect(() => {
     if (!isBannerShown) return

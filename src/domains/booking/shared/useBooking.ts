@@ -1,6 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { obtKinds } from '#contract/obtKinds.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
@@ -26,10 +25,10 @@ const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 
 /** Everything a button that books needs: whether it may, why not, and what pressing it does. */
 export function useBooking() {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const dispatch = useAppDispatch()
   const locale = useLocale()
   const { at, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
-  const { isProcessing } = useSelector(booking)
+  const { isProcessing } = useAppSelector(booking)
   const expired = useExpiredDocuments()
 
   const openTool = (forWhom: ForWhom = {}, errand: ToolErrand = {}) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FailureNotice } from '@/forms/FailureNotice'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import styles from './account.module.css'
@@ -29,7 +29,7 @@ export function CloseProfile({ at }: { at: ProfileAt }) {
     )
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={error as ApiFailure} />}
+      {error && <FailureNotice failure={failureOf(error)} />}
       {step === 'consequences' ? (
         <>
           <p className={styles.name}>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { FailureNotice } from '@/forms/FailureNotice'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { localDay } from '@/i18n/localDay'
 import { useFormats } from '@/i18n/useFormats'
@@ -17,7 +17,7 @@ export function ReopenProfile({ at, askedAt }: { at: ProfileAt; askedAt: string 
   const [ask, { error, isLoading }] = useRequestReactivationMutation()
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={error as ApiFailure} />}
+      {error && <FailureNotice failure={failureOf(error)} />}
       <p role="status">
         {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
       </p>

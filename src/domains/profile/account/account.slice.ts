@@ -1,4 +1,4 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import {
   closeProfile,
   getArrangers,
@@ -9,26 +9,26 @@ import {
   requestReactivation,
 } from './account.api'
 
-const accountQueries = serverState.injectEndpoints({
+const accountEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    roles: build.query({ queryFn: call(getRoles), providesTags: ['Profile'] }),
-    arrangers: build.query({ queryFn: call(getArrangers), providesTags: ['Arrangers'] }),
-    changes: build.query({ queryFn: call(getChanges), providesTags: ['Changes'] }),
+    roles: build.query({ queryFn: toQueryFn(getRoles), providesTags: ['Profile'] }),
+    arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
+    changes: build.query({ queryFn: toQueryFn(getChanges), providesTags: ['Changes'] }),
     postArranger: build.mutation({
-      queryFn: call(postArranger),
+      queryFn: toQueryFn(postArranger),
       invalidatesTags: (answer) => (answer ? ['Arrangers', 'Changes', 'Notifications'] : []),
     }),
     // Refused or not, the list is read anew: the other side may have answered meanwhile.
     putArrangerRequest: build.mutation({
-      queryFn: call(putArrangerRequest),
+      queryFn: toQueryFn(putArrangerRequest),
       invalidatesTags: ['Arrangers', 'Changes', 'Notifications'],
     }),
     closeProfile: build.mutation({
-      queryFn: call(closeProfile),
+      queryFn: toQueryFn(closeProfile),
       invalidatesTags: (answer) => (answer ? ['Profile', 'Notifications', 'Changes'] : []),
     }),
     requestReactivation: build.mutation({
-      queryFn: call(requestReactivation),
+      queryFn: toQueryFn(requestReactivation),
       invalidatesTags: (answer) => (answer ? ['Profile'] : []),
     }),
   }),
@@ -41,4 +41,4 @@ export const {
   usePutArrangerRequestMutation,
   useCloseProfileMutation,
   useRequestReactivationMutation,
-} = accountQueries
+} = accountEndpoints

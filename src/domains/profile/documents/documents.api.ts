@@ -7,7 +7,7 @@ import {
 } from '#contract/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 const path = (at: ProfileAt) => `${profilePath(at)}/travel-documents`
 const onePath = (at: ProfileAt, id: string) => `${path(at)}/${encodeURIComponent(id)}`
@@ -16,20 +16,20 @@ const onePath = (at: ProfileAt, id: string) => `${path(at)}/${encodeURIComponent
 export const postTravelDocument = (
   { document, ...at }: ProfileAt & { document: NewTravelDocument },
   signal: AbortSignal,
-) => mainHttp.post(path(at), document, { signal }).then(body(travelDocumentSchema))
+) => mainHttp.post(path(at), document, { signal }).then(parseBody(travelDocumentSchema))
 
 /** GET .../travel-documents: the one that is good longest first. */
 export const getTravelDocuments = (at: ProfileAt, signal: AbortSignal) =>
-  mainHttp.get(path(at), { signal }).then(body(travelDocumentListSchema))
+  mainHttp.get(path(at), { signal }).then(parseBody(travelDocumentListSchema))
 
 /** PUT .../travel-documents/{documentId}; 412 with the document as it is now when somebody changed it meanwhile. */
 export const putTravelDocument = (
   { id, document, ...at }: ProfileAt & { id: string; document: ChangedTravelDocument },
   signal: AbortSignal,
-) => mainHttp.put(onePath(at, id), document, { signal }).then(body(travelDocumentSchema))
+) => mainHttp.put(onePath(at, id), document, { signal }).then(parseBody(travelDocumentSchema))
 
 /** DELETE .../travel-documents/{documentId}?version */
 export const deleteTravelDocument = (
   { id, version, ...at }: ProfileAt & { id: string; version: number },
   signal: AbortSignal,
-) => mainHttp.delete(onePath(at, id), { params: { version }, signal }).then(body(removedSchema))
+) => mainHttp.delete(onePath(at, id), { params: { version }, signal }).then(parseBody(removedSchema))

@@ -1,21 +1,21 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deleteTravelDocument, getTravelDocuments, postTravelDocument, putTravelDocument } from './documents.api'
 
 /** A passport decides what is warned about (§4). */
 const touched = ['Documents', 'Profile', 'Notifications', 'Changes'] as const
 
-const documentsQueries = serverState.injectEndpoints({
+const documentsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    travelDocuments: build.query({ queryFn: call(getTravelDocuments), providesTags: ['Documents'] }),
+    travelDocuments: build.query({ queryFn: toQueryFn(getTravelDocuments), providesTags: ['Documents'] }),
     postTravelDocument: build.mutation({
-      queryFn: call(postTravelDocument),
+      queryFn: toQueryFn(postTravelDocument),
       invalidatesTags: (answer) => (answer ? [...touched] : []),
     }),
     putTravelDocument: build.mutation({
-      queryFn: call(putTravelDocument),
+      queryFn: toQueryFn(putTravelDocument),
       invalidatesTags: (answer) => (answer ? [...touched] : []),
     }),
-    deleteTravelDocument: build.mutation({ queryFn: call(deleteTravelDocument), invalidatesTags: [...touched] }),
+    deleteTravelDocument: build.mutation({ queryFn: toQueryFn(deleteTravelDocument), invalidatesTags: [...touched] }),
   }),
 })
 export const {
@@ -23,4 +23,4 @@ export const {
   usePostTravelDocumentMutation,
   usePutTravelDocumentMutation,
   useDeleteTravelDocumentMutation,
-} = documentsQueries
+} = documentsEndpoints

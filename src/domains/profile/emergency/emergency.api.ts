@@ -6,22 +6,25 @@ import {
 import { removedSchema } from '#contract/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 const path = (at: ProfileAt) => `${profilePath(at)}/emergency-contact`
 
 /** GET .../emergency-contact; null where there is none yet. */
 export const getEmergencyContact = (at: ProfileAt, signal: AbortSignal) =>
-  mainHttp.get(path(at), { signal }).then(body(emergencyContactAnswerSchema))
+  mainHttp.get(path(at), { signal }).then(parseBody(emergencyContactAnswerSchema))
 
 /** PUT .../emergency-contact; 412 with the contact as it is now when somebody changed it meanwhile. */
 export const putEmergencyContact = (
   { contact, ...at }: ProfileAt & { contact: PutEmergencyContact },
   signal: AbortSignal,
-) => mainHttp.put(path(at), contact, { signal }).then(body(emergencyContactSchema))
+) => mainHttp.put(path(at), contact, { signal }).then(parseBody(emergencyContactSchema))
 
 /** DELETE .../emergency-contact/{id}?version */
 export const deleteEmergencyContact = (
   { id, version, ...at }: ProfileAt & { id: string; version: number },
   signal: AbortSignal,
-) => mainHttp.delete(`${path(at)}/${encodeURIComponent(id)}`, { params: { version }, signal }).then(body(removedSchema))
+) =>
+  mainHttp
+    .delete(`${path(at)}/${encodeURIComponent(id)}`, { params: { version }, signal })
+    .then(parseBody(removedSchema))

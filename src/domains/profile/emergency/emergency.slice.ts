@@ -1,18 +1,18 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deleteEmergencyContact, getEmergencyContact, putEmergencyContact } from './emergency.api'
 
-const emergencyQueries = serverState.injectEndpoints({
+const emergencyEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    emergencyContact: build.query({ queryFn: call(getEmergencyContact), providesTags: ['EmergencyContact'] }),
+    emergencyContact: build.query({ queryFn: toQueryFn(getEmergencyContact), providesTags: ['EmergencyContact'] }),
     putEmergencyContact: build.mutation({
-      queryFn: call(putEmergencyContact),
+      queryFn: toQueryFn(putEmergencyContact),
       invalidatesTags: (answer) => (answer ? ['EmergencyContact', 'Changes'] : []),
     }),
     deleteEmergencyContact: build.mutation({
-      queryFn: call(deleteEmergencyContact),
+      queryFn: toQueryFn(deleteEmergencyContact),
       invalidatesTags: ['EmergencyContact', 'Changes'],
     }),
   }),
 })
 export const { useEmergencyContactQuery, usePutEmergencyContactMutation, useDeleteEmergencyContactMutation } =
-  emergencyQueries
+  emergencyEndpoints

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Membership } from '#contract/memberships.ts'
 import { FailureNotice } from '@/forms/FailureNotice'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import styles from './MembershipsSection.module.css'
@@ -27,7 +27,7 @@ export function RemoveMembership({ at, membership, onClose, onRemoved }: RemoveM
   }
   return (
     <div className={styles.question}>
-      {error && <FailureNotice failure={error as ApiFailure} />}
+      {error && <FailureNotice failure={failureOf(error)} />}
       <p>
         <FormattedMessage id="profile.memberships.remove.sure" values={{ program }} />
       </p>

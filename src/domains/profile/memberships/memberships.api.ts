@@ -9,7 +9,7 @@ import {
 import { removedSchema } from '#contract/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 const path = (at: ProfileAt, rest = '') => `${profilePath(at)}/membership${rest}`
 
@@ -17,7 +17,7 @@ const path = (at: ProfileAt, rest = '') => `${profilePath(at)}/membership${rest}
 export const getMemberships = (
   { category, ...at }: ProfileAt & { category: MembershipCategory },
   signal: AbortSignal,
-) => mainHttp.get(path(at, `/list/${category}`), { signal }).then(body(membershipListSchema))
+) => mainHttp.get(path(at, `/list/${category}`), { signal }).then(parseBody(membershipListSchema))
 
 /** GET .../membership/search (Category, SearchText), best first; the commonest without text. */
 export const searchPrograms = (
@@ -26,20 +26,23 @@ export const searchPrograms = (
 ) =>
   mainHttp
     .get(path(at, '/search'), { params: { Category: category, SearchText: text }, signal })
-    .then(body(loyaltyProgramListSchema))
+    .then(parseBody(loyaltyProgramListSchema))
 
 /** POST .../membership; 409 with the problem `alreadyThere` for a programme the person has already. */
 export const postMembership = ({ membership, ...at }: ProfileAt & { membership: NewMembership }, signal: AbortSignal) =>
-  mainHttp.post(path(at), membership, { signal }).then(body(membershipSchema))
+  mainHttp.post(path(at), membership, { signal }).then(parseBody(membershipSchema))
 
 /** PATCH .../membership/{id}; 412 with the membership as it is now when somebody changed it meanwhile. */
 export const patchMembership = (
   { id, membership, ...at }: ProfileAt & { id: string; membership: ChangedMembership },
   signal: AbortSignal,
-) => mainHttp.patch(path(at, `/${encodeURIComponent(id)}`), membership, { signal }).then(body(membershipSchema))
+) => mainHttp.patch(path(at, `/${encodeURIComponent(id)}`), membership, { signal }).then(parseBody(membershipSchema))
 
 /** DELETE .../membership/{id}?version */
 export const deleteMembership = (
   { id, version, ...at }: ProfileAt & { id: string; version: number },
   signal: AbortSignal,
-) => mainHttp.delete(path(at, `/${encodeURIComponent(id)}`), { params: { version }, signal }).then(body(removedSchema))
+) =>
+  mainHttp
+    .delete(path(at, `/${encodeURIComponent(id)}`), { params: { version }, signal })
+    .then(parseBody(removedSchema))

@@ -1,21 +1,21 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deleteMembership, getMemberships, patchMembership, postMembership, searchPrograms } from './memberships.api'
 
-const membershipsQueries = serverState.injectEndpoints({
+const membershipsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    memberships: build.query({ queryFn: call(getMemberships), providesTags: ['Memberships'] }),
-    programs: build.query({ queryFn: call(searchPrograms) }),
+    memberships: build.query({ queryFn: toQueryFn(getMemberships), providesTags: ['Memberships'] }),
+    programs: build.query({ queryFn: toQueryFn(searchPrograms) }),
     postMembership: build.mutation({
-      queryFn: call(postMembership),
+      queryFn: toQueryFn(postMembership),
       invalidatesTags: (answer) => (answer ? ['Memberships', 'Changes'] : []),
     }),
     patchMembership: build.mutation({
-      queryFn: call(patchMembership),
+      queryFn: toQueryFn(patchMembership),
       invalidatesTags: (answer) => (answer ? ['Memberships', 'Changes'] : []),
     }),
     // Refused or not, the list is read anew: it may have been removed elsewhere.
     deleteMembership: build.mutation({
-      queryFn: call(deleteMembership),
+      queryFn: toQueryFn(deleteMembership),
       invalidatesTags: ['Memberships', 'Changes'],
     }),
   }),
@@ -26,4 +26,4 @@ export const {
   usePostMembershipMutation,
   usePatchMembershipMutation,
   useDeleteMembershipMutation,
-} = membershipsQueries
+} = membershipsEndpoints

@@ -1,21 +1,21 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deletePaymentMethod, getCreditCards, postCreditCard, putCreditCard } from './payment.api'
 
 /** A card decides what may be booked and what is warned about (§4). */
 const touched = ['Cards', 'Profile', 'Notifications', 'Changes'] as const
 
-const paymentQueries = serverState.injectEndpoints({
+const paymentEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    creditCards: build.query({ queryFn: call(getCreditCards), providesTags: ['Cards'] }),
+    creditCards: build.query({ queryFn: toQueryFn(getCreditCards), providesTags: ['Cards'] }),
     postCreditCard: build.mutation({
-      queryFn: call(postCreditCard),
+      queryFn: toQueryFn(postCreditCard),
       invalidatesTags: (answer) => (answer ? [...touched] : []),
     }),
     putCreditCard: build.mutation({
-      queryFn: call(putCreditCard),
+      queryFn: toQueryFn(putCreditCard),
       invalidatesTags: (answer) => (answer ? [...touched] : []),
     }),
-    deletePaymentMethod: build.mutation({ queryFn: call(deletePaymentMethod), invalidatesTags: [...touched] }),
+    deletePaymentMethod: build.mutation({ queryFn: toQueryFn(deletePaymentMethod), invalidatesTags: [...touched] }),
   }),
 })
 export const {
@@ -23,4 +23,4 @@ export const {
   usePostCreditCardMutation,
   usePutCreditCardMutation,
   useDeletePaymentMethodMutation,
-} = paymentQueries
+} = paymentEndpoints

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { activationCodeLength } from '#contract/profileChanges.ts'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
@@ -33,7 +33,7 @@ export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: 
   }
   const answerOf = async () => {
     const { error } = await confirm({ ...at, phoneNumber, code })
-    return error && phoneCodeProblem(error as ApiFailure)
+    return error && phoneCodeProblem(failureOf(error))
   }
   return (
     <form noValidate className={styles.code} onSubmit={(event) => void submit(event)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -29,7 +29,7 @@ export function PhoneCode({ at, phoneNumber, phone }: PhoneCodeProps) {
     <>
       {error && (
         <Banner tone="danger" title={<FormattedMessage id="profile.personal.code.notSent" />}>
-          <FormattedMessage id={`profile.personal.code.problem.${phoneCodeProblem(error as ApiFailure)}`} />
+          <FormattedMessage id={`profile.personal.code.problem.${phoneCodeProblem(failureOf(error))}`} />
         </Banner>
       )}
       {sent ? (

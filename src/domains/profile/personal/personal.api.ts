@@ -1,7 +1,7 @@
 import { activatedSchema, activationSentSchema } from '#contract/profileChanges.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
+import { parseBody } from '@/http/parseBody'
 
 /** @property phoneNumber the national number as the profile holds it */
 type PhoneAt = ProfileAt & { phoneNumber: string }
@@ -11,8 +11,8 @@ const path = ({ phoneNumber, ...at }: PhoneAt) =>
 
 /** GET .../phone-activation/{phoneNumber}: sends a code to one's own telephone. */
 export const sendPhoneCode = (at: PhoneAt, signal: AbortSignal) =>
-  mainHttp.get(path(at), { signal }).then(body(activationSentSchema))
+  mainHttp.get(path(at), { signal }).then(parseBody(activationSentSchema))
 
 /** POST .../phone-activation/{phoneNumber}: confirms it with the code. */
 export const confirmPhone = ({ code, ...at }: PhoneAt & { code: string }, signal: AbortSignal) =>
-  mainHttp.post(path(at), { code }, { signal }).then(body(activatedSchema))
+  mainHttp.post(path(at), { code }, { signal }).then(parseBody(activatedSchema))

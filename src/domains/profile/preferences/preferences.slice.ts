@@ -1,18 +1,18 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getPreferences, postPreferences, putPreferences } from './preferences.api'
 
-const preferencesQueries = serverState.injectEndpoints({
+const preferencesEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    preferences: build.query({ queryFn: call(getPreferences), providesTags: ['Preferences'] }),
+    preferences: build.query({ queryFn: toQueryFn(getPreferences), providesTags: ['Preferences'] }),
     postPreferences: build.mutation({
-      queryFn: call(postPreferences),
+      queryFn: toQueryFn(postPreferences),
       invalidatesTags: (answer) => (answer ? ['Preferences', 'Changes'] : []),
     }),
     putPreferences: build.mutation({
-      queryFn: call(putPreferences),
+      queryFn: toQueryFn(putPreferences),
       invalidatesTags: (answer) => (answer ? ['Preferences', 'Changes'] : []),
     }),
   }),
 })
 export const { usePreferencesQuery, useLazyPreferencesQuery, usePostPreferencesMutation, usePutPreferencesMutation } =
-  preferencesQueries
+  preferencesEndpoints

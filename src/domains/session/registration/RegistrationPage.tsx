@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import { toFailure } from '@/http/failure'
@@ -18,7 +17,7 @@ import { SelectField } from '@/ui/SelectField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { decodePayload } from '@/domains/session/shared/accessToken'
 import { register } from '@/domains/session/session.api'
-import { sessionQueries } from '@/domains/session/session.slice'
+import { sessionEndpoints } from '@/domains/session/session.slice'
 import styles from './RegistrationPage.module.css'
 
 /** The ID token that says who registers; renewed where the person has read for longer than it lives. */
@@ -36,7 +35,7 @@ export default function RegistrationPage() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const navigate = useNavigate()
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const [hasAccepted, setHasAccepted] = useState(false)
@@ -48,7 +47,7 @@ export default function RegistrationPage() {
     const cultureCode = cultureOf(locale)
     await register({ token: await freshIdToken(), termsAndConditions: true, cultureCode })
     storage.write('registrationCulture', cultureCode)
-    const whoami = sessionQueries.endpoints.whoami.initiate(undefined, { forceRefetch: true, subscribe: false })
+    const whoami = sessionEndpoints.endpoints.whoami.initiate(undefined, { forceRefetch: true, subscribe: false })
     await dispatch(whoami)
     await navigate(inLocale(safePath(query.get('redirect'), pathTo(locale, 'home')), locale), { replace: true })
   }

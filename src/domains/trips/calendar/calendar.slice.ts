@@ -1,11 +1,15 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { createSubscription, getSubscription, revokeSubscription } from './calendar.api'
 
-const calendarQueries = serverState.enhanceEndpoints({ addTagTypes: ['Calendar'] }).injectEndpoints({
+const calendarEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    subscription: build.query({ queryFn: call(getSubscription), providesTags: ['Calendar'], keepUnusedDataFor: 0 }),
-    createSubscription: build.mutation({ queryFn: call(createSubscription), invalidatesTags: ['Calendar'] }),
-    revokeSubscription: build.mutation({ queryFn: call(revokeSubscription), invalidatesTags: ['Calendar'] }),
+    subscription: build.query({
+      queryFn: toQueryFn(getSubscription),
+      providesTags: ['Calendar'],
+      keepUnusedDataFor: 0,
+    }),
+    createSubscription: build.mutation({ queryFn: toQueryFn(createSubscription), invalidatesTags: ['Calendar'] }),
+    revokeSubscription: build.mutation({ queryFn: toQueryFn(revokeSubscription), invalidatesTags: ['Calendar'] }),
   }),
 })
-export const { useSubscriptionQuery, useCreateSubscriptionMutation, useRevokeSubscriptionMutation } = calendarQueries
+export const { useSubscriptionQuery, useCreateSubscriptionMutation, useRevokeSubscriptionMutation } = calendarEndpoints

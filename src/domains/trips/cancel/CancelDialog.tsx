@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import type { ApiFailure } from '@/http/failure'
+import { type ApiFailure, failureOf } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CancelDialog.module.css'
 import { Consequences } from './Consequences'
-import { useCancellationQuery, useCancelTripMutation } from '@/domains/trips/oneTrip.queries'
+import { useCancellationQuery, useCancelTripMutation } from '@/domains/trips/trips.slice'
 
 interface CancelDialogProps {
   trip: Trip
@@ -30,7 +30,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
     if (!terms) return
     const answer = await cancel({ ...at, version: terms.version })
     // What was seen is no longer true: it is shown as it is now, and has to be agreed to again.
-    if ('error' in answer && isConflict(answer.error as ApiFailure)) void preview.refetch()
+    if (answer.error && isConflict(failureOf(answer.error))) void preview.refetch()
   }
   const isOffered = terms?.isCancellable && !done
   return (
@@ -54,7 +54,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
       }
     >
       <div className={styles.content}>
-        {error && <Problem failure={error as ApiFailure} />}
+        {error && <Problem failure={failureOf(error)} />}
         {done ? (
           <Done cancellation={done} />
         ) : preview.isError ? (

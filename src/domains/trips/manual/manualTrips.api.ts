@@ -2,17 +2,17 @@ import { type ChangedManualTrip, type NewManualTrip, removedTripSchema } from '#
 import { tripSchema } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { type ProfileAt, profilePath } from '@/http/paths'
-import { body } from '@/store/apiSlice'
-import { type TripAt, tripPath } from '@/domains/trips/oneTrip.api'
+import { parseBody } from '@/http/parseBody'
+import { type TripAt, tripPath } from '@/domains/trips/trips.api'
 
 /** POST .../trips: a trip booked elsewhere. */
 export const addManualTrip = ({ trip, ...at }: ProfileAt & { trip: NewManualTrip }, signal: AbortSignal) =>
-  mainHttp.post(`${profilePath(at)}/trips`, trip, { signal }).then(body(tripSchema))
+  mainHttp.post(`${profilePath(at)}/trips`, trip, { signal }).then(parseBody(tripSchema))
 
 /** PUT .../trips/{bookingId}: all its segments anew; 412 where somebody changed it in between. */
 export const changeManualTrip = ({ trip, ...at }: TripAt & { trip: ChangedManualTrip }, signal: AbortSignal) =>
-  mainHttp.put(tripPath(at), trip, { signal }).then(body(tripSchema))
+  mainHttp.put(tripPath(at), trip, { signal }).then(parseBody(tripSchema))
 
 /** DELETE .../trips/{bookingId}?version= */
 export const removeManualTrip = ({ version, ...at }: TripAt & { version: number }, signal: AbortSignal) =>
-  mainHttp.delete(tripPath(at), { params: { version }, signal }).then(body(removedTripSchema))
+  mainHttp.delete(tripPath(at), { params: { version }, signal }).then(parseBody(removedTripSchema))

@@ -1,17 +1,18 @@
-import { call, serverState } from '@/store/apiSlice'
+import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { addManualTrip, changeManualTrip, removeManualTrip } from './manualTrips.api'
 
 const ifDone = (answer: unknown) => (answer ? (['Trips'] as const) : [])
 
-const manualTripQueries = serverState.injectEndpoints({
+const manualTripEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    addManualTrip: build.mutation({ queryFn: call(addManualTrip), invalidatesTags: ifDone }),
-    changeManualTrip: build.mutation({ queryFn: call(changeManualTrip), invalidatesTags: ifDone }),
+    addManualTrip: build.mutation({ queryFn: toQueryFn(addManualTrip), invalidatesTags: ifDone }),
+    changeManualTrip: build.mutation({ queryFn: toQueryFn(changeManualTrip), invalidatesTags: ifDone }),
     // The lists alone: the page of the trip, still in sight while it is left, would ask for what is gone.
     removeManualTrip: build.mutation({
-      queryFn: call(removeManualTrip),
+      queryFn: toQueryFn(removeManualTrip),
       invalidatesTags: (answer) => (answer ? [{ type: 'Trips', id: 'list' }] : []),
     }),
   }),
 })
-export const { useAddManualTripMutation, useChangeManualTripMutation, useRemoveManualTripMutation } = manualTripQueries
+export const { useAddManualTripMutation, useChangeManualTripMutation, useRemoveManualTripMutation } =
+  manualTripEndpoints

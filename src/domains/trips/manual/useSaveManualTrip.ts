@@ -1,10 +1,10 @@
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '@/store/hooks'
 import { useNavigate } from 'react-router-dom'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import type { ApiFailure } from '@/http/failure'
-import { serverState } from '@/store/apiSlice'
+import { failureOf } from '@/http/failure'
+import { apiSlice } from '@/store/apiSlice'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { useAddManualTripMutation, useChangeManualTripMutation } from './manualTrips.slice'
@@ -14,7 +14,7 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
   const at = useOwnProfile()
   const locale = useLocale()
   const navigate = useNavigate()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [add, added] = useAddManualTripMutation()
   const [change, changed] = useChangeManualTripMutation()
 
@@ -27,11 +27,11 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
     const answer = await change({ ...at, bookingId: trip.bookingId, trip: { version: trip.version, segments } })
     if (answer.data) return onClose()
     // The version now in force is fetched, so that saving again knows what it replaces.
-    if ((answer.error as ApiFailure).status === 412) dispatch(serverState.util.invalidateTags(['Trips']))
+    if (failureOf(answer.error)?.status === 412) dispatch(apiSlice.util.invalidateTags(['Trips']))
   }
   return {
     save,
-    failure: (added.error ?? changed.error) as ApiFailure | undefined,
+    failure: failureOf(added.error ?? changed.error),
     forgetFailure: () => {
       added.reset()
       changed.reset()

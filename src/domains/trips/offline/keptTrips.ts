@@ -1,8 +1,8 @@
 import { type Trip, tripSchema } from '#contract/trips.ts'
 import type { ProfileAt } from '@/http/paths'
 import { keptFiles } from '@/lib/keptFiles'
-import type { TripAt } from '@/domains/trips/oneTrip.api'
-import { download } from '@/domains/trips/trips.api'
+import type { TripAt } from '@/domains/trips/trips.api'
+import { download } from '@/http/download'
 
 export interface KeptCopy {
   trip: Trip

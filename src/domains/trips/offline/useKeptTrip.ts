@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips.ts'
 import { keptFiles } from '@/lib/keptFiles'
 import { type KeptCopy, readCopy, removeCopy, writeCopy } from './keptTrips'
 import { loadKeptTrips } from './loadKeptTrips'
-import type { TripAt } from '@/domains/trips/oneTrip.api'
+import type { TripAt } from '@/domains/trips/trips.api'
 
 export interface KeptTrip {
   isPossible: boolean

@@ -5,12 +5,12 @@ import { type ReportTopic, type SentReport, type TripReport, tripReportSchema } 
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import type { ApiFailure } from '@/http/failure'
+import { type ApiFailure, failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { useReportTripMutation } from '@/domains/trips/oneTrip.queries'
+import { useReportTripMutation } from '@/domains/trips/trips.slice'
 import { ReportFields } from './ReportFields'
 import styles from './ReportDialog.module.css'
 import { useGuardedClose } from '@/forms/useGuardedClose'
@@ -66,7 +66,7 @@ export default function ReportDialog({ trip, at: of, initial, onClose }: ReportD
     >
       <div className={styles.content}>
         {question}
-        {error && <Problem failure={error as ApiFailure} />}
+        {error && <Problem failure={failureOf(error)} />}
         {sent ? (
           <Sent report={sent} />
         ) : (

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import type { ApiFailure } from '@/http/failure'
+import { failureOf } from '@/http/failure'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { KeptTripView } from './KeptTripView'
-import { useTripQuery } from '@/domains/trips/oneTrip.queries'
+import { useTripQuery } from '@/domains/trips/trips.slice'
 import styles from './TripPage.module.css'
 import { TripView } from './TripView'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
@@ -28,7 +28,7 @@ function Content({ bookingId }: { bookingId: string }) {
   const { data, isError, error, isFetching, refetch } = useTripQuery(at)
   const kept = useKeptTrip(at)
   const { formatMessage } = useIntl()
-  const status = (error as ApiFailure | undefined)?.status
+  const status = failureOf(error)?.status
   if (isError && status === 404) return <UnknownTrip />
   if (isError && kept.copy) return <KeptTripView kept={kept} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (isError && !data && !kept.isLooking) {
