@@ -57,7 +57,7 @@ const startModules = new RegExp(
   `/src/${oneOf(['http', 'lib', 'routes/(table|pathTo|verdict)', 'app/(firstScreen|preload)','shell/(Announcer|newCode|shell\\.slice)','store',
     'i18n/(loadTexts|lazyWithTexts|currentLocale|useLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
     'domains/(session/session|reference/configuration|profile/profile|trips/trips)\\.(api|slice)', 'domains/booking/(booking\\.slice|openBookingTool)',
-    'domains/session/(shared/accessToken|signIn/broughtToken|findSession|idle/idleEnd|hasEnded|problems|signIn/signIn|logout/signOut|signIn/SignInFailed)'])}[/.]`,
+    'domains/session/(signIn/broughtToken|findSession|idle/idleEnd|hasEnded|problems|signIn/signIn|logout/signOut|signIn/SignInFailed)'])}[/.]`,
 )
 /** What the frame around every screen shows, and what Home and the lists of trips share. */
 // prettier-ignore

@@ -3,6 +3,8 @@ import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import type { LocaleData } from './localeGate'
 import type { Router } from './router'
+import { PreloadProvider } from '@/patterns/pagePreload'
+import { preloadPage } from './preload'
 import { StartLocale } from './StartLocale'
 import type { Store } from '@/store/store'
 
@@ -16,7 +18,9 @@ export const App = ({ store, router, start }: AppProps) => (
   <StrictMode>
     <Provider store={store}>
       <StartLocale value={start}>
-        <RouterProvider router={router} />
+        <PreloadProvider value={preloadPage}>
+          <RouterProvider router={router} />
+        </PreloadProvider>
       </StartLocale>
     </Provider>
   </StrictMode>

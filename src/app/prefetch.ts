@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { profileEndpoints } from '@/domains/profile/profile.slice'
-import { endsWithin, storedClaims } from '@/domains/session/shared/accessToken'
+import { endsWithin, storedClaims } from '@/http/accessToken'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { type RouteName, rowOf, routeNames } from '@/routes/table'
 import { preloadPage } from './preload'

@@ -1,8 +1,9 @@
 import { bringTexts } from '@/i18n/loadTexts'
-import { rowOf, type RouteName } from '@/routes/table'
+import type { RouteName } from '@/routes/table'
+import { pages } from './pages'
 
 /** Fetches a page's code and texts before it is asked for: on hover or focus of a link to it. */
 export function preloadPage(name: RouteName): void {
-  const { page, texts = [] } = rowOf(name)
-  Promise.all([page(), bringTexts(texts)]).catch(() => undefined)
+  const { load, texts = [] } = pages[name]
+  Promise.all([load(), bringTexts(texts)]).catch(() => undefined)
 }

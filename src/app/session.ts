@@ -1,4 +1,4 @@
-import { endsWithin, storedClaims } from '@/domains/session/shared/accessToken'
+import { endsWithin, storedClaims } from '@/http/accessToken'
 import { isIdleOver, leaveIdle } from '@/domains/session/idle/idleEnd'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/logout/signOut'

@@ -1,7 +1,8 @@
 import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
-import { type Gate, type RouteName, rowOf } from './table'
-import { mayNavigate } from './verdict'
+import { mayNavigate } from './permissions'
+import type { Gate, RouteRow } from './row'
+import { routeNames, rowOf, type table } from './table'
 
 export type EntryState = 'hidden' | 'disabled' | 'enabled'
 export interface MenuFacts {
@@ -10,9 +11,17 @@ export interface MenuFacts {
   statusOf: (gate: Gate) => FeatureStatus
 }
 
+type Table = typeof table
+/** Screens that the menu may lead to. */
+export type MenuEntry =
+  { [Name in keyof Table]: Table[Name] extends { menu: object } ? Name : never }[keyof Table] | 'tripsList_v2'
+
+const placeOf = (row: RouteRow) => row.menu?.place ?? 0
+
 /** The left main menu in the order of §2; the button that books stands after the first entry. */
-export const menuEntries = ['home', 'tripsList', 'actionCenter'] as const satisfies readonly RouteName[]
-export type MenuEntry = (typeof menuEntries)[number] | 'tripsList_v2'
+export const menuEntries = routeNames
+  .filter((name): name is MenuEntry => rowOf(name).menu !== undefined)
+  .toSorted((one, other) => placeOf(rowOf(one)) - placeOf(rowOf(other)))
 
 /** §2 has two lists of trips: the paginated one takes the other's place where `features.trips2` is enabled. */
 export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')
@@ -21,8 +30,7 @@ export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'e
  * §2, §6: an entry is hidden where a role is missing or its feature is hidden, disabled where the feature is,
  * and all are disabled for the sandbox user.
  */
-export function entryState(name: RouteName, facts: MenuFacts): EntryState {
-  const row = rowOf(name)
+export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
   if (facts.isSandbox) return 'disabled'
   if (!mayNavigate(row, facts.roles)) return 'hidden'
   return row.gate ? facts.statusOf(row.gate) : 'enabled'

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts'
-import type { Gate, RouteRow } from './table'
+import { mayNavigate } from './permissions'
+import type { Gate, RouteRow } from './row'
 
 /** What the guard knows of the person in front of it. */
 export interface Facts {
@@ -20,10 +21,4 @@ export function verdict(row: RouteRow, facts: Facts): Verdict {
   if (facts.session === 'sandbox') return 'sandbox'
   if (!mayNavigate(row, facts.roles)) return 'start'
   return row.gate && !facts.isOpen(row.gate) ? 'notFound' : 'allow'
-}
-
-/** §2: every role of the row is held; §6: guests have the restricted set. */
-export function mayNavigate(row: RouteRow, roles: readonly Role[]): boolean {
-  if (roles.includes('Guest') && !row.isForGuests && !row.isPublic) return false
-  return (row.roles ?? []).every((role) => roles.includes(role))
 }

@@ -7,11 +7,10 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { profileGroups } from '@/domains/profile/profilePages'
 import { ReadinessLine } from '@/domains/completion/ReadinessLine'
 import { useSession } from '@/domains/session/shared/useSession'
-import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { rowOf } from '@/routes/table'
-import { mayNavigate } from '@/routes/verdict'
+import { rowOf, titleOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/permissions'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './AccountPanel.module.css'
 import { LocalePicker } from './LocalePicker'
@@ -69,7 +68,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
           <li key={name}>
             <Link to={pathTo(locale, name)} className={styles.entry} onClick={onNavigate}>
               {icons[name]}
-              <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+              <FormattedMessage id={titleOf(name)} />
             </Link>
           </li>
         ))}

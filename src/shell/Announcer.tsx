@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useMatches, useNavigation } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { env } from '@/lib/env'
-import type { MessageId } from '@/i18n/messages'
-import { rowOf, type RouteName, table } from '@/routes/table'
-
-/** The row of the screen shown; an address that leads nowhere is the not-found screen. */
-export function useRouteName(): RouteName {
-  const id = useMatches().at(-1)?.id ?? ''
-  return Object.hasOwn(table, id) ? (id as RouteName) : 'notFound'
-}
+import { titleOf } from '@/routes/table'
+import { useRouteName } from '@/routes/useRouteName'
 
 /**
  * After each navigation: the document's title is the product's prefix and the screen's (§2), the focus moves to the
@@ -20,7 +14,7 @@ export function Announcer() {
   const name = useRouteName()
   const { formatMessage } = useIntl()
   const isIdle = useNavigation().state === 'idle'
-  const title = formatMessage({ id: `routes.${rowOf(name).titleKey}` as MessageId })
+  const title = formatMessage({ id: titleOf(name) })
   const shown = useRef<string | null>(null)
   const [said, setSaid] = useState('')
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useRouteName } from './Announcer'
+import { useRouteName } from '@/routes/useRouteName'
 import { useTripList } from '@/domains/trips/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { parentPath } from '@/routes/trail'

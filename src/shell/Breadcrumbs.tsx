@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useTripList } from '@/domains/trips/useTripList'
-import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathAbove, trailOf } from '@/routes/trail'
-import { type RouteName, rowOf } from '@/routes/table'
+import { type RouteName, titleOf } from '@/routes/table'
 import styles from './Breadcrumbs.module.css'
 
 /** The screens above a deep one, and itself; screens at the top have no trail. */
@@ -13,7 +12,7 @@ export default function Breadcrumbs({ name }: { name: RouteName }) {
   const locale = useLocale()
   const params = useParams()
   const list = useTripList()
-  const title = (each: RouteName) => <FormattedMessage id={`routes.${rowOf(each).titleKey}` as MessageId} />
+  const title = (each: RouteName) => <FormattedMessage id={titleOf(each)} />
   return (
     <nav aria-label={formatMessage({ id: 'app.breadcrumbs' })}>
       <ol role="list" className={styles.trail}>

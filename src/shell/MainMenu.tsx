@@ -1,26 +1,18 @@
-import { House, ListChecks, Luggage, Plane } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Plane } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { useBooking } from '@/domains/booking/shared/useBooking'
+import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useTripList } from '@/domains/trips/useTripList'
-import type { MessageId } from '@/i18n/messages'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { useLocale } from '@/i18n/useLocale'
 import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
 import { pathTo } from '@/routes/pathTo'
-import { rowOf } from '@/routes/table'
-import { preloadPage } from '@/app/preload'
+import { rowOf, table, titleOf } from '@/routes/table'
+import { usePagePreload } from '@/patterns/pagePreload'
 import { Later } from './Later'
 import styles from './MainMenu.module.css'
-
-const icons: Record<MenuEntry, ReactNode> = {
-  home: <House aria-hidden="true" />,
-  tripsList: <Luggage aria-hidden="true" />,
-  tripsList_v2: <Luggage aria-hidden="true" />,
-  actionCenter: <ListChecks aria-hidden="true" />,
-}
 
 /** Counting asks for more than the first screen needs. */
 const ActionCount = lazyWithTexts(['actions'], () => import('@/domains/actionCenter/ActionCount'))
@@ -28,14 +20,15 @@ const ActionCount = lazyWithTexts(['actions'], () => import('@/domains/actionCen
 /** The main menu of §2: Home, the button that books, then what roles and features open. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { formatMessage } = useIntl()
-  const { roles, employeeId } = useSession()
-  const facts: MenuFacts = { isSandbox: employeeId === null, roles, statusOf: () => 'enabled' }
+  const who = useSession()
+  const { roles, employeeId } = who
+  const facts: MenuFacts = { isSandbox: employeeId === null, roles, statusOf: useGateStatus(who) }
   const tripList = useTripList()
   const [first, ...rest] = menuEntries
     .map((name): MenuEntry => (name === 'tripsList' ? tripList : name))
-    .filter((name) => entryState(name, facts) !== 'hidden')
+    .filter((name) => entryState(rowOf(name), facts) !== 'hidden')
   const entry = (name: MenuEntry) => (
-    <Entry key={name} name={name} isDisabled={entryState(name, facts) === 'disabled'} onNavigate={onNavigate} />
+    <Entry key={name} name={name} isDisabled={entryState(rowOf(name), facts) === 'disabled'} onNavigate={onNavigate} />
   )
   return (
     <nav aria-label={formatMessage({ id: 'app.mainMenu' })}>
@@ -58,10 +51,11 @@ interface EntryProps {
 
 function Entry({ name, isDisabled, onNavigate }: EntryProps) {
   const locale = useLocale()
+  const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
   const content = (
     <>
-      {icons[name]}
-      <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+      <Icon aria-hidden="true" />
+      <FormattedMessage id={titleOf(name)} />
       {name === 'actionCenter' && !isDisabled && (
         <Later>
           <ActionCount />
@@ -69,6 +63,7 @@ function Entry({ name, isDisabled, onNavigate }: EntryProps) {
       )}
     </>
   )
+  const preloadPage = usePagePreload()
   const preload = () => preloadPage(name)
   return (
     <li>

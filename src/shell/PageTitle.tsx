@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useRouteName } from './Announcer'
-import type { MessageId } from '@/i18n/messages'
-import { rowOf } from '@/routes/table'
+import { useRouteName } from '@/routes/useRouteName'
+import { titleOf } from '@/routes/table'
 import styles from './PageTitle.module.css'
 
 /** The page's title in the header (§2), shown once the page's own heading has scrolled away, so it never stands twice. */
@@ -20,7 +19,7 @@ export function PageTitle() {
   }, [name])
   return (
     <p className={styles.title} data-shown={isHeadingGone || undefined} aria-hidden="true">
-      <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+      <FormattedMessage id={titleOf(name)} />
     </p>
   )
 }

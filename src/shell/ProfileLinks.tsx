@@ -16,11 +16,10 @@ import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import { isLocked, type ProfilePageName, type profileGroups } from '@/domains/profile/profilePages'
 import { useSession } from '@/domains/session/shared/useSession'
-import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { rowOf } from '@/routes/table'
-import { mayNavigate } from '@/routes/verdict'
+import { rowOf, titleOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/permissions'
 import styles from './AccountPanel.module.css'
 
 const icons: Record<ProfilePageName, LucideIcon> = {
@@ -57,7 +56,7 @@ export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinks
           .filter((name) => mayNavigate(rowOf(name), roles))
           .map((name) => {
             const Icon = icons[name]
-            const title = <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+            const title = <FormattedMessage id={titleOf(name)} />
             return (
               <li key={name}>
                 {isLocked(name, profile) ? (

@@ -11,8 +11,8 @@ const contactPath = `${paths.profile}/emergency-contact`
 // Windows come with code of their own, which is fetched before their tests rather than within a test's patience.
 beforeAll(() =>
   Promise.all([
-    import('@/domains/completion/EmergencyStep'),
-    import('@/domains/completion/PersonalStep'),
+    import('@/domains/profile/emergency/EmergencySection'),
+    import('@/domains/profile/personal/PersonalSections'),
     import('@/domains/trips/shared/ReportDialog'),
     import('@/forms/LeaveDialog'),
   ]),

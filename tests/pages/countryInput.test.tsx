@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { makeProfile } from '../support/factories.ts'
 import { answer, network, paths } from '../support/network.ts'
-import { renderPage } from '../support/render.tsx'
+import { renderRoute } from '../support/render.tsx'
 
 test('a country that was saved stays chosen when the list of countries comes late', async () => {
   answer(paths.profile, makeProfile({ countryCode: 'CA' }))
@@ -18,7 +17,7 @@ test('a country that was saved stays chosen when the list of countries comes lat
       ])
     }),
   )
-  await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+  await renderRoute('personal', { path: '/dashboard/profile/personal' })
   expect((await screen.findAllByRole('option', { name: /^Albania/ })).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country of residence/ })).toHaveValue('CA'))
 })

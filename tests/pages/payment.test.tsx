@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreditCard } from '#contract/cards.ts'
-import PaymentPage from '@/domains/profile/payment/PaymentPage'
 import { makeProfile } from '../support/factories.ts'
 import { answer, answerChange, fail, failChange, network, paths } from '../support/network.ts'
-import { renderPage, setClock } from '../support/render.tsx'
+import { renderRoute, setClock } from '../support/render.tsx'
 
 const path = '/profiles/p1/credit-cards'
 const makeCard = (changed: Partial<CreditCard> = {}): CreditCard => ({
@@ -27,7 +26,7 @@ beforeEach(() => {
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })
 
-const open = () => renderPage(<PaymentPage />, { path: '/dashboard/profile/payment' })
+const open = () => renderRoute('payment', { path: '/dashboard/profile/payment' })
 type View = Awaited<ReturnType<typeof open>>
 
 const openForm = async () => {

@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { makeProfile, places } from '../support/factories.ts'
 import { fail, network } from '../support/network.ts'
 import { patches, personalAnswers } from '../support/personal.ts'
-import { renderPage } from '../support/render.tsx'
+import { renderRoute } from '../support/render.tsx'
 
 beforeEach(personalAnswers)
 
 const open = async () => {
-  const view = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+  const view = await renderRoute('personal', { path: '/dashboard/profile/personal' })
   const card = within(await screen.findByRole('region', { name: 'Identity' }))
   await card.findAllByRole('textbox')
   return { ...view, card, save: card.getByRole('button', { name: 'Save' }) }

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContactSection } from '@/domains/profile/personal/ContactSection'
-import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { makeProfile } from '../support/factories.ts'
 import { answer, network, paths } from '../support/network.ts'
 import { patches, personalAnswers, refuseWith } from '../support/personal.ts'
-import { renderPage } from '../support/render.tsx'
+import { renderPage, renderRoute } from '../support/render.tsx'
 
 const unconfirmed = makeProfile({ phoneNumberIsConfirmed: false })
 const codePath = `*/api/main${paths.profile}/phone-activation/5145550134`
@@ -14,7 +13,7 @@ const codePath = `*/api/main${paths.profile}/phone-activation/5145550134`
 beforeEach(personalAnswers)
 
 const open = async () => {
-  const view = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+  const view = await renderRoute('personal', { path: '/dashboard/profile/personal' })
   const card = within(await screen.findByRole('region', { name: 'Contact' }))
   await card.findByLabelText(/^Phone number/)
   return { ...view, card }

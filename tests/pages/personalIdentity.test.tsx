@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { makeProfile } from '../support/factories.ts'
 import { answer, fail, network, paths } from '../support/network.ts'
 import { patches, personalAnswers, refuseWith } from '../support/personal.ts'
-import { renderPage } from '../support/render.tsx'
+import { renderRoute } from '../support/render.tsx'
 
 const rowRenders = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@/forms/FieldRow', async (original) => {
@@ -21,7 +20,7 @@ vi.mock('@/forms/FieldRow', async (original) => {
 beforeEach(personalAnswers)
 
 const open = async (locale: 'en-ca' | 'fr-ca' | 'es-mx' = 'en-ca', title = 'Identity') => {
-  const view = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal', locale })
+  const view = await renderRoute('personal', { path: '/dashboard/profile/personal', locale })
   const card = within(await screen.findByRole('region', { name: title }))
   await card.findAllByRole('textbox')
   return { ...view, card, save: card.queryByRole('button', { name: 'Save' }) as HTMLElement }
@@ -181,7 +180,7 @@ describe('the name airlines will get', () => {
 describe('the page', () => {
   test('that did not load says so once, and tries again', async () => {
     fail(paths.profile)
-    const { user } = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+    const { user } = await renderRoute('personal', { path: '/dashboard/profile/personal' })
     expect(await screen.findByText('Your profile did not load')).toBeInTheDocument()
     answer(paths.profile, makeProfile())
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,12 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TravelPreference } from '#contract/preferences.ts'
-import CarPreferencesPage from '@/domains/profile/preferences/CarPreferencesPage'
-import FlightPreferencesPage from '@/domains/profile/preferences/FlightPreferencesPage'
-import HotelPreferencesPage from '@/domains/profile/preferences/HotelPreferencesPage'
-import TrainPreferencesPage from '@/domains/profile/preferences/TrainPreferencesPage'
 import { answer, answerChange, fail, failChange, network, paths } from '../support/network.ts'
-import { renderPage } from '../support/render.tsx'
+import { renderRoute } from '../support/render.tsx'
 
 const path = `${paths.profile}/travel-preferences`
 const record: TravelPreference = {
@@ -35,7 +31,7 @@ beforeEach(() => {
 })
 
 const open = async (locale: 'en-ca' | 'fr-ca' | 'es-mx' = 'en-ca') => {
-  const view = await renderPage(<FlightPreferencesPage />, { path: '/dashboard/profile/flight-preferences', locale })
+  const view = await renderRoute('flightPreferences', { path: '/dashboard/profile/flight-preferences', locale })
   await screen.findByRole('combobox', { name: /^(Meal|Repas|Comida)/ })
   return view
 }
@@ -182,7 +178,7 @@ describe('when it does not work', () => {
 
   test('it did not load: the memberships are there, and so is a way to try again', async () => {
     fail(path)
-    const { user } = await renderPage(<FlightPreferencesPage />)
+    const { user } = await renderRoute('flightPreferences')
     expect(await screen.findByText('No frequent-flyer program yet.')).toBeVisible()
     answer(path, record)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -192,12 +188,12 @@ describe('when it does not work', () => {
 
 describe('the other three pages save their own part', () => {
   test.each([
-    ['trains', TrainPreferencesPage, 'At a table', { seatType: 'table' }, 'Other requests for trains'],
-    ['hotels', HotelPreferencesPage, 'Two beds', { roomType: 'twoBeds' }, 'Other requests for hotels'],
-    ['rental cars', CarPreferencesPage, 'Compact', { carSize: 'compact' }, 'Other requests for rental cars'],
-  ] as const)('%s', async (_what, Page, choice, change, request) => {
+    ['trains', 'trainPreferences', 'At a table', { seatType: 'table' }, 'Other requests for trains'],
+    ['hotels', 'hotelPreferences', 'Two beds', { roomType: 'twoBeds' }, 'Other requests for hotels'],
+    ['rental cars', 'carPreferences', 'Compact', { carSize: 'compact' }, 'Other requests for rental cars'],
+  ] as const)('%s', async (_what, name, choice, change, request) => {
     const sent = answerChange('put', `${path}/tp1`, { ...record, version: 5 })
-    const { user } = await renderPage(<Page />)
+    const { user } = await renderRoute(name)
     await user.click(await screen.findByRole('radio', { name: choice }))
     expect(screen.getByRole('textbox', { name: request })).toBeInTheDocument()
     await user.click(save())

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { roleNames } from '#contract/roles.ts'
-import { accountParts, mayAskAgain, mayRemove, mayRender } from '@/domains/profile/account/account.rules'
+import { mayRemove } from '@/domains/arranger/arranger.rules'
+import { mayAskAgain } from '@/domains/profile/account/account.rules'
+import { mayRender, renderKeys } from '@/routes/permissions'
 
 describe('§6 parts of the account page', () => {
   test.each([
-    ['permissions', false],
-    ['language', true],
-    ['arrangers', true],
-    ['delete', false],
+    ['account.permissions', false],
+    ['account.language', true],
+    ['account.arrangers', true],
+    ['account.delete', false],
   ] as const)('a Guest, with the restricted set: %s %s', (part, shown) => {
     expect(mayRender(part, ['Guest'])).toBe(shown)
     expect(mayRender(part, ['Guest', 'Admin'])).toBe(shown)
   })
 
   test.each(roleNames.filter((role) => role !== 'Guest'))('%s, with the full set, is shown all', (role) => {
-    expect(accountParts.filter((part) => mayRender(part, [role]))).toEqual(accountParts)
+    expect(renderKeys.filter((part) => mayRender(part, [role]))).toEqual(renderKeys)
   })
 })
 

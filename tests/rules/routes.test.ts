@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import en from '@/i18n/messages/en.json'
 import { entryState, menuEntries } from '@/routes/menu'
 import { pathTo } from '@/routes/pathTo'
-import { rowOf, routeNames } from '@/routes/table'
+import { rowOf, routeNames, titleOf } from '@/routes/table'
 
 describe('the route table', () => {
   test('every row has a title in the messages', () => {
-    const titles = routeNames.map((name) => `routes.${rowOf(name).titleKey}`)
+    const titles = routeNames.map(titleOf)
     expect(titles.filter((id) => !(id in en))).toEqual([])
   })
 
@@ -34,13 +34,13 @@ describe('§2 the main menu', () => {
   const statusOf = () => 'enabled' as const
 
   test('is all disabled for the sandbox user', () => {
-    const states = menuEntries.map((name) => entryState(name, { isSandbox: true, roles: [], statusOf }))
+    const states = menuEntries.map((name) => entryState(rowOf(name), { isSandbox: true, roles: [], statusOf }))
     expect(new Set(states)).toEqual(new Set(['disabled']))
   })
 
   test('is open to a traveller and to a guest', () => {
     for (const role of ['Traveller', 'Guest'] as const) {
-      expect(entryState('tripsList', { isSandbox: false, roles: [role], statusOf })).toBe('enabled')
+      expect(entryState(rowOf('tripsList'), { isSandbox: false, roles: [role], statusOf })).toBe('enabled')
     }
   })
 })

@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
 import { fileNameFrom } from '@/lib/fileName'
 import {
-  byMonth,
   checkInOf,
   endOf,
-  groupOf,
-  groupTrips,
   layoverAfter,
-  leadingTrip,
   minutesOf,
   nextCheckIn,
   nextSegment,
-} from '@/domains/trips/trips.rules'
+} from '@/domains/itinerary/itinerary.rules'
+import { byMonth, groupOf, groupTrips, leadingTrip } from '@/domains/trips/trips.rules'
 import { yourTravel } from '@/domains/home/home.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { rowOf, routeNames, type RouteRow } from '@/routes/table'
-import { type Facts, mayNavigate, verdict } from '@/routes/verdict'
+import { mayNavigate } from '@/routes/permissions'
+import type { RouteRow } from '@/routes/row'
+import { rowOf, routeNames } from '@/routes/table'
+import { type Facts, verdict } from '@/routes/verdict'
 
-const page = () => Promise.resolve({ default: () => null })
-const row = (change: Partial<RouteRow> = {}): RouteRow => ({ path: '/x', titleKey: 'home', page, ...change })
+const row = (change: Partial<RouteRow> = {}): RouteRow => ({ path: '/x', ...change })
 const employee: Facts = { session: 'employee', roles: ['Traveller'], isOpen: () => true }
 const facts = (change: Partial<Facts>): Facts => ({ ...employee, ...change })
 

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { Role } from '#contract/roles.ts'
-import AccountPage from '@/domains/profile/account/AccountPage'
 import { answer, paths } from './network.ts'
-import { renderPage } from './render.tsx'
+import { renderRoute } from './render.tsx'
 
 export const arrangersPath = `${paths.profile}/arranger-list`
 export const noor: Arranger = {
@@ -45,7 +44,7 @@ export function setAccount(): void {
 
 /** The account page of a person with two arrangers and one change noted. */
 export const openAccount = async (roles: Role[] = ['Traveller'], locale: 'en-ca' | 'en-us' = 'en-ca') => {
-  const view = await renderPage(<AccountPage />, { path: '/profile/account', locale, whoami: { roles } })
+  const view = await renderRoute('account', { path: '/profile/account', locale, whoami: { roles } })
   await screen.findByText('camille@aurora.example')
   return view
 }

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import EmergencyContactPage from '@/domains/profile/emergency/EmergencyContactPage'
 import { answer, paths } from './network.ts'
-import { renderPage } from './render.tsx'
+import { renderRoute } from './render.tsx'
 
 export const contactPath = `${paths.profile}/emergency-contact`
 export const contact = {
@@ -35,7 +34,7 @@ export function answerContact() {
 }
 
 export const openContact = async () => {
-  const view = await renderPage(<EmergencyContactPage />, { path: '/dashboard/profile/emergency-contact' })
+  const view = await renderRoute('emergencyContact', { path: '/dashboard/profile/emergency-contact' })
   await screen.findByLabelText(/^First name/)
   return view
 }

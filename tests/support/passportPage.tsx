@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
-import TravelDocumentsPage from '@/domains/profile/documents/TravelDocumentsPage'
 import { answer, paths } from './network.ts'
-import { renderPage, setClock } from './render.tsx'
+import { renderRoute, setClock } from './render.tsx'
 
 export const documentsPath = `${paths.profile}/travel-documents`
 export const makePassport = (changed: Partial<TravelDocument> = {}): TravelDocument => ({
@@ -30,7 +29,7 @@ export function setPassportScene() {
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
-export const openDocuments = () => renderPage(<TravelDocumentsPage />, { path: '/dashboard/profile/travel-documents' })
+export const openDocuments = () => renderRoute('travelDocuments', { path: '/dashboard/profile/travel-documents' })
 export const openForm = async () => {
   const view = await openDocuments()
   await view.user.click(await screen.findByRole('button', { name: 'Add a passport' }))

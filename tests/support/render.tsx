@@ -7,6 +7,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
+import { pages } from '@/app/pages'
+import { type Subject, SubjectProvider } from '@/patterns/subject'
+import { type RouteName, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { loadTexts } from '@/i18n/loadTexts'
@@ -20,14 +23,17 @@ interface Scene {
   whoami?: Partial<Whoami>
   /** The pattern of the page's own address below the locale, where it has parameters. */
   route?: string
+  /** Whose data the page shows; the signed-in person's unless said. */
+  subject?: Subject
 }
 
 /** Shows a page to a signed-in person in a locale; answers come from `network`. */
 export async function renderPage(
   page: ReactNode,
-  { path = '/home', locale = 'en-ca', whoami = {}, route }: Scene = {},
+  { path = '/home', locale = 'en-ca', whoami = {}, route, subject }: Scene = {},
 ) {
   const store = createStore()
+  const { companyId, profileId, employeeId } = makeWhoami(whoami)
   await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
   const messages = await loadTexts(locale, textGroups)
   const router = createMemoryRouter(
@@ -37,7 +43,9 @@ export async function renderPage(
   const view = render(
     <Provider store={store}>
       <IntlProvider locale={cultureOf(locale)} defaultLocale="en-US" messages={messages}>
-        <RouterProvider router={router} />
+        <SubjectProvider value={subject ?? { kind: 'me', companyId, profileId, employeeId }}>
+          <RouterProvider router={router} />
+        </SubjectProvider>
       </IntlProvider>
     </Provider>,
   )
@@ -50,6 +58,12 @@ export async function renderPage(
     /** As the browser's button does. */
     goBack: () => act(() => router.navigate(-1)),
   }
+}
+
+/** The page of a route as the application composes it, at its own address. */
+export async function renderRoute(name: RouteName, scene: Scene = {}) {
+  const { default: Page } = await pages[name].load()
+  return renderPage(<Page />, { path: rowOf(name).path, ...scene })
 }
 
 /** Stops the calendar at an instant; timers keep running. */

@@ -14,7 +14,7 @@ interface Module {
   groups: string[]
 }
 
-const table = 'src/routes/table.ts'
+const table = 'src/app/pages.tsx'
 const read = new Map<string, Module>()
 
 /**

@@ -2,7 +2,7 @@ import { AlarmClock, Check, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PutActionMark } from '#contract/actions.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { FailureNotice } from '@/forms/FailureNotice'
 import { failureOf } from '@/http/failure'
 import { Button } from '@/ui/Button'
@@ -21,7 +21,7 @@ interface ActionMarksProps {
 
 /** Putting off, ticking off, and taking either back. */
 export function ActionMarks({ action, group, today, labelledBy, onMarked }: ActionMarksProps) {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const id = useId()
   const [isPuttingOff, setPuttingOff] = useState(false)
   const [put, { error, isLoading }] = usePutActionMarkMutation()

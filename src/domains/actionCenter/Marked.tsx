@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PutActionMark } from '#contract/actions.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -17,7 +17,7 @@ export interface MarkedAction {
 export function Marked({ marked, onGone }: { marked: MarkedAction | undefined; onGone: () => void }) {
   const { formatMessage } = useIntl()
   const { date } = useFormats()
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const undo = useRef<HTMLButtonElement>(null)
   const [remove, { isLoading }] = useDeleteActionMarkMutation()
   useEffect(() => undo.current?.focus(), [marked])

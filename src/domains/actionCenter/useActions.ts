@@ -1,22 +1,22 @@
-import { useArrangersQuery } from '@/domains/profile/account/account.slice'
+import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
-import { today } from '@/domains/trips/trips.rules'
+import { localDay } from '@/lib/localDay'
 import { useNow } from '@/i18n/useNow'
 import { useActionMarksQuery } from './actions.slice'
 import { actionsOf } from './actions.rules'
 
 /** Everything that waits for the person signed in; without the profile there is nothing to show. */
 export function useActions() {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const profile = useProfileQuery(at)
   const notifications = useNotificationsQuery(at)
   const arrangers = useArrangersQuery(at)
   const trips = useTripsQuery(at)
   const marks = useActionMarksQuery(at)
-  const day = today(useNow())
+  const day = localDay(useNow())
   const queries = [profile, notifications, arrangers, trips, marks]
   const isLoading = queries.some((query) => query.isLoading)
   return {

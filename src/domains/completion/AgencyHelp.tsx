@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
@@ -12,7 +12,7 @@ import type { Obstacle } from '@/domains/profile/profile.rules'
 
 /** Who to turn to, with a message already written that names the missing fields and never a value. */
 export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
-  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
     <Card

@@ -63,7 +63,6 @@ function Affected({ at, topics }: { at: ProfileAt; topics: ImpactTopic[] }) {
         <Suspense fallback={null}>
           <ReportDialog
             trip={open}
-            at={at}
             initial={{
               topic: 'wrongDetails',
               text: formatMessage({ id: 'profile.impact.message' }, { what: words(topicsOf(open, topics)) }),

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { UnsavedContext } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { rowOf } from '@/routes/table'
-import { mayNavigate } from '@/routes/verdict'
+import { mayNavigate } from '@/routes/permissions'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
@@ -37,7 +38,7 @@ export default function CompleteYourProfilePage() {
 }
 
 function Content() {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const { roles } = useSession()
   const { data: profile, isError, isFetching, refetch } = useProfileQuery(at)
   const { formatMessage } = useIntl()

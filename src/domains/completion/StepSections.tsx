@@ -4,22 +4,49 @@ import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Skeleton } from '@/ui/Skeleton'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
-export interface StepSectionsProps {
+const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
+
+interface StepSectionsProps {
   at: ProfileAt
   /** Told after every save, with the fields that it changed where the section knows them. */
   onSaved: (changed?: readonly string[]) => void
 }
 
+type Sections = ComponentType<StepSectionsProps>
+
 /** The sections of each step, with their texts, fetched when the step is opened. */
-const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<ComponentType<StepSectionsProps>>> = {
-  personal: lazyWithTexts(['profile.personal', 'forms'], () => import('./PersonalStep')),
-  payment: lazyWithTexts(['profile.payment', 'forms'], () => import('./PaymentStep')),
-  travelDocuments: lazyWithTexts(['profile.documents', 'forms'], () => import('./DocumentsStep')),
-  preferences: lazyWithTexts(
-    ['profile.preferences', 'profile.memberships', 'forms'],
-    () => import('./PreferencesStep'),
-  ),
-  emergencyContact: lazyWithTexts(['profile.emergency', 'forms'], () => import('./EmergencyStep')),
+const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Sections>> = {
+  personal: lazyWithTexts(['profile.personal', 'forms'], async () => {
+    const { PersonalSections } = await import('@/domains/profile/personal/PersonalSections')
+    return { default: (props: StepSectionsProps) => <PersonalSections {...props} /> }
+  }),
+  payment: lazyWithTexts(['profile.payment', 'forms'], async () => {
+    const { PaymentSection } = await import('@/domains/profile/payment/PaymentSection')
+    return { default: (props: StepSectionsProps) => <PaymentSection {...props} /> }
+  }),
+  travelDocuments: lazyWithTexts(['profile.documents', 'forms'], async () => {
+    const [{ DocumentsSection }, { TripFitnessCard }] = await Promise.all([
+      import('@/domains/profile/documents/DocumentsSection'),
+      import('./TripFitnessCard'),
+    ])
+    const Documents = (props: StepSectionsProps) => (
+      <>
+        <DocumentsSection {...props} />
+        <TripFitnessCard />
+      </>
+    )
+    return { default: Documents }
+  }),
+  preferences: lazyWithTexts(['profile.preferences', 'profile.memberships', 'forms'], async () => {
+    const { PreferencesSection } = await import('@/domains/profile/preferences/PreferencesSection')
+    const Preferences = ({ at, onSaved }: StepSectionsProps) =>
+      preferencePages.map((page) => <PreferencesSection key={page} at={at} page={page} onSaved={() => onSaved()} />)
+    return { default: Preferences }
+  }),
+  emergencyContact: lazyWithTexts(['profile.emergency', 'forms'], async () => {
+    const { EmergencySection } = await import('@/domains/profile/emergency/EmergencySection')
+    return { default: (props: StepSectionsProps) => <EmergencySection {...props} /> }
+  }),
 }
 
 /** What a step is filled in with: the same sections as on the pages of the profile. */

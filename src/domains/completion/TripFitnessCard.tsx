@@ -2,26 +2,23 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { usualMonths } from '#contract/passportEntry.ts'
 import { type PassportFitness, passportFitness } from '#contract/passportFitness.ts'
-import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { type TripAbroad, tripsAbroad } from '#contract/tripsAbroad.ts'
+import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
-import type { ProfileAt } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/Card'
+import { useSubjectProfile } from '@/patterns/subject'
 import { cx } from '@/ui/cx'
 import styles from './TripFitnessCard.module.css'
 
-interface TripFitnessCardProps {
-  at: ProfileAt
-  documents: readonly TravelDocument[]
-}
-
 /** Whether a passport is good for each trip abroad that lies ahead: said in time, forbidding nothing. */
-export function TripFitnessCard({ at, documents }: TripFitnessCardProps) {
+export function TripFitnessCard() {
+  const at = useSubjectProfile()
+  const { data: documents } = useTravelDocumentsQuery(at)
   const { data: trips } = useTripsQuery(at)
   const { data: profile } = useProfileQuery(at)
-  if (!profile) return null
+  if (!profile || !documents) return null
   const found = tripsAbroad(trips ?? [], profile.countryCode).map((trip) => ({
     trip,
     ...passportFitness(trip, documents),

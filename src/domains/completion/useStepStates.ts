@@ -1,7 +1,7 @@
 import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
 import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
 import { usePreferencesQuery } from '@/domains/profile/preferences/preferences.slice'
-import { today } from '@/domains/trips/trips.rules'
+import { localDay } from '@/lib/localDay'
 import type { ProfileAt } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
@@ -13,7 +13,7 @@ export function useStepStates(at: ProfileAt): StepStates | undefined {
   const documents = useTravelDocumentsQuery(at)
   const contact = useEmergencyContactQuery(at)
   const preferences = usePreferencesQuery(at)
-  const day = today(useNow())
+  const day = localDay(useNow())
   if (!profile || documents.isLoading || contact.isLoading || preferences.isLoading) return undefined
   return stepStates({
     profile,

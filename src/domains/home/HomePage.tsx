@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { fullName, seesCompany } from './home.rules'
 import styles from './HomePage.module.css'
@@ -34,7 +35,7 @@ export default function HomePage() {
 }
 
 function Greeting() {
-  const { data } = useProfileQuery(useOwnProfile())
+  const { data } = useProfileQuery(useSubjectProfile())
   return (
     <div className={styles.greeting}>
       <h1>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { isUnfinished } from '@/domains/profile/profile.rules'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { leadingTrip } from '@/domains/trips/trips.rules'
 import { useLocale } from '@/i18n/useLocale'
@@ -20,7 +20,7 @@ import { TripHero } from './TripHero'
 
 /** The trip that matters now: the one under way, else the next. */
 export function NextTrip() {
-  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   const trip = data && leadingTrip(data)
   if (trip) return <TripHero trip={trip} />
@@ -50,7 +50,7 @@ export function NextTrip() {
 
 /** One action: to book, or to make booking possible first. */
 function FirstStep() {
-  const { data } = useProfileQuery(useOwnProfile())
+  const { data } = useProfileQuery(useSubjectProfile())
   const locale = useLocale()
   if (!data || !isUnfinished(data)) return <BookNow variant="secondary" />
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { isUnfinished } from '@/domains/profile/profile.rules'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/ErrorState'
 
 /** §2: what the profile still lacks, and who is to supply it. */
 export function ProfileNotices() {
-  const { data, isError, isFetching, refetch } = useProfileQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useProfileQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   const locale = useLocale()
   if (isError && !data) {

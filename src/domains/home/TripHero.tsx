@@ -6,7 +6,8 @@ import type { Trip } from '#contract/trips.ts'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 import { TripDownloads } from '@/domains/itinerary/shared/TripDownloads'
-import { endOf, nextCheckIn, nextSegment, today } from '@/domains/trips/trips.rules'
+import { endOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
+import { localDay } from '@/lib/localDay'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
@@ -61,6 +62,6 @@ export function TripHero({ trip }: { trip: Trip }) {
 function Countdown({ trip, now }: { trip: Trip; now: Date }) {
   const { relativeDays } = useFormats()
   if (trip.tripStatus === 'InProgress') return <FormattedMessage id="home.next.now" />
-  const days = Math.max(0, dayDifference(today(now), trip.departureDate))
+  const days = Math.max(0, dayDifference(localDay(now), trip.departureDate))
   return <FormattedMessage id="home.next.ahead" values={{ when: relativeDays(days) }} />
 }

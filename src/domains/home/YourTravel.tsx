@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { useNow } from '@/i18n/useNow'
 import { Card } from '@/ui/Card'
@@ -13,7 +13,7 @@ const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
 
 /** The person's own year in five figures. */
 export function YourTravel() {
-  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
   const { formatMessage, formatNumber } = useIntl()
   const now = useNow()
   const numbers = data && yourTravel(data, now)

@@ -2,7 +2,8 @@ import { differenceInCalendarDays } from 'date-fns'
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { endOf, isJourney, layoverAfter, today } from '@/domains/trips/trips.rules'
+import { endOf, isJourney, layoverAfter } from '@/domains/itinerary/itinerary.rules'
+import { localDay } from '@/lib/localDay'
 
 /** Who sees the figures of the company on Home (§2, §6). The server checks again. */
 export const seesCompany = (roles: readonly Role[]): boolean =>
@@ -22,12 +23,12 @@ export interface YourTravel {
 
 export function yourTravel(trips: readonly Trip[], now: Date): YourTravel {
   const made = trips.filter(({ tripStatus }) => tripStatus === 'Past' || tripStatus === 'InProgress')
-  const year = today(now).slice(0, 4)
+  const year = localDay(now).slice(0, 4)
   const visits = made.flatMap((trip) => visitsOf(trip, now)).filter(({ arrival }) => arrival.startsWith(year))
   return {
     upcoming: trips.filter(({ tripStatus }) => tripStatus === 'Upcoming').length,
     trips: made.filter(({ departureDate }) => departureDate.startsWith(year)).length,
-    nights: made.reduce((sum, trip) => sum + nightsThisYear(trip, today(now)), 0),
+    nights: made.reduce((sum, trip) => sum + nightsThisYear(trip, localDay(now)), 0),
     cities: new Set(visits.map(({ to }) => `${to.city}, ${to.countryCode}`)).size,
     countries: new Set(visits.map(({ to }) => to.countryCode)).size,
   }

@@ -2,11 +2,10 @@ import { Lock } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { rowOf } from '@/routes/table'
-import { mayNavigate } from '@/routes/verdict'
+import { rowOf, titleOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/permissions'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useCurrentInSight } from '@/ui/useCurrentInSight'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -24,7 +23,7 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
   const locale = useLocale()
   const { roles } = useSession()
   const nav = useCurrentInSight<HTMLElement>(current)
-  const title = (name: ProfilePageName) => <FormattedMessage id={`routes.${rowOf(name).titleKey}` as MessageId} />
+  const title = (name: ProfilePageName) => <FormattedMessage id={titleOf(name)} />
   return (
     <nav ref={nav} aria-label={formatMessage({ id: 'profile.nav' })} className={styles.nav}>
       {Object.entries(profileGroups).map(([group, names]) => (

@@ -3,7 +3,7 @@ import type { Whoami } from '#contract/session.ts'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { storage } from '@/lib/storage'
-import { endsWithin, storedClaims } from '@/domains/session/shared/accessToken'
+import { endsWithin, storedClaims } from '@/http/accessToken'
 import { hasEnded } from './hasEnded'
 import { sessionEndpoints } from './session.slice'
 

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
-import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import { rowOf } from '@/routes/table'
-import { mayNavigate } from '@/routes/verdict'
+import { rowOf, titleOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/permissions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -82,10 +81,7 @@ function Answer({ article: { name, title, text } }: { article: Article<ArticleNa
         {route && mayNavigate(rowOf(route), roles) && (
           <p>
             <Link to={pathTo(locale, route)}>
-              <FormattedMessage
-                id="support.article.open"
-                values={{ page: <FormattedMessage id={`routes.${rowOf(route).titleKey}` as MessageId} /> }}
-              />
+              <FormattedMessage id="support.article.open" values={{ page: <FormattedMessage id={titleOf(route)} /> }} />
             </Link>
           </p>
         )}

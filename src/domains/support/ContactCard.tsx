@@ -5,7 +5,7 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { reachOf } from '@/domains/agency/reach.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
-import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
@@ -21,7 +21,7 @@ const callable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** How to reach the agency, and whether somebody answers now. */
 export function ContactCard() {
-  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
     <Card heading={<FormattedMessage id="support.contact.title" />}>
@@ -43,8 +43,7 @@ export function ContactCard() {
 }
 
 function Contact({ info }: { info: AgencyInfo }) {
-  const { companyId, employeeId } = useSession()
-  const { data: configuration } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const { phone, email, isVip } = reachOf(configuration, info)
   return (
     <div className={styles.contact}>

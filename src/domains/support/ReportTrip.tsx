@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { endOf } from '@/domains/trips/trips.rules'
+import { useSubjectProfile } from '@/patterns/subject'
+import { endOf } from '@/domains/itinerary/itinerary.rules'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useFormats } from '@/i18n/useFormats'
@@ -16,7 +16,7 @@ import { reportableTrips } from './support.rules'
 
 /** Each trip leads to its own report, so that the agency knows which one is meant. */
 export function ReportTrip() {
-  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
     <Card

@@ -5,12 +5,12 @@ import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { FailureNotice } from '@/forms/FailureNotice'
 import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
-import { localDay } from '@/i18n/localDay'
+import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import styles from '@/domains/profile/account/account.module.css'
-import { usePutArrangerRequestMutation } from '@/domains/profile/account/account.slice'
+import styles from '@/patterns/section.module.css'
+import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice'
 
 type Status = ArrangementAnswer['status']
 

@@ -3,16 +3,17 @@ import { FormattedMessage } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
-import type { ProfileAt } from '@/http/paths'
+import { useSubjectProfile } from '@/patterns/subject'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from '@/domains/profile/account/account.module.css'
-import { useArrangersQuery } from '@/domains/profile/account/account.slice'
-import { mayRemove } from '@/domains/profile/account/account.rules'
+import styles from '@/patterns/section.module.css'
+import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
+import { mayRemove } from '@/domains/arranger/arranger.rules'
 import { ArrangerRow, fullName } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
 
 /** Who plans and books for the person, and who asks to (§4). */
-export function ArrangersSection({ at }: { at: ProfileAt }) {
+export function ArrangersSection() {
+  const at = useSubjectProfile()
   const { roles } = useSession()
   const answer = useArrangersQuery(at)
   const [done, setDone] = useState<{ status: ArrangementAnswer['status']; name: string }>()

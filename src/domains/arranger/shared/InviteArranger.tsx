@@ -7,8 +7,8 @@ import { TextInput } from '@/forms/TextInput'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileAt } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
-import { usePostArrangerMutation } from '@/domains/profile/account/account.slice'
-import styles from '@/domains/profile/account/account.module.css'
+import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
+import styles from '@/patterns/section.module.css'
 import { fullName } from './ArrangerRow'
 
 const valuesOf = () => ({ email: '' })

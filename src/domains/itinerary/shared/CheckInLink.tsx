@@ -5,7 +5,7 @@ import { safeExternalUrl } from '@/lib/safePath'
 import { buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CheckInLink.module.css'
-import type { CheckIn } from '@/domains/trips/trips.rules'
+import type { CheckIn } from '@/domains/itinerary/itinerary.rules'
 
 /** The airline's own check-in while it is open; before that, when it opens. */
 export function CheckInLink({ checkIn }: { checkIn: CheckIn }) {

@@ -4,7 +4,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './SegmentEnd.module.css'
-import { isJourney } from '@/domains/trips/trips.rules'
+import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 type End = 'departure' | 'arrival'
 const words = {

@@ -5,7 +5,7 @@ import type { Segment, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
-import { layoverAfter, nextCheckIn } from '@/domains/trips/trips.rules'
+import { layoverAfter, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 /** The pieces of a trip in the order they happen, with the changes between them. */
 export function SegmentList({ trip, now }: { trip: Trip; now: Date }) {

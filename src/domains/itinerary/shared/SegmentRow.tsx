@@ -8,7 +8,7 @@ import { CheckInLink } from './CheckInLink'
 import { SegmentEnd } from './SegmentEnd'
 import { SegmentFacts } from './SegmentFacts'
 import styles from './SegmentRow.module.css'
-import { checkInOf, isJourney, minutesOf } from '@/domains/trips/trips.rules'
+import { checkInOf, isJourney, minutesOf } from '@/domains/itinerary/itinerary.rules'
 
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, train: TrainFront, hotel: BedDouble, car: Car }
 

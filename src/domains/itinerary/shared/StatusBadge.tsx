@@ -4,7 +4,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import type { Tone } from '@/ui/tone'
-import { today } from '@/domains/trips/trips.rules'
+import { localDay } from '@/lib/localDay'
 
 const tones: Record<TripStatus, Tone> = {
   InProgress: 'success',
@@ -16,7 +16,7 @@ const tones: Record<TripStatus, Tone> = {
 /** Where a trip stands, and when it starts where that is ahead. */
 export function StatusBadge({ trip, now }: { trip: Trip; now: Date }) {
   const { relativeDays } = useFormats()
-  const days = dayDifference(today(now), trip.departureDate)
+  const days = dayDifference(localDay(now), trip.departureDate)
   return (
     <Badge tone={tones[trip.tripStatus]}>
       {trip.tripStatus === 'Upcoming' && days >= 0 ? (

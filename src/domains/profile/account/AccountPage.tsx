@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
-import { mayRender } from './account.rules'
-import { ArrangersSection } from '@/domains/arranger/shared/ArrangersSection'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
+import { mayRender } from '@/routes/permissions'
 import { ChangesSection } from './ChangesSection'
 import { CloseSection } from './CloseSection'
 import { DisplaySection } from './DisplaySection'
@@ -10,19 +11,22 @@ import { LanguageSection } from './LanguageSection'
 import { RolesSection } from './RolesSection'
 import { SignInSection } from './SignInSection'
 
-/** §2 profile/account. */
-export default function AccountPage() {
-  const at = useOwnProfile()
+/**
+ * §2 profile/account.
+ * @param arrangers the section of who arranges for the person, of a domain above this one
+ */
+export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
+  const at = useSubjectProfile()
   const { roles } = useSession()
   return (
     <ProfileFrame name="account" lead={<FormattedMessage id="profile.account.lead" />}>
       <SignInSection at={at} />
-      {mayRender('language', roles) && <LanguageSection at={at} />}
+      {mayRender('account.language', roles) && <LanguageSection at={at} />}
       <DisplaySection at={at} />
-      {mayRender('arrangers', roles) && <ArrangersSection at={at} />}
-      {mayRender('permissions', roles) && <RolesSection at={at} />}
+      {mayRender('account.arrangers', roles) && arrangers}
+      {mayRender('account.permissions', roles) && <RolesSection at={at} />}
       <ChangesSection at={at} />
-      {mayRender('delete', roles) && <CloseSection at={at} />}
+      {mayRender('account.delete', roles) && <CloseSection at={at} />}
     </ProfileFrame>
   )
 }

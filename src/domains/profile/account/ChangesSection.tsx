@@ -7,7 +7,7 @@ import type { ProfileAt } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
-import styles from './account.module.css'
+import styles from '@/patterns/section.module.css'
 import { useChangesQuery } from './account.slice'
 
 /** Who changed the profile and when, newest first: sections and fields in words, never their values. */

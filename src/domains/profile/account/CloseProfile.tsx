@@ -4,7 +4,7 @@ import { FailureNotice } from '@/forms/FailureNotice'
 import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { Button } from '@/ui/Button'
-import styles from './account.module.css'
+import styles from '@/patterns/section.module.css'
 import { useCloseProfileMutation } from './account.slice'
 
 type Step = 'offer' | 'consequences' | 'sure'

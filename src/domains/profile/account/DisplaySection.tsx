@@ -14,7 +14,7 @@ import type { ProfileAt } from '@/http/paths'
 import { type DisplayChoice, DisplayContext } from '@/i18n/displayChoice'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
-import styles from './account.module.css'
+import styles from '@/patterns/section.module.css'
 import { ThemePicker } from './ThemePicker'
 
 const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })

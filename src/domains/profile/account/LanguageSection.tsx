@@ -15,7 +15,7 @@ import type { ProfileAt } from '@/http/paths'
 import { LocaleOptions, localeName } from '@/i18n/LocaleOptions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import styles from './account.module.css'
+import styles from '@/patterns/section.module.css'
 
 const schema = z.pick(editableProfileSchema, { cultureCode: true })
 const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })

@@ -3,7 +3,7 @@ import type { ProfileRoles, Role } from '#contract/roles.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { ProfileAt } from '@/http/paths'
-import styles from './account.module.css'
+import styles from '@/patterns/section.module.css'
 import { useRolesQuery } from './account.slice'
 
 /** §6: the roles a person holds and what each opens; changing them is administration. */

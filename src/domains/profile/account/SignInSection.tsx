@@ -15,7 +15,7 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileAt } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
-import styles from './account.module.css'
+import styles from '@/patterns/section.module.css'
 
 const schema = z.pick(editableProfileSchema, { setupForOtp: true })
 const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })

@@ -1,28 +1,10 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import {
-  closeProfile,
-  getArrangers,
-  getChanges,
-  getRoles,
-  postArranger,
-  putArrangerRequest,
-  requestReactivation,
-} from './account.api'
+import { closeProfile, getChanges, getRoles, requestReactivation } from './account.api'
 
 const accountEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     roles: build.query({ queryFn: toQueryFn(getRoles), providesTags: ['Profile'] }),
-    arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
     changes: build.query({ queryFn: toQueryFn(getChanges), providesTags: ['Changes'] }),
-    postArranger: build.mutation({
-      queryFn: toQueryFn(postArranger),
-      invalidatesTags: (answer) => (answer ? ['Arrangers', 'Changes', 'Notifications'] : []),
-    }),
-    // Refused or not, the list is read anew: the other side may have answered meanwhile.
-    putArrangerRequest: build.mutation({
-      queryFn: toQueryFn(putArrangerRequest),
-      invalidatesTags: ['Arrangers', 'Changes', 'Notifications'],
-    }),
     closeProfile: build.mutation({
       queryFn: toQueryFn(closeProfile),
       invalidatesTags: (answer) => (answer ? ['Profile', 'Notifications', 'Changes'] : []),
@@ -33,12 +15,5 @@ const accountEndpoints = apiSlice.injectEndpoints({
     }),
   }),
 })
-export const {
-  useRolesQuery,
-  useArrangersQuery,
-  useChangesQuery,
-  usePostArrangerMutation,
-  usePutArrangerRequestMutation,
-  useCloseProfileMutation,
-  useRequestReactivationMutation,
-} = accountEndpoints
+export const { useRolesQuery, useChangesQuery, useCloseProfileMutation, useRequestReactivationMutation } =
+  accountEndpoints

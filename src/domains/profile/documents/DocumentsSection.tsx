@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { SectionCard } from '@/patterns/SectionCard'
-import { today } from '@/domains/trips/trips.rules'
+import { localDay } from '@/lib/localDay'
 import type { ProfileAt } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
@@ -12,7 +12,6 @@ import { DocumentList } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import styles from './DocumentsSection.module.css'
 import { useTravelDocumentsQuery } from './documents.slice'
-import { TripFitnessCard } from '@/domains/completion/TripFitnessCard'
 
 interface DocumentsSectionProps {
   at: ProfileAt
@@ -23,7 +22,7 @@ interface DocumentsSectionProps {
 /** A person's passports, and whether they are good for the trips ahead (§2, §3 Travel document). */
 export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
   const answer = useTravelDocumentsQuery(at)
-  const day = today(useNow())
+  const day = localDay(useNow())
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
@@ -71,7 +70,6 @@ export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
       <p role="status" className={styles.news}>
         {news?.text}
       </p>
-      {answer.data && <TripFitnessCard at={at} documents={answer.data} />}
     </>
   )
 }

@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { DocumentsSection } from './DocumentsSection'
 
-/** §2 profile/travel-documents. */
-export default function TravelDocumentsPage() {
-  const at = useOwnProfile()
+/**
+ * §2 profile/travel-documents.
+ * @param below what trips ahead ask of the passports, of a domain above this one
+ */
+export default function TravelDocumentsPage({ below }: { below?: ReactNode }) {
+  const at = useSubjectProfile()
   return (
     <ProfileFrame name="travelDocuments" lead={<FormattedMessage id="profile.documents.lead" />}>
-      {(onSaved) => <DocumentsSection at={at} onSaved={onSaved} />}
+      {(onSaved) => (
+        <>
+          <DocumentsSection at={at} onSaved={onSaved} />
+          {below}
+        </>
+      )}
     </ProfileFrame>
   )
 }

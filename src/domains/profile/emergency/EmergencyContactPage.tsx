@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { EmergencySection } from './EmergencySection'
 
 /** §2 profile/emergency-contact. */
 export default function EmergencyContactPage() {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   return (
     <ProfileFrame name="emergencyContact" lead={<FormattedMessage id="profile.emergency.lead" />}>
       <EmergencySection at={at} />

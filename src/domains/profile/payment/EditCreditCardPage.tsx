@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
 import { SectionCard } from '@/patterns/SectionCard'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -19,7 +19,7 @@ import { removedCardState } from './removedCard'
 /** §2 profile/payment/edit-credit-card/{creditCardID}. */
 export default function EditCreditCardPage() {
   const { creditCardID } = useParams()
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const answer = useCreditCardsQuery(at)
   const [removed, setRemoved] = useState<CreditCard>()
   const card = answer.data?.find(({ id }) => id === creditCardID)

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { PaymentSection } from './PaymentSection'
@@ -9,7 +9,7 @@ import { removedCardOf } from './removedCard'
 
 /** §2 profile/payment. */
 export default function PaymentPage() {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const locale = useLocale()
   const { state } = useLocation()
   return (

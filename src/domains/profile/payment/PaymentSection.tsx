@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
-import { today } from '@/domains/trips/trips.rules'
+import { localDay } from '@/lib/localDay'
 import type { ProfileAt } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
@@ -29,7 +29,7 @@ interface PaymentSectionProps {
 export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectionProps) {
   const answer = useCreditCardsQuery(at)
   const { data: profile } = useProfileQuery(at)
-  const day = today(useNow())
+  const day = localDay(useNow())
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)

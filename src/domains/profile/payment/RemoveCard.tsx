@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
-import { today } from '@/domains/trips/trips.rules'
+import { localDay } from '@/lib/localDay'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 import type { ProfileAt } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
@@ -19,7 +19,7 @@ interface RemoveCardProps {
 /** Removes a card, in the version that shows, and says before what could not be booked without it. */
 export function RemoveCard({ at, card, cards, onRemoved }: RemoveCardProps) {
   const [remove, { error, isLoading }] = useDeletePaymentMethodMutation()
-  const lost = usesLostWithout(card, cards, today(useNow()))
+  const lost = usesLostWithout(card, cards, localDay(useNow()))
   const confirm = async () => {
     const answer = await remove({ ...at, id: card.id, version: card.version })
     if (!answer.error) onRemoved()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CreditCard, newCreditCardSchema, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { cardNumberProblem } from '#contract/cardNumbers.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
-import { today } from '@/domains/trips/trips.rules'
+import { localDay } from '@/lib/localDay'
 
 /** What the form of a card holds; the number only while it is typed. */
 export interface CardValues {
@@ -13,7 +13,7 @@ export interface CardValues {
 }
 
 /** Where the reader is: a card is good through the last evening of its month there. */
-const thisMonth = () => today(new Date()).slice(0, 7)
+const thisMonth = () => localDay(new Date()).slice(0, 7)
 
 type Judged = { value: CardValues; issues: unknown[] }
 function refuse({ value, issues }: Judged, field: keyof CardValues, message: FieldProblemCode | undefined) {

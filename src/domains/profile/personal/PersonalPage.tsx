@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { PersonalSections } from './PersonalSections'
 
 /** §2 profile/personal. */
 export default function PersonalPage() {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   return (
     <ProfileFrame name="personal" lead={<FormattedMessage id="profile.personal.lead" />}>
       {(onSaved) => <PersonalSections at={at} onSaved={onSaved} />}

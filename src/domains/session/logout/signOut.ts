@@ -2,7 +2,7 @@ import { accessTokenSchema } from '#contract/session.ts'
 import { endGeneration } from '@/http/generation'
 import { keptFiles } from '@/lib/keptFiles'
 import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
-import { decodePayload, storedClaims } from '@/domains/session/shared/accessToken'
+import { decodePayload, storedClaims } from '@/http/accessToken'
 
 /** Why somebody was signed out; stands in the address of the landing page. */
 export type SignOutReason = 'session-timeout'

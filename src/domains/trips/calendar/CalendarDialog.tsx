@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
@@ -17,7 +17,7 @@ const isAhead = ({ tripStatus }: Trip) => tripStatus === 'Upcoming' || tripStatu
 
 /** All trips as a calendar: once as a file, or for ever through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const { formatMessage } = useIntl()
   const { data: trips } = useTripsQuery(at)
   const hasNone = trips !== undefined && !trips.some(isAhead)

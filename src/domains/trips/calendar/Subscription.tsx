@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CalendarSubscription } from '#contract/calendar.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -11,7 +11,7 @@ import styles from './Subscription.module.css'
 
 /** The private calendar address: made, shown this once, and taken back. */
 export function Subscription({ subscription }: { subscription: CalendarSubscription }) {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const { locale, formatMessage } = useIntl()
   const [create, created] = useCreateSubscriptionMutation()
   const [revoke, revoked] = useRevokeSubscriptionMutation()

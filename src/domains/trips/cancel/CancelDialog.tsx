@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { Trip } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
@@ -22,7 +22,7 @@ interface CancelDialogProps {
 /** Cancelling a trip: first what comes back and what is lost, piece by piece, then the press that does it. */
 export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const { formatMessage } = useIntl()
-  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const preview = useCancellationQuery(at)
   const [cancel, { data: done, error, isLoading, reset }] = useCancelTripMutation()
   const terms = preview.isFetching ? undefined : preview.data

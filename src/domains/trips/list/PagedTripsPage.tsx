@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import type { TripPage, TripStatus } from '#contract/trips.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -20,7 +20,7 @@ import { TripsWaiting } from './TripsWaiting'
 export default function PagedTripsPage() {
   const [query] = useSearchParams()
   const { pageNumber, tripStatus } = askedPage(query)
-  const { data, isError, isFetching, refetch } = useTripPageQuery({ ...useOwnProfile(), pageNumber, tripStatus })
+  const { data, isError, isFetching, refetch } = useTripPageQuery({ ...useSubjectProfile(), pageNumber, tripStatus })
   const { formatMessage } = useIntl()
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { TripGroup } from './TripGroup'
@@ -15,7 +15,7 @@ import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 
 /** §2 tripsList: every trip of the signed-in person in the four groups of §4. */
 export default function TripsPage() {
-  const { data, isError, isFetching, refetch } = useTripsQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
@@ -18,7 +18,7 @@ interface RemoveTripDialogProps {
 /** Removes a trip entered by hand, and goes back to the list. What was booked elsewhere stays booked. */
 export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProps) {
   const { formatMessage } = useIntl()
-  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const [remove, { isLoading, isError }] = useRemoveManualTripMutation()
   const navigate = useNavigate()
   const list = pathTo(useLocale(), useTripList())

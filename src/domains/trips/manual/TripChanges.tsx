@@ -3,7 +3,7 @@ import type { Segment } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import type { PieceChange } from './pieceChanges.rules'
 import styles from './TripChanges.module.css'
-import { isJourney } from '@/domains/trips/trips.rules'
+import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 /** What somebody else did to a trip meanwhile, piece by piece: as it was, struck out, and as it is. */
 export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) => (

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { useNavigate } from 'react-router-dom'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { failureOf } from '@/http/failure'
 import { apiSlice } from '@/store/apiSlice'
 import { useLocale } from '@/i18n/useLocale'
@@ -11,7 +11,7 @@ import { useAddManualTripMutation, useChangeManualTripMutation } from './manualT
 
 /** Saves a new trip and opens its page, or the changes of one and closes. */
 export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
-  const at = useOwnProfile()
+  const at = useSubjectProfile()
   const locale = useLocale()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import { saveFile } from '@/lib/fileName'
 import type { KeptCopy } from './keptTrips'
 import styles from './KeptTrips.module.css'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
-import { endOf } from '@/domains/trips/trips.rules'
+import { endOf } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 
 interface KeptTripsProps {

@@ -1,4 +1,4 @@
-import { storedClaims } from '@/domains/session/shared/accessToken'
+import { storedClaims } from '@/http/accessToken'
 import { type KeptCopy, listCopies } from './keptTrips'
 
 /** What the person who was signed in last keeps in this browser. Who it is says the stored token, even an old one. */

@@ -4,9 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type ReportTopic, type SentReport, type TripReport, tripReportSchema } from '#contract/mail.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -17,8 +16,6 @@ import { useGuardedClose } from '@/forms/useGuardedClose'
 
 interface ReportDialogProps {
   trip: Trip
-  /** Whose trip it is; the reader's own unless said. */
-  at?: ProfileAt
   /** What is written already. */
   initial?: TripReport
   onClose: () => void
@@ -29,10 +26,9 @@ const formId = 'trip-report'
 export type ReportValues = { topic: ReportTopic | ''; text: string }
 
 /** "Something is wrong with this trip": a message to the agency. What was typed stays until it has arrived. */
-export default function ReportDialog({ trip, at: of, initial, onClose }: ReportDialogProps) {
+export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
-  const own = useOwnProfile()
-  const at = { ...(of ?? own), bookingId: trip.bookingId }
+  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const [send, { data: sent, error, isLoading }] = useReportTripMutation()
   const form = useForm<ReportValues, unknown, TripReport>({
     resolver: zodResolver<ReportValues, unknown, TripReport>(tripReportSchema),
@@ -89,7 +85,7 @@ function Problem({ failure: { status } }: { failure: ApiFailure }) {
 
 /** To whom it went, where the answer goes, and when somebody is there to write it. */
 function Sent({ report: { agency, replyTo } }: { report: SentReport }) {
-  const { data } = useAgencyInfoQuery(useOwnProfile())
+  const { data } = useAgencyInfoQuery(useSubjectProfile())
   return (
     <Banner tone="success" title={<FormattedMessage id="trips.report.sent.title" values={{ agency }} />}>
       <p>

@@ -6,7 +6,7 @@ import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
 import { reachOf } from '@/domains/agency/reach.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
-import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
@@ -14,7 +14,7 @@ import styles from './AgencyCard.module.css'
 
 /** Who helps on the way, and when somebody answers. */
 export function AgencyCard() {
-  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useOwnProfile())
+  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
     <Card className={styles.card} heading={<FormattedMessage id="trips.agency.heading" />}>
@@ -37,8 +37,7 @@ export function AgencyCard() {
 
 /** The same ways as Support names; hours that are only words stand as the agency wrote them. */
 function Contact({ info }: { info: AgencyInfo }) {
-  const { companyId, employeeId } = useSession()
-  const { data: configuration } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const { phone, email } = reachOf(configuration, info)
   return (
     <ul role="list" className={styles.contact}>

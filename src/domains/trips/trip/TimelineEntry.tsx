@@ -4,7 +4,7 @@ import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 import type { Entry } from './timeline.rules'
 import { clockChange } from './timeline.rules'
 import { ChangeRow, ClockRow, EndRow } from './TimelineRows'
-import { isJourney } from '@/domains/trips/trips.rules'
+import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 interface TimelineEntryProps {
   entry: Entry

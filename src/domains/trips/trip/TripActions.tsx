@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import type { MessageId } from '@/i18n/messages'
 import type { Trip } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { Button, type ButtonProps } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { tripCalendarPath } from '@/domains/trips/calendar/calendar.api'
@@ -32,7 +32,7 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
   // Support leads here with the report asked for.
   const isReportAsked = search.has('report') && !isManual
   const [open, setOpen] = useState<DialogName | undefined>(isReportAsked ? 'report' : undefined)
-  const at = { ...useOwnProfile(), bookingId: trip.bookingId }
+  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const Shown = open && dialogs[open]
   const opener = (name: DialogName, id: MessageId, icon: ButtonProps['icon'], variant: ButtonProps['variant']) => (
     <Button variant={variant} size="small" isFullWidth icon={icon} aria-haspopup="dialog" onClick={() => setOpen(name)}>

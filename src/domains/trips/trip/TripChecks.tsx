@@ -8,7 +8,7 @@ import { Banner } from '@/ui/Banner'
 import type { NightsGap } from './nights.rules'
 import { changeAfter } from './timeline.rules'
 import styles from './TripChecks.module.css'
-import { endOf } from '@/domains/trips/trips.rules'
+import { endOf } from '@/domains/itinerary/itinerary.rules'
 
 interface TripChecksProps {
   trip: Trip

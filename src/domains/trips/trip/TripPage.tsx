@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { failureOf } from '@/http/failure'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
@@ -24,7 +24,7 @@ export default function TripPage() {
 }
 
 function Content({ bookingId }: { bookingId: string }) {
-  const at = { ...useOwnProfile(), bookingId }
+  const at = { ...useSubjectProfile(), bookingId }
   const { data, isError, error, isFetching, refetch } = useTripQuery(at)
   const kept = useKeptTrip(at)
   const { formatMessage } = useIntl()

@@ -6,7 +6,7 @@ import { daysOf } from './timeline.rules'
 import { TimelineEntry } from './TimelineEntry'
 import styles from './TripTimeline.module.css'
 import { GapRow } from './TimelineRows'
-import { nextCheckIn } from '@/domains/trips/trips.rules'
+import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 interface TripTimelineProps {
   trip: Trip

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { useNow } from '@/i18n/useNow'
 import { AgencyCard } from './AgencyCard'
 import { nightsWithoutHotel } from './nights.rules'
@@ -24,7 +24,7 @@ interface TripViewProps {
 /** A trip day by day, with what is worth a check, who helps, and what can be done. */
 export function TripView({ trip, kept, notice }: TripViewProps) {
   const now = useNow()
-  const { data: all = [] } = useTripsQuery(useOwnProfile())
+  const { data: all = [] } = useTripsQuery(useSubjectProfile())
   const isAhead = trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress'
   const others = all.filter(({ internalTripId }) => internalTripId !== trip.internalTripId)
   const elsewhere = others.filter(({ tripStatus }) => tripStatus !== 'Cancelled').flatMap(({ segments }) => segments)

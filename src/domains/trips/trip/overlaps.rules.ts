@@ -1,5 +1,5 @@
 import type { Segment, Trip } from '#contract/trips.ts'
-import { isJourney } from '@/domains/trips/trips.rules'
+import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 interface Span {
   from: number

@@ -1,5 +1,5 @@
 import type { Segment } from '#contract/trips.ts'
-import { isJourney, layoverAfter, minutesOf } from '@/domains/trips/trips.rules'
+import { isJourney, layoverAfter, minutesOf } from '@/domains/itinerary/itinerary.rules'
 
 /** Minimum minutes for a change that involves a flight; below them a missed connection is likely. */
 const shortestChange = { domestic: 45, international: 90 } as const

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { Segment, Trip } from '#contract/trips.ts'
 import type { Formats } from '@/i18n/useFormats'
-import { endOf, isJourney } from '@/domains/trips/trips.rules'
+import { endOf, isJourney } from '@/domains/itinerary/itinerary.rules'
 
 /**
  * A trip as a text for somebody else: places and local times, and nothing a stranger could use, so no reference,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MembershipCategory } from '#contract/memberships.ts'
 import { MembershipsSection } from '@/domains/profile/memberships/MembershipsSection'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
-import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useSubjectProfile } from '@/patterns/subject'
 import { PreferencesSection } from './PreferencesSection'
 import type { PreferencePage } from './preferences.rules'
 
@@ -11,9 +11,9 @@ const categories = { flight: 'air', train: 'rail', hotel: 'hotel', car: 'car' } 
   MembershipCategory
 >
 
-/** §2: one page of one's own preferences, with the memberships that belong to it. */
-export function PreferencesFrame({ page }: { page: PreferencePage }) {
-  const at = useOwnProfile()
+/** §2 flight-, train-, hotel- and car-preferences: one page of preferences, with the memberships that belong to it. */
+export default function PreferencesPage({ page }: { page: PreferencePage }) {
+  const at = useSubjectProfile()
   return (
     <ProfileFrame name={`${page}Preferences`} lead={<FormattedMessage id={`profile.preferences.${page}.lead`} />}>
       {(onSaved) => (

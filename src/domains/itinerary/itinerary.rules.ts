@@ -1,0 +1,58 @@
+import type { Segment, Trip } from '#contract/trips.ts'
+
+/** Wall-clock time at which the last piece of a trip ends. */
+export const endOf = (trip: Trip): string =>
+  trip.segments.reduce(
+    (latest, { arrival }) => (arrival > latest ? arrival : latest),
+    trip.returnDate ?? trip.arrivalDate,
+  )
+
+/** Countries a trip leads to: every one that is not where it begins, or that one where it never leaves it. */
+export function countriesOf({ segments, departureCountryCode }: Trip): string[] {
+  const all = [...new Set(segments.map(({ to }) => to.countryCode))]
+  const abroad = all.filter((code) => code !== departureCountryCode)
+  return abroad.length > 0 ? abroad : all
+}
+
+export const isJourney = ({ kind }: Segment): boolean => kind === 'flight' || kind === 'train'
+
+/** Minutes a piece takes, by its instants. */
+export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
+  (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / 60_000
+
+const longestLayoverMinutes = 24 * 60
+
+/** Minutes between this flight or train and the next from the same place; a stay, or the way back, is no change. */
+export function layoverAfter(segment: Segment, segments: readonly Segment[]): number | undefined {
+  if (!isJourney(segment)) return undefined
+  const ways = segments.filter(isJourney)
+  const next = ways[ways.indexOf(segment) + 1]
+  if (!next || next.from.code !== segment.to.code || next.to.code === segment.from.code) return undefined
+  const minutes = (Date.parse(next.departureInstant) - Date.parse(segment.arrivalInstant)) / 60_000
+  return minutes >= 0 && minutes < longestLayoverMinutes ? minutes : undefined
+}
+
+/** Online check-in of a piece: open until it departs, not open yet, or none. */
+export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }
+
+export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segment, now: Date): CheckIn {
+  if (!checkInUrl || !checkInOpens || Date.parse(departureInstant) <= now.getTime()) return { state: 'none' }
+  const inMs = Date.parse(checkInOpens) - now.getTime()
+  return inMs <= 0 ? { state: 'open', url: checkInUrl } : { state: 'ahead', inMs }
+}
+
+/** The piece a traveller checks in for next: later ones are not offered before it has left. */
+export const nextCheckIn = ({ tripStatus, segments }: Trip, now: Date): Segment | undefined =>
+  tripStatus === 'Cancelled' || tripStatus === 'Past'
+    ? undefined
+    : segments.find((segment) => checkInOf(segment, now).state !== 'none')
+
+/** The piece that comes next within a trip, or is happening now. */
+export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined =>
+  segments
+    .filter(({ departureInstant, arrivalInstant, kind }) =>
+      kind === 'hotel' || kind === 'car'
+        ? Date.parse(departureInstant) > now.getTime()
+        : Date.parse(arrivalInstant) > now.getTime(),
+    )
+    .toSorted((one, other) => one.departureInstant.localeCompare(other.departureInstant))[0]

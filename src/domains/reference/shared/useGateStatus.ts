@@ -1,0 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import type { Whoami } from '#contract/session.ts'
+import { useEmployeeConfigurationQuery, useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { gateStatus } from '@/domains/reference/features.rules'
+import { env } from '@/lib/env'
+import type { Gate } from '@/routes/row'
+
+/** Tells whether a gated screen is open to somebody; nothing is asked for nobody, or for a session without employee. */
+export function useGateStatus(who: Pick<Whoami, 'companyId' | 'profileId' | 'employeeId'> | undefined) {
+  const { companyId = '', profileId = '', employeeId = null } = who ?? {}
+  const { data: configuration } = useFeatureConfigurationQuery(employeeId ? { companyId, profileId } : skipToken)
+  const { data: employee } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const facts = {
+    features: configuration?.features,
+    employeeFeatures: employee?.features,
+    developerOptions: env.developerOptions,
+  }
+  return (gate: Gate) => gateStatus(gate, facts)
+}

@@ -1,0 +1,10 @@
+import { House, ListChecks } from 'lucide-react'
+import type { Rows } from './row'
+
+/** §2 authenticated routes that stand in no group. */
+export const authenticatedRoutes = {
+  registration: { path: '/registration', isRegistration: true },
+  sandbox: { path: '/sandbox', isSandbox: true },
+  home: { path: '/home', isForGuests: true, menu: { place: 1, icon: House } },
+  actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
+} as const satisfies Rows

@@ -1,0 +1,10 @@
+import { Luggage } from 'lucide-react'
+import type { Rows } from './row'
+
+/** §2 the dashboard group, but for the pages of the profile. */
+export const dashboardRoutes = {
+  tripsList: { path: '/dashboard/trips', isForGuests: true, menu: { place: 2, icon: Luggage } },
+  tripsList_v2: { path: '/dashboard/trips-v2', isForGuests: true },
+  trip: { path: '/dashboard/trips/:bookingId', parent: 'tripsList', isForGuests: true },
+  support: { path: '/dashboard/support', isForGuests: true },
+} as const satisfies Rows

@@ -1,0 +1,11 @@
+import type { Rows } from './row'
+
+/** §2 public routes. */
+export const publicRoutes = {
+  openIdConnectLogin: { path: '/oidc-login', isBare: true, isPublic: true },
+  logout: { path: '/logout', isBare: true, isPublic: true },
+  login: { path: '/login', isPublic: true },
+  legal: { path: '/legal', isPublic: true },
+  terms: { path: '/terms', isPublic: true },
+  notFound: { path: '/404', isPublic: true },
+} as const satisfies Rows

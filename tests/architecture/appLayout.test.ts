@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * The order of the layers and of the domains (docs/decisions/0015): a file imports only what stands after its layer, or
+ * a domain before its own. Lint holds the same rules while somebody writes; here they are computed from every import.
+ */
+const layers = ['app', 'shell', 'domains', 'patterns', 'forms', 'base'] as const
+const base = ['routes', 'store', 'http', 'i18n', 'ui', 'lib']
+// prettier-ignore
+const domains = [
+  'reference', 'session', 'agency', 'notifications', 'profile', 'itinerary', 'booking', 'trips', 'scores', 'arranger',
+  'guests', 'events', 'admin', 'risk', 'site', 'support', 'completion', 'actionCenter', 'home',
+]
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && existsSync(file))
+
+interface Import {
+  from: string
+  to: string
+  isType: boolean
+}
+const fileOf = (path: string) => ['', '.ts', '.tsx'].map((ending) => path + ending).find((name) => files.includes(name))
+const written = /^(?:import|export) (type )?[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+const importsOf = (file: string): Import[] =>
+  [...readFileSync(file, 'utf8').matchAll(written)].flatMap(([, type, named, bare, later]) => {
+    const path = named ?? bare ?? later ?? ''
+    if (!/^[@.]/.test(path)) return []
+    const to = fileOf(path.startsWith('@/') ? `src/${path.slice(2)}` : posix.join(posix.dirname(file), path))
+    return to ? [{ from: file, to, isType: type !== undefined }] : []
+  })
+const imports = files.flatMap(importsOf)
+const folderOf = (file: string) => posix.dirname(file)
+const layerOf = (file: string) => {
+  const [, name = ''] = file.split('/')
+  return base.includes(name) ? layers.indexOf('base') : layers.indexOf(name as 'app')
+}
+const domainOf = (file: string) => (file.startsWith('src/domains/') ? (file.split('/')[2] ?? '') : undefined)
+const named = ({ from, to }: Import) => `${from} → ${to}`
+
+describe('layers', () => {
+  test('imports run one way: main, app, shell, domains, patterns, forms, then what all stand on', () => {
+    const against = imports.filter(({ from, to }) => from !== 'src/main.tsx' && layerOf(to) < layerOf(from))
+    expect(against.map(named)).toEqual([])
+  })
+
+  test('the design system and lib know nothing of the rest', () => {
+    const curious = imports.filter(
+      ({ from, to }) => /^src\/(ui|lib)\//.test(from) && folderOf(from).split('/')[1] !== folderOf(to).split('/')[1],
+    )
+    expect(curious.map(named)).toEqual([])
+  })
+})
+
+describe('domains', () => {
+  test('every domain has its place in the order', () => {
+    const found = new Set(files.flatMap((file) => domainOf(file) ?? []))
+    expect([...found].filter((name) => !domains.includes(name))).toEqual([])
+  })
+
+  test('a domain imports only domains before it', () => {
+    const against = imports.filter(({ from, to }) => {
+      const [own, other] = [domainOf(from), domainOf(to)]
+      return own && other && domains.indexOf(other) > domains.indexOf(own)
+    })
+    expect(against.map(named)).toEqual([])
+  })
+
+  test('of an earlier domain it uses api, slice, rules and the shared room; completion also the sections it composes', () => {
+    const open = /\/shared\/|\.(api|slice|rules)\.ts$/
+    const reaching = imports.filter(({ from, to }) => {
+      const [own, other] = [domainOf(from), domainOf(to)]
+      if (!own || !other || own === other || open.test(to)) return false
+      const isSection = own === 'completion' && other === 'profile' && /Sections?\.tsx$|\/afterSave\.ts$/.test(to)
+      return !isSection
+    })
+    expect(reaching.map(named)).toEqual([])
+  })
+
+  test('no two folders depend on each other', () => {
+    const pairs = new Set(imports.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`))
+    const mutual = [...pairs].filter((pair) => {
+      const [one = '', other = ''] = pair.split(' ')
+      return one < other && one.startsWith('src/domains') && pairs.has(`${other} ${one}`)
+    })
+    expect(mutual).toEqual([])
+  })
+})
+
+test('no file reaches itself through its imports, those that load later counted', () => {
+  const next = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ from }) => from,
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file)) return
+    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  files.forEach((file) => visit(file, []))
+  expect(circles).toEqual([])
+})
+
+/** One import that each rule forbids, and the words by which lint refuses it. */
+// prettier-ignore
+const forbidden: [where: string, imports: string, because: string][] = [
+  ['src/shell', '@/app/router', 'composed'],
+  ['src/domains/trips', '@/app/router', 'composed'],
+  ['src/domains/trips', '@/shell/Shell', 'frame'],
+  ['src/patterns', '@/domains/trips/trips.slice', 'domain'],
+  ['src/forms', '@/patterns/SectionCard', 'Forms'],
+  ['src/store', '@/domains/trips/trips.slice', 'domain'],
+  ['src/http', '@/domains/trips/trips.slice', 'domain'],
+  ['src/i18n', '@/shell/Shell', 'domain'],
+  ['src/routes', '@/domains/home/HomePage', 'domain'],
+  ['src/ui', '@/store/hooks', 'design system'],
+  ['src/ui', 'react-redux', 'design system'],
+  ['src/lib', '@/http/clients', 'lib'],
+  ['src/ui', '#server/env.ts', 'contract'],
+  ['contract', '@/lib/env', 'contract'],
+  ...domains.slice(0, -1).flatMap((name, place): [string, string, string][] =>
+    domains.slice(place + 1).filter((later) => files.some((file) => domainOf(file) === later))
+      .map((later) => [`src/domains/${name}`, `@/domains/${later}/${later}.rules`, 'before it']),
+  ),
+  ['src/domains/home', '@/domains/trips/list/TripCard', 'shared'],
+  ['src/domains/home', '@/domains/trips/list/TripsPage', 'shared'],
+]
+
+test('lint refuses each import that the order forbids', { timeout: 60_000 }, () => {
+  const folder = (where: string) => join(where, 'forbiddenImportProbe')
+  const probes = forbidden.map(([where, path, because], at) => ({ file: `${folder(where)}/p${at}.ts`, path, because }))
+  try {
+    for (const { file, path } of probes) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `import '${path}'\n`)
+    }
+    const found = lintedAs(probes.map(({ file }) => file))
+    const missed = probes.filter(
+      ({ file, because }) => !found.some((f) => f.filename === file && f.help?.includes(because)),
+    )
+    expect(missed.map(({ file, path }) => `${file}: ${path}`)).toEqual([])
+  } finally {
+    for (const [where] of forbidden) rmSync(folder(where), { recursive: true, force: true })
+  }
+})
+
+interface Finding {
+  filename: string
+  code: string
+  help?: string
+}
+function lintedAs(paths: string[]): Finding[] {
+  try {
+    execFileSync('npx', ['oxlint', '--format', 'json', ...paths], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return []
+  } catch (error) {
+    return (JSON.parse((error as { stdout: string }).stdout) as { diagnostics: Finding[] }).diagnostics
+  }
+}
