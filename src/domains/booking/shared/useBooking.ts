@@ -21,6 +21,8 @@ import { openBookingTool, openTab } from '@/domains/booking/openBookingTool'
 import type { ForWhom } from '@/domains/booking/reachTool'
 import type { ToolErrand } from '@/domains/booking/toolAddress'
 
+export type { ForWhom }
+
 const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 
 /** Everything a button that books needs: whether it may, why not, and what pressing it does. */

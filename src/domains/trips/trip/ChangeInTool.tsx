@@ -3,16 +3,22 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { canBookForSelf } from '@/domains/booking/booking.rules'
-import { useBooking } from '@/domains/booking/shared/useBooking'
+import { type ForWhom, useBooking } from '@/domains/booking/shared/useBooking'
+import { useSubject, useSubjectProfile } from '@/patterns/subject'
 import { Button } from '@/ui/Button'
 import styles from './TripActions.module.css'
 
-/** Opens the booking tool at this trip, where it can be changed; only the first-party tool has an address for it (§7). */
+/** Opens the booking tool at this trip, where it can be changed by the traveller or for them; only the first-party tool has an address for it (§7). */
 export function ChangeInTool({ trip }: { trip: Trip }) {
   const { facts, isProcessing, openTool } = useBooking()
+  const subject = useSubject()
+  const { profileId } = useSubjectProfile()
   const reasonId = useId()
   if (trip.source !== 'bookingTool' || trip.tripStatus !== 'Upcoming' || facts?.tool !== 'ZIIOBT') return null
-  const can = canBookForSelf(facts)
+  const isOwn = subject.kind === 'me'
+  const forWhom: ForWhom = isOwn ? {} : { travelerType: 'traveler', otherTravelerProfileId: profileId }
+  // For somebody else the server says whether it may be.
+  const can = !isOwn || canBookForSelf(facts)
   return (
     <>
       <Button
@@ -23,7 +29,7 @@ export function ChangeInTool({ trip }: { trip: Trip }) {
         isPending={isProcessing}
         aria-disabled={!can || undefined}
         aria-describedby={can ? undefined : reasonId}
-        onClick={() => can && openTool({}, { target: 'trip', superPnrId: trip.bookingId })}
+        onClick={() => can && openTool(forWhom, { target: 'trip', superPnrId: trip.bookingId })}
       >
         <FormattedMessage id="trips.actions.changeInTool" />
       </Button>
