@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Env } from '#server/env.ts'
 import type { Services } from '#server/services.ts'
-import { companies } from './db/schema/company.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { openDatabase } from './db/open.ts'
 import { openSealer } from './db/secrets.ts'
 import { seed } from './db/seed/seed.ts'

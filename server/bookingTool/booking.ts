@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { toolConfirmations } from '#server/db/schema/identity.ts'
+import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services.ts'
 import { travelerKey } from './address.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { toolSessions } from '#server/db/schema/identity.ts'
+import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { Services } from '#server/services.ts'
 import { foreignForm, ownForm } from './flow.ts'
 import type { ToolContext, ToolEnv } from './flow.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
-import { ssoCodes, toolSessions } from '#server/db/schema/identity.ts'
+import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Services } from '#server/services.ts'
 import { hashOf, randomToken } from './tokens.ts'

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts'
 import { createSealer } from '#server/http/sealer.ts'
 import type { Sealer } from '#server/http/sealer.ts'
 import type { Database } from './client.ts'
-import { serverSecrets } from './schema/identity.ts'
+import { serverSecrets } from '#server/db/schema/secrets.ts'
 
 /** A secret made at first start and the same ever after, also when two processes start at once. */
 export async function secretOnce<Value>(db: Database, name: string, make: () => Value | Promise<Value>) {

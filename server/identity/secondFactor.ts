@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { activationCodeLength } from '#contract/profileChanges.ts'
-import { signInCodes } from '#server/db/schema.ts'
+import { signInCodes } from '#server/db/schema/identity.ts'
 import { sendText } from '#server/domains/mail/textMessage.ts'
 import { phoneCodeTexts } from '#server/domains/profile/letterTexts.ts'
 import type { Language } from '#server/http/language.ts'

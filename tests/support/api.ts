@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createApi } from '#server/api.ts'
-import { profileRoles, profiles } from '#server/db/schema.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
 import { openTestServices } from './server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { tripSchema } from '#contract/trips.ts'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/operations.ts'
 import { openTestServices } from './server.ts'
 import { openTool, reviewFields } from './toolVisitor.ts'

@@ -1,4 +1,4 @@
-import type { advisories } from '#server/db/schema/trips.ts'
+import type { advisories } from '#server/db/schema/risk.ts'
 import { daysFrom } from './days.ts'
 import { createRandom } from './random.ts'
 import { countries } from './reference/countries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { arrangerRequests } from '#server/db/schema/people.ts'
+import type { arrangerRequests } from '#server/db/schema/arranger.ts'
 import type { CompanyId } from './companies.ts'
 import { daysFrom } from './days.ts'
 import { profileIdOf } from './people.ts'

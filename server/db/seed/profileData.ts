@@ -10,8 +10,12 @@ import {
   trainSeatLocations,
   trainSeatTypes,
 } from '#contract/preferences.ts'
-import type { travelDocuments } from '#server/db/schema/people.ts'
-import type { emergencyContacts, memberships, travelPreferences } from '#server/db/schema/profileData.ts'
+import type {
+  emergencyContacts,
+  memberships,
+  travelDocuments,
+  travelPreferences,
+} from '#server/db/schema/profileData.ts'
 import { programs } from '#server/domains/memberships/programs.ts'
 import { calendarDate, daysFrom } from './days.ts'
 import { fictionPhone, profileIdOf } from './people.ts'

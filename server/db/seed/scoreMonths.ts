@@ -1,4 +1,4 @@
-import type { scoreMonths } from '#server/db/schema/trips.ts'
+import type { scoreMonths } from '#server/db/schema/scores.ts'
 import type { LargeCompanyId } from './companies.ts'
 import { monthFrom } from './days.ts'
 import { cents } from './pieces.ts'

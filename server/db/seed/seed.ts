@@ -1,18 +1,20 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import {
-  accounts,
-  arrangerRequests,
   creditCards,
-  profileRoles,
-  profiles,
+  emergencyContacts,
+  hrProfiles,
+  memberships,
   travelDocuments,
-} from '#server/db/schema/people.ts'
-import { hrProfiles } from '#server/db/schema/profileData.ts'
-import { emergencyContacts, memberships, travelPreferences } from '#server/db/schema/profileData.ts'
+  travelPreferences,
+} from '#server/db/schema/profileData.ts'
 import { airlines, airports, countries } from '#server/db/schema/reference.ts'
-import { advisories, invoices, scoreMonths, segments, trips } from '#server/db/schema/trips.ts'
+import { advisories } from '#server/db/schema/risk.ts'
+import { scoreMonths } from '#server/db/schema/scores.ts'
+import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import type { Sealer } from '#server/http/sealer.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { advisoryRows } from './advisories.ts'

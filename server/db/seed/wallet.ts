@@ -1,4 +1,4 @@
-import type { creditCards, travelDocuments } from '#server/db/schema/people.ts'
+import type { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { maskedCard } from '#server/domains/payment/mask.ts'
 import type { Sealer } from '#server/http/sealer.ts'
 import { calendarDate, daysFrom, monthFrom } from './days.ts'

@@ -5,7 +5,7 @@ import {
   putActionMarkSchema,
   removedActionMarkSchema,
 } from '#contract/actions.ts'
-import { actionMarks } from '#server/db/schema.ts'
+import { actionMarks } from '#server/db/schema/notifications.ts'
 import { putMark, removeMark } from '#server/domains/actions/marks.ts'
 import { ownProfile } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'

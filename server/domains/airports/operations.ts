@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { airportListSchema } from '#contract/airports.ts'
-import { airports, countries } from '#server/db/schema.ts'
+import { airports, countries } from '#server/db/schema/reference.ts'
 import { rankAirports } from '#server/domains/airports/rank.ts'
 import { signedIn } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'

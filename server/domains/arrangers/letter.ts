@@ -1,5 +1,5 @@
 import type { ArrangementAnswer } from '#contract/arrangers.ts'
-import type { profiles } from '#server/db/schema.ts'
+import type { profiles } from '#server/db/schema/people.ts'
 import { tell } from '#server/domains/mail/send.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'

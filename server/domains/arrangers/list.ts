@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Database } from '#server/db/client.ts'
-import { arrangerRequests, profiles } from '#server/db/schema.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { profiles } from '#server/db/schema/people.ts'
 
 /** Whose arrangers these are. */
 export interface Traveler {

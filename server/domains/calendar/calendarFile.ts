@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import { byBooking } from '#server/domains/trips/readTrips.ts'

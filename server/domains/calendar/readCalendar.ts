@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { supportedCulture } from '#contract/locales.ts'
-import { companies } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'

@@ -6,7 +6,7 @@ import {
   featureConfigurationSchema,
 } from '#contract/configuration.ts'
 import type { ApiName } from '#contract/configuration.ts'
-import { companies, employees } from '#server/db/schema.ts'
+import { companies, employees } from '#server/db/schema/company.ts'
 import { anyone, employeeOrAdmin, ownProfile } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'

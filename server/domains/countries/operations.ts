@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryListSchema } from '#contract/countries.ts'
-import { countries } from '#server/db/schema.ts'
+import { countries } from '#server/db/schema/reference.ts'
 import { signedIn } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { profiles } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { adminDetails, detailTexts } from '#server/domains/details/detailTexts.ts'
 import type { AdminDetail } from '#server/domains/details/detailTexts.ts'
 import { sendLetter } from '#server/domains/mail/send.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { travelPolicySchema } from '#contract/profile.ts'
-import { employees, travelPolicies } from '#server/db/schema.ts'
+import { employees, travelPolicies } from '#server/db/schema/company.ts'
 import { companyMember } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound } from '#server/http/envelope.ts'

@@ -4,7 +4,7 @@ import { digitsOf, phoneProblem } from '#contract/phones.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { EditableProfile } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { airports, countries } from '#server/db/schema.ts'
+import { airports, countries } from '#server/db/schema/reference.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
 
 /** Fields that somebody asks to change, already of the right kind. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { profiles } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { sendLetter } from '#server/domains/mail/send.ts'
 import { reactivationTexts } from '#server/domains/profile/letterTexts.ts'
 import { adminsOf } from '#server/domains/profile/roles.ts'

@@ -10,7 +10,9 @@ import {
   whoamiSchema,
 } from '#contract/session.ts'
 import type { SignInResult } from '#contract/session.ts'
-import { companies, oidcRecords, profiles } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { verifyIdToken } from '#server/domains/session/idToken.ts'
 import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'

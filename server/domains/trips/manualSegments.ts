@@ -4,7 +4,7 @@ import type { ManualPlace, ManualSegment } from '#contract/manualTrips.ts'
 import type { Place } from '#contract/trips.ts'
 import { instantOf, localTimeOf } from '#server/bookingTool/schedule/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
-import { airports } from '#server/db/schema.ts'
+import { airports } from '#server/db/schema/reference.ts'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
 import { badInput } from '#server/http/envelope.ts'
 

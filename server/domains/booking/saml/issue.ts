@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { hashOf } from '#server/bookingTool/tokens.ts'
-import { samlAnswers } from '#server/db/schema.ts'
+import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { answerSeconds, artifactParameter, samlParties } from '#server/domains/booking/saml/parties.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { signedResponse } from '#server/domains/booking/saml/response.ts'
