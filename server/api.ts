@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { actionOperations } from '#server/domains/actions/operations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/airports/operations.ts'

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { identityPath } from './identity/addresses.ts'
 import { mountIdentity } from './identity/mountIdentity.ts'
-import type { Services } from './services.ts'
+import type { Services } from './services/services.ts'
 
 const isIdentity = (url = ''): boolean =>
   url === identityPath || url.startsWith(`${identityPath}/`) || url.startsWith(`${identityPath}?`)

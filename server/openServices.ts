@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Env } from '#server/env.ts'
-import type { Services } from '#server/services.ts'
+import type { Env } from '#server/services/env.ts'
+import type { Services } from '#server/services/services.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { openDatabase } from './db/open.ts'
-import { openSealer } from './db/secrets.ts'
+import { openSealer } from './crypto/secrets.ts'
 import { seed } from './db/seed/seed.ts'
 
 const seedLock = 7_243_502

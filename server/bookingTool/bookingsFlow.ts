@@ -1,7 +1,7 @@
 import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { addressOf } from './address.ts'
 import { comingBookings, findBooking, placeOf } from './bookings.ts'
 import { changeObstacle, searchOf } from './change.ts'

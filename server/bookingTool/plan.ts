@@ -5,7 +5,7 @@ import { rentalOffers, rideOffers, stayOffers } from './offers.ts'
 import type { Fare, Market, RentalOffer, RideOffer, StayOffer } from './offers.ts'
 import type { Mark } from './policy.ts'
 import { airportsOf } from './schedule/places.ts'
-import { localTimeOf } from './schedule/zonedTime.ts'
+import { localTimeOf } from '#server/time/zonedTime.ts'
 import type { Needs, Search } from './search.ts'
 
 export type Step = 'out' | 'back' | 'hotel' | 'car'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localDateOf } from './schedule/zonedTime.ts'
+import { addDays, daysBetween, localDateOf } from '#server/time/zonedTime.ts'
 import { airportsOf } from './schedule/places.ts'
 import { citiesByTrain } from './schedule/trains.ts'
 import { findPlace, placeLabel } from './placeSearch.ts'

@@ -3,8 +3,8 @@ import { localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import type { Services } from '#server/services.ts'
-import { hashOf, randomToken } from './tokens.ts'
+import type { Services } from '#server/services/services.ts'
+import { hashOf, randomToken } from '#server/crypto/tokens.ts'
 import { voiceOf } from './visit.ts'
 
 /** How long a person can book before signing in again. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/services/env.ts'
 import type { Database } from './client.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'

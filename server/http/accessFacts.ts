@@ -3,7 +3,7 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { AccessFacts, AccessParams, AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const nothing: AccessFacts = { target: undefined, isApprovedArranger: false }
 

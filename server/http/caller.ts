@@ -5,7 +5,7 @@ import { oidcRecords } from '#server/db/schema/identity.ts'
 import { loadAccount } from '#server/identity/accounts.ts'
 import { audienceOf, issuerOf } from '#server/identity/addresses.ts'
 import { publicKey } from '#server/identity/keys.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Who makes a call: read from the token, confirmed by the database. Roles are the database's, the token's are a hint. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { employees } from '#server/db/schema/company.ts'
 import type { Database } from '#server/db/client.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword } from '#server/crypto/passwords.ts'
 
 /** What the provider knows of somebody: for ID tokens the person, for access tokens the claims of §3. */
 export async function loadAccount(db: Database, accountId: string) {

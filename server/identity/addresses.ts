@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/services/env.ts'
 
 /** Where the provider is, and what its tokens are for. Every address is derived from the public one. */
 export const identityPath = '/identity'

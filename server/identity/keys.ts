@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database } from '#server/db/client.ts'
-import { secretOnce } from '#server/db/secrets.ts'
+import { secretOnce } from '#server/crypto/secrets.ts'
 
 /** Signing and cookie keys, made at first start and kept: a restart signs nobody out. */
 export interface IdentityKeys {

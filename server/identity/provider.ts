@@ -1,5 +1,5 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { accessTokenClaims, identityClaims, loadAccount } from './accounts.ts'
 import { adapterFactory } from './adapter.ts'
 import { apiScopes, audienceOf, clientId, identityPath, issuerOf, signedOutAddress } from './addresses.ts'

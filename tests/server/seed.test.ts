@@ -7,7 +7,7 @@ import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
-import { verifyPassword } from '#server/identity/passwords.ts'
+import { verifyPassword } from '#server/crypto/passwords.ts'
 import { after, lastDay, now, only, openSeeded, sealer } from '../support/seeded.ts'
 
 let opened: Awaited<ReturnType<typeof openSeeded>>

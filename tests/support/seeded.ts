@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed/seed.ts'
-import { createSealer } from '#server/http/sealer.ts'
+import { createSealer } from '#server/crypto/sealer.ts'
 import { makeStorage } from './testStorage.ts'
 
 const dayMs = 86_400_000

@@ -4,7 +4,7 @@ import type { Ride, RideKind } from './ride.ts'
 import { routesBetween } from './network.ts'
 import type { Route } from './network.ts'
 import { airportsOf, kilometres } from './places.ts'
-import { addDays } from './zonedTime.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 
 /** Rides one after the other that bring a person from one city to another. */
 export interface Itinerary {

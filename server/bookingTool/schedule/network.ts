@@ -1,7 +1,7 @@
 import { airlines } from '#server/db/seed/reference/airlines.ts'
 import type { AirlineRow } from '#server/db/seed/reference/airlines.ts'
 import type { AirportRow } from '#server/db/seed/reference/airports.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from '#server/codes/chance.ts'
 import { airportOf, kilometres } from './places.ts'
 
 /** One airline's service between two airports. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#server/bookingTool/schedule/zonedTime.ts'
+import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 import type { LargeCompanyId } from './companies.ts'
 import { calendarDate } from './days.ts'
 import { chooseTrip } from './destinations.ts'

@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf } from '#server/bookingTool/schedule/zonedTime.ts'
+import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Random } from './random.ts'
 import { airportOf } from './referenceRows.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#server/bookingTool/schedule/zonedTime.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 import type { segments, trips } from '#server/db/schema/trips.ts'
 import { daysFrom } from './days.ts'
 import { fly, locator } from './flights.ts'

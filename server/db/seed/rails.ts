@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf } from '#server/bookingTool/schedule/zonedTime.ts'
+import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import type { Piece } from './pieces.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#server/bookingTool/schedule/zonedTime.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 import type { companies } from '#server/db/schema/company.ts'
 import { companyPolicies, features, noOwnWords } from './companies.ts'
 import type { SmallCompanyId } from './companies.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, instantOf } from '#server/bookingTool/schedule/zonedTime.ts'
+import { daysBetween, instantOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import { placeOf } from './flights.ts'
 import type { Piece } from './pieces.ts'

@@ -4,9 +4,9 @@ import { actionKey, longestSnoozeDays, mostActionMarks } from '#contract/actions
 import type { ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import { earliestDay, latestDay } from '#server/earliestDay.ts'
+import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
 import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
 

@@ -12,7 +12,7 @@ import type { Traveler } from '#server/domains/arrangers/list.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const hourMs = 3_600_000
 const mostAddedPerHour = 20

@@ -10,7 +10,7 @@ import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Answered = z.infer<typeof arrangementAnsweredSchema>
 type Arrangement = typeof arrangerRequests.$inferSelect

@@ -1,9 +1,9 @@
 import type { ArrangementAnswer } from '#contract/arrangers.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { tell } from '#server/domains/mail/send.ts'
+import { tell } from '#server/mail/send.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Profile = typeof profiles.$inferSelect
 type Status = ArrangementAnswer['status']

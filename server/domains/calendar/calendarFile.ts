@@ -4,7 +4,7 @@ import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import { byBooking } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarContext, datedTrips } from './readCalendar.ts'
 

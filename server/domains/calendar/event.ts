@@ -1,7 +1,7 @@
 import type { IcsAlarm, IcsEvent } from 'ts-ics'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { addDays } from '#server/bookingTool/schedule/zonedTime.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 import { momentIn, wholeDay } from './moment.ts'
 import type { CalendarTexts } from './texts.ts'
 

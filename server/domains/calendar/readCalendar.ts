@@ -8,7 +8,7 @@ import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { CalendarContext, DatedTrip } from './event.ts'
 import { calendarTexts } from './texts.ts'
 

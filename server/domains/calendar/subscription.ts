@@ -10,7 +10,7 @@ import type { Of } from '#server/domains/trips/findTrip.ts'
 import { tripOrder } from '#server/domains/trips/status.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarContext, cultureFor, datedTrips } from './readCalendar.ts'
 

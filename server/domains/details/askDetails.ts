@@ -2,15 +2,15 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { adminDetails, detailTexts } from '#server/domains/details/detailTexts.ts'
 import type { AdminDetail } from '#server/domains/details/detailTexts.ts'
-import { sendLetter } from '#server/domains/mail/send.ts'
+import { sendLetter } from '#server/mail/send.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/roles.ts'
-import { earliestDay } from '#server/earliestDay.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
 

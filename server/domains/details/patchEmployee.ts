@@ -5,14 +5,14 @@ import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/details/askDetails.ts'
 import { detailTexts } from '#server/domains/details/detailTexts.ts'
-import { sendLetter } from '#server/domains/mail/send.ts'
+import { sendLetter } from '#server/mail/send.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, refusedField } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 interface Of {
   companyId: string

@@ -1,11 +1,11 @@
 import type { Segment } from '#contract/trips.ts'
-import { drawBadge, ink } from './brand.ts'
+import { drawBadge, ink } from '#server/pdf/brand.ts'
 import type { ItineraryTexts } from './itineraryTexts.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from '#server/pdf/paper.ts'
 import { daysApart, minutesBetween } from './timeline.ts'
 import type { Moment } from './timeline.ts'
-import { duration } from './wording.ts'
-import type { Wording } from './wording.ts'
+import { duration } from '#server/pdf/wording.ts'
+import type { Wording } from '#server/pdf/wording.ts'
 
 export interface Writing {
   paper: Paper

@@ -1,12 +1,12 @@
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Invoice } from '#contract/trips.ts'
-import { drawLogo, ink } from './brand.ts'
+import { drawLogo, ink } from '#server/pdf/brand.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import type { InvoiceTexts } from './invoiceTexts.ts'
-import { createPaper } from './paper.ts'
-import type { Paper } from './paper.ts'
-import { wordingFor } from './wording.ts'
-import type { Wording } from './wording.ts'
+import { createPaper } from '#server/pdf/paper.ts'
+import type { Paper } from '#server/pdf/paper.ts'
+import { wordingFor } from '#server/pdf/wording.ts'
+import type { Wording } from '#server/pdf/wording.ts'
 
 export interface InvoiceContext {
   /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */

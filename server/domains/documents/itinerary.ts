@@ -1,13 +1,13 @@
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { drawLogo, ink } from './brand.ts'
+import { drawLogo, ink } from '#server/pdf/brand.ts'
 import { drawMoment, heightOf } from './cards.ts'
 import type { Writing } from './cards.ts'
 import { itineraryTexts } from './itineraryTexts.ts'
-import { createPaper } from './paper.ts'
+import { createPaper } from '#server/pdf/paper.ts'
 import { daysOf } from './timeline.ts'
 import type { Day } from './timeline.ts'
-import { wordingFor } from './wording.ts'
+import { wordingFor } from '#server/pdf/wording.ts'
 
 export interface ItineraryContext {
   /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { renderInvoice } from '#server/domains/documents/invoice.ts'
 import { renderItinerary } from '#server/domains/documents/itinerary.ts'
-import { wordingFor } from '#server/domains/documents/wording.ts'
+import { wordingFor } from '#server/pdf/wording.ts'
 import { presentedInvoice } from '#server/domains/invoices/operations.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
@@ -11,7 +11,7 @@ import { presentedTrip } from '#server/domains/trips/operations.ts'
 import { profileReader } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const documentQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
 

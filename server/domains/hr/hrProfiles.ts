@@ -7,7 +7,7 @@ import { companies, costCenters } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { hrProfiles } from '#server/db/schema/profileData.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** What the personnel system says of the company's people, by name; of one alone where `id` names them. */
 export async function hrProfilesOf(db: Database, companyId: string, id?: string): Promise<HrProfile[]> {

@@ -5,7 +5,7 @@ import { presentedTrip } from '#server/domains/trips/operations.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { forgetReport, noteReport } from './reportLimit.ts'
-import { sendLetter } from './send.ts'
+import { sendLetter } from '#server/mail/send.ts'
 import { reportLetter } from './tripReport.ts'
 
 export const mailOperations = [

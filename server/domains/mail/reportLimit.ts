@@ -5,7 +5,7 @@ import { reportLimits } from '#contract/mail.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripReports } from '#server/db/schema/trips.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 interface Note {
   tripId: string

@@ -1,7 +1,7 @@
 import type { TripReport } from '#contract/mail.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import type { Person } from '#server/domains/profile/person.ts'
-import type { Letter } from './send.ts'
+import type { Letter } from '#server/mail/send.ts'
 import { reportTexts } from './reportTexts.ts'
 import type { ReportTexts } from './reportTexts.ts'
 

@@ -11,11 +11,11 @@ import { trips } from '#server/db/schema/trips.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { presentedTrips } from '#server/domains/trips/operations.ts'
 import { notOver, tripOrder } from '#server/domains/trips/status.ts'
-import { earliestDay } from '#server/earliestDay.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 interface Of {
   companyId: string

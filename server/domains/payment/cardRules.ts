@@ -1,8 +1,8 @@
 import { cardBrand, cardDigits, cardNumberProblem } from '#contract/cardNumbers.ts'
 import { maskedCard } from '#server/domains/payment/mask.ts'
-import { earliestDay } from '#server/earliestDay.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 import { refusedField } from '#server/http/envelope.ts'
-import type { Sealer } from '#server/http/sealer.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
 
 /** How far ahead a card's last month may be; issuers print five years, some ten. */
 const furthestYears = 20

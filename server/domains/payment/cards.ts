@@ -10,7 +10,7 @@ import type { Editor, Of } from '#server/domains/profileData/edit.ts'
 import { alreadyThere, tooMany } from '#server/domains/profileData/refusals.ts'
 import { hides } from '#server/domains/profileData/sealedNumbers.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
-import type { Sealer } from '#server/http/sealer.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
 
 export type CardRow = typeof creditCards.$inferSelect
 

@@ -5,7 +5,7 @@ import { companyMember } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export const policyOperations = [
   operation({

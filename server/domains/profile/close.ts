@@ -3,7 +3,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Closes a profile; one that is closed stays so. The person may still sign in, and cannot book (§4 notActive). */
 export async function closeProfile(

@@ -16,7 +16,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { checked } from '#server/http/readInput.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Field = keyof EditableProfile
 

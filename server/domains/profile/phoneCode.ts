@@ -5,13 +5,13 @@ import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { phoneActivations } from '#server/db/schema/profileData.ts'
-import { sendText } from '#server/domains/mail/textMessage.ts'
+import { sendText } from '#server/mail/textMessage.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { phoneCodeTexts } from '#server/domains/profile/letterTexts.ts'
 import { notFound, Refusal, refusedField } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
-import { sendLetter } from '#server/domains/mail/send.ts'
+import { sendLetter } from '#server/mail/send.ts'
 import { reactivationTexts } from '#server/domains/profile/letterTexts.ts'
 import { adminsOf } from '#server/domains/profile/roles.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
 

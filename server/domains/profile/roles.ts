@@ -6,7 +6,7 @@ import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The roles a person holds, by name. */
 export async function rolesOf(db: Database, profileId: string): Promise<Role[]> {

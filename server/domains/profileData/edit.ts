@@ -6,7 +6,7 @@ import { noteChange } from '#server/domains/profile/changes.ts'
 import type { ChangeNote } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The person whose data it is. */
 export interface Of {

@@ -1,4 +1,4 @@
-import type { Sealer } from '#server/http/sealer.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
 
 /** The number that `sealed` hides; nothing where the key it was sealed with is lost. */
 export function opened(sealer: Sealer, sealed: string): string | undefined {

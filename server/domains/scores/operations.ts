@@ -16,7 +16,7 @@ import { companyScores } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const soonDays = 7
 const newUserDays = 90

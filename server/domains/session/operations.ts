@@ -20,7 +20,7 @@ import { operation } from '#server/http/operation.ts'
 import { loadAccount } from '#server/identity/accounts.ts'
 import { clientId, issuerOf } from '#server/identity/addresses.ts'
 import { publicKey } from '#server/identity/keys.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A token that another party brings may not be older (identity-provider-initiated sign-in). */
 const broughtTokenSeconds = 300

@@ -9,7 +9,7 @@ import type { Editor, Of } from '#server/domains/profileData/edit.ts'
 import { alreadyThere, tooMany } from '#server/domains/profileData/refusals.ts'
 import { hides, opened, plainNumber } from '#server/domains/profileData/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
-import type { Sealer } from '#server/http/sealer.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
 
 type DocumentRow = typeof travelDocuments.$inferSelect
 

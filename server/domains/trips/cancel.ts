@@ -8,7 +8,7 @@ import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/refunds.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { invoiceLine } from '#server/bookingTool/tripRows.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -13,7 +13,7 @@ import { knownPlaces, manualRows } from '#server/domains/trips/manualSegments.ts
 import type { ManualRow } from '#server/domains/trips/manualSegments.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { badInput, changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 

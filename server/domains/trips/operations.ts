@@ -13,7 +13,7 @@ import { profileReader } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Reads and presents trips in one language. */
 export async function presentedTrips(query: TripQuery, language: Language, { db, now }: Services): Promise<Trip[]> {

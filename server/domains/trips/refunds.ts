@@ -1,5 +1,5 @@
 import type { SegmentCancellation } from '#contract/cancellation.ts'
-import { addDays, daysBetween, instantOf, localTimeOf } from '#server/bookingTool/schedule/zonedTime.ts'
+import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
 
 type Rule = SegmentCancellation['rule']

@@ -3,11 +3,11 @@ import type { CacheProvider, Profile } from '@node-saml/node-saml'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { beginSession } from '#server/bookingTool/sso.ts'
 import type { Wishes } from '#server/bookingTool/sso.ts'
-import { hashOf } from '#server/bookingTool/tokens.ts'
+import { hashOf } from '#server/crypto/tokens.ts'
 import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { answerSeconds, samlParties, travelerAttribute } from '#server/domains/booking/saml/parties.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Requests that are open: asked, not answered yet and not too old. */
 const openRequests = ({ db, now }: Services): CacheProvider => ({

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Env } from '#server/env.ts'
-import { createSealer } from '#server/http/sealer.ts'
-import type { Sealer } from '#server/http/sealer.ts'
-import type { Database } from './client.ts'
+import type { Env } from '#server/services/env.ts'
+import { createSealer } from '#server/crypto/sealer.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
+import type { Database } from '#server/db/client.ts'
 import { serverSecrets } from '#server/db/schema/secrets.ts'
 
 /** A secret made at first start and the same ever after, also when two processes start at once. */

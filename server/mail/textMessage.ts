@@ -1,6 +1,6 @@
 import type { PhoneParts } from '#contract/phones.ts'
-import { sendLetter } from '#server/domains/mail/send.ts'
-import type { Env } from '#server/env.ts'
+import { sendLetter } from '#server/mail/send.ts'
+import type { Env } from '#server/services/env.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
 /** Nobody is there: what is written to it stays in the outbox. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
-import type { Env } from '#server/env.ts'
-import type { Sealer } from '#server/http/sealer.ts'
+import type { Env } from '#server/services/env.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
 
 /** What every part of the backend is handed: nothing reaches for a global. */
 export interface Services {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { inMemory } from '#server/db/open.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/services/env.ts'
 import { describeFailure, Refusal } from '#server/http/envelope.ts'
 
 interface Person {
