@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { openDatabase } from './db/open.ts'
 import { openSealer } from './crypto/secrets.ts'
-import { seed } from './db/seed/seed.ts'
+import { seed } from './demo/seed.ts'
 
 const seedLock = 7_243_502
 

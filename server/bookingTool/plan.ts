@@ -4,7 +4,7 @@ import type { Itinerary } from './schedule/itineraries.ts'
 import { rentalOffers, rideOffers, stayOffers } from './offers.ts'
 import type { Fare, Market, RentalOffer, RideOffer, StayOffer } from './offers.ts'
 import type { Mark } from './policy.ts'
-import { airportsOf } from './schedule/places.ts'
+import { airportsOf } from '#server/reference/places.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 import type { Needs, Search } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed/seed.ts'
+import { seed } from '#server/demo/seed.ts'
 import { createSealer } from '#server/crypto/sealer.ts'
 import { makeStorage } from './testStorage.ts'
 

@@ -1,7 +1,7 @@
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 import { chanceOf, wholeOf } from '#server/codes/chance.ts'
 import type { Service } from './network.ts'
-import { kilometres } from './places.ts'
+import { kilometres } from '#server/reference/places.ts'
 import type { Ride } from './ride.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 

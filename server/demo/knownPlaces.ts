@@ -3,12 +3,12 @@ import type {
   airports as airportTable,
   countries as countryTable,
 } from '#server/db/schema/reference.ts'
-import { airlines } from './reference/airlines.ts'
-import type { AirlineRow } from './reference/airlines.ts'
-import { airports } from './reference/airports.ts'
-import type { AirportRow } from './reference/airports.ts'
+import { airlines } from '#server/reference/airlines.ts'
+import type { AirlineRow } from '#server/reference/airlines.ts'
+import { airports } from '#server/reference/airports.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 
-import { countries } from './reference/countries.ts'
+import { countries } from '#server/reference/countries.ts'
 
 export const airlineRows: (typeof airlineTable.$inferInsert)[] = airlines.map((row) => ({
   ...row,

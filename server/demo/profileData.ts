@@ -21,8 +21,8 @@ import { calendarDate, daysFrom } from './days.ts'
 import { fictionPhone, profileIdOf } from './people.ts'
 import type { PersonPlan } from './people.ts'
 import type { Random } from './random.ts'
-import { givenNames, surnames } from './reference/names.ts'
-import { airportOf } from './referenceRows.ts'
+import { givenNames, surnames } from './names.ts'
+import { airportOf } from './knownPlaces.ts'
 import type { WalletContext } from './wallet.ts'
 
 /** People who have been here for a while; a newcomer still has to say all of this. */

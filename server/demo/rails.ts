@@ -2,9 +2,9 @@ import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import type { Piece } from './pieces.ts'
 import type { Random } from './random.ts'
-import { stationNames } from './reference/stations.ts'
-import { trainRoutes } from './reference/trains.ts'
-import { airportOf } from './referenceRows.ts'
+import { stationNames } from '#server/reference/stations.ts'
+import { trainRoutes } from '#server/reference/trains.ts'
+import { airportOf } from './knownPlaces.ts'
 import { confirmation } from './stays.ts'
 
 const minuteMs = 60_000

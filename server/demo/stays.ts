@@ -3,10 +3,11 @@ import type { CompanyId } from './companies.ts'
 import { placeOf } from './flights.ts'
 import type { Piece } from './pieces.ts'
 import type { Random } from './random.ts'
-import { agencyRooms } from './reference/rooms.ts'
-import { carClasses, carCompanies } from './reference/carCompanies.ts'
-import { hotelBrands, hotelDistricts } from './reference/hotels.ts'
-import { airportOf } from './referenceRows.ts'
+import { agencyRooms } from '#server/reference/rooms.ts'
+import { carClasses } from '#server/reference/carClasses.ts'
+import { carCompanies } from '#server/suppliers/carCompanies.ts'
+import { hotelBrands, hotelDistricts } from '#server/suppliers/hotels.ts'
+import { airportOf } from './knownPlaces.ts'
 
 export interface StayPlan {
   company: CompanyId

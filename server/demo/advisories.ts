@@ -1,8 +1,8 @@
 import type { advisories } from '#server/db/schema/risk.ts'
 import { daysFrom } from './days.ts'
 import { createRandom } from './random.ts'
-import { countries } from './reference/countries.ts'
-import type { LocalizedText } from './reference/countries.ts'
+import { countries } from '#server/reference/countries.ts'
+import type { LocalizedText } from '#server/reference/countries.ts'
 
 type AdvisoryRow = typeof advisories.$inferInsert
 type Topic = 'health' | 'crime' | 'weather' | 'strikes' | 'transport' | 'unrest'

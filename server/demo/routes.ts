@@ -1,6 +1,6 @@
-import { kilometres } from '#server/bookingTool/schedule/places.ts'
-import type { AirlineRow } from './reference/airlines.ts'
-import { airlineOf, airportOf } from './referenceRows.ts'
+import { kilometres } from '#server/reference/places.ts'
+import type { AirlineRow } from '#server/reference/airlines.ts'
+import { airlineOf, airportOf } from './knownPlaces.ts'
 
 /** The airlines the demo companies fly with, most liked first. */
 const liked = ['AC', 'WS', 'B6', 'DL', 'UA', 'AA', 'AM', 'IB', 'BA', 'AF', 'LH', 'LA', 'AV', 'NH', 'QF'].map(airlineOf)

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './countries.ts'
+import type { LocalizedText } from '#server/reference/countries.ts'
 
 /** A given name with the gender usually recorded with it. */
 export interface GivenNameRow {

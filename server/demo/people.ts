@@ -6,7 +6,7 @@ import { policyId } from './companies.ts'
 import { costCenterId } from './costCenters.ts'
 import { calendarDate, daysFrom } from './days.ts'
 import type { Random } from './random.ts'
-import { airportOf } from './referenceRows.ts'
+import { airportOf } from './knownPlaces.ts'
 
 /** A person before the rows are made. */
 export interface PersonPlan {

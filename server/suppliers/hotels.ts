@@ -1,4 +1,4 @@
-import type { LocalizedText } from './countries.ts'
+import type { LocalizedText } from '#server/reference/countries.ts'
 
 /** An invented hotel chain. */
 export interface HotelChainRow {

@@ -1,5 +1,5 @@
-import { airports } from '#server/db/seed/reference/airports.ts'
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import { airports } from '#server/reference/airports.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]))
 const byCity = Map.groupBy(airports, (airport) => airport.cityCode)

@@ -1,4 +1,4 @@
-import { givenNames, jobTitles, surnames } from './reference/names.ts'
+import { givenNames, jobTitles, surnames } from './names.ts'
 import type { LargeCompanyId } from './companies.ts'
 import type { PersonPlan } from './people.ts'
 import type { Random } from './random.ts'

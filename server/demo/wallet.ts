@@ -5,7 +5,7 @@ import { calendarDate, daysFrom, monthFrom } from './days.ts'
 import type { PersonPlan } from './people.ts'
 import { profileIdOf } from './people.ts'
 import type { Random } from './random.ts'
-import { airportOf } from './referenceRows.ts'
+import { airportOf } from './knownPlaces.ts'
 
 type CardRow = typeof creditCards.$inferInsert
 type DocumentRow = typeof travelDocuments.$inferInsert

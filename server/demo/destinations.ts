@@ -2,7 +2,7 @@ import type { TripPlan } from './journeys.ts'
 import type { PersonPlan } from './people.ts'
 import { isOnTheLine } from './rails.ts'
 import type { Random } from './random.ts'
-import { airportOf } from './referenceRows.ts'
+import { airportOf } from './knownPlaces.ts'
 
 /** Where business is: near by for most trips, abroad for some. */
 const nearBy: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Random } from './random.ts'
-import { airportOf } from './referenceRows.ts'
+import { airportOf } from './knownPlaces.ts'
 import { distance, routeBetween } from './routes.ts'
 import type { Piece } from './pieces.ts'
 
