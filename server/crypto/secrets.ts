@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Env } from '#server/services/env.ts'
 import { createSealer } from '#server/crypto/sealer.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import type { Database } from '#server/db/client.ts'
@@ -20,7 +19,7 @@ export async function secretOnce<Value>(db: Database, name: string, make: () => 
 }
 
 /** The sealer of card and passport numbers: the environment's key, else one kept in the database. */
-export async function openSealer(env: Pick<Env, 'SEALING_KEY'>, db: Database): Promise<Sealer> {
+export async function openSealer(env: { SEALING_KEY?: string | undefined }, db: Database): Promise<Sealer> {
   const key = env.SEALING_KEY ?? (await secretOnce(db, 'sealingKey', () => randomBytes(32).toString('base64')))
   return createSealer(Buffer.from(key, 'base64'))
 }

@@ -1,21 +1,7 @@
-import type {
-  airlines as airlineTable,
-  airports as airportTable,
-  countries as countryTable,
-} from '#server/db/schema/reference.ts'
 import { airlines } from '#server/reference/airlines.ts'
 import type { AirlineRow } from '#server/reference/airlines.ts'
 import { airports } from '#server/reference/airports.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-
-import { countries } from '#server/reference/countries.ts'
-
-export const airlineRows: (typeof airlineTable.$inferInsert)[] = airlines.map((row) => ({
-  ...row,
-  hubs: [...row.hubs],
-}))
-export const airportRows: (typeof airportTable.$inferInsert)[] = [...airports]
-export const countryRows: (typeof countryTable.$inferInsert)[] = [...countries]
 
 const airportsByCode = new Map(airports.map((airport) => [airport.code, airport]))
 

@@ -11,7 +11,6 @@ import {
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
-import { airlines, airports, countries } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
 import { invoices, segments, trips } from '#server/db/schema/trips.ts'
@@ -28,7 +27,6 @@ import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
 import type { PersonPlan } from './people.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
-import { airlineRows, airportRows, countryRows } from './knownPlaces.ts'
 import { withRegistrations } from './registrations.ts'
 import { scoreMonthRows } from './scoreMonths.ts'
 import { guests, staff } from './staff.ts'
@@ -55,7 +53,7 @@ const randomSeed = 20_260
 const rowsAtOnce = 500
 
 /**
- * Fills an empty, migrated database with the demo: its companies, their people, trips, money and the world they travel.
+ * Fills a database that has reference data and nothing else with the demo: its companies, their people, trips and money.
  * The same `now` gives the same rows (sealed numbers and password salts excepted). All of it or, on an error, nothing.
  */
 export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<void> {
@@ -63,7 +61,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
   const people = planPeople(random)
   const planting: Planting = { random, now, sealer, passwordHash: await hashPassword(demoPassword) }
   await db.transaction(async (tx) => {
-    await plantReference(tx)
+    await plantCompanies(tx)
     await plantPeople(tx, people, planting)
     await plantPeople(tx, firstVisitors, { ...planting, random: createRandom(randomSeed + 1) })
     await plantTravel(tx, planPeopleTravel(people, planting))
@@ -87,10 +85,7 @@ const planPeople = (random: Random): PersonPlan[] =>
     random,
   )
 
-async function plantReference(db: Database) {
-  await plant(db, countries, countryRows)
-  await plant(db, airports, airportRows)
-  await plant(db, airlines, airlineRows)
+async function plantCompanies(db: Database) {
   await plant(db, companies, companyRows)
   await plant(db, costCenters, costCenterRows)
   await plant(db, travelPolicies, policyRows)
