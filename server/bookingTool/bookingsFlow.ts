@@ -1,4 +1,4 @@
-import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel.ts'
+import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'

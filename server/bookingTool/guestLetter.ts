@@ -1,5 +1,5 @@
-import { calendarFile } from '#server/domains/calendar/calendarFile.ts'
-import { itineraryFile } from '#server/domains/documents/operations.ts'
+import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
+import { itineraryFile } from '#server/domains/trips/documents/operations.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import { presentedTrip } from '#server/domains/trips/operations.ts'
 import { describeFailure } from '#server/http/envelope.ts'

@@ -16,7 +16,7 @@ import type {
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
-import { programs } from '#server/domains/memberships/programs.ts'
+import { programs } from '#server/domains/profile/memberships/programs.ts'
 import { calendarDate, daysFrom } from './days.ts'
 import { fictionPhone, profileIdOf } from './people.ts'
 import type { PersonPlan } from './people.ts'

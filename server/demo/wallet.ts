@@ -1,5 +1,5 @@
 import type { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
-import { maskedCard } from '#server/domains/payment/mask.ts'
+import { maskedCard } from '#server/domains/profile/payment/mask.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { calendarDate, daysFrom, monthFrom } from './days.ts'
 import type { PersonPlan } from './people.ts'
