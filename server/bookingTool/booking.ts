@@ -1,14 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { codeOf } from '#server/codes/codeOf.ts'
 import type { Database } from '#server/db/client.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { Services } from '#server/services/services.ts'
 import { travelerKey } from './address.ts'
 import { hashOf } from '#server/crypto/tokens.ts'
 import type { Plan } from './plan.ts'
 import { queryOf } from './search.ts'
-import { codeOf, invoiceLine, segmentRows, unitsOf } from './tripRows.ts'
+import { segmentRows, unitsOf } from './tripRows.ts'
 import type { Card, Visit } from './visit.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,3 +1,4 @@
+import { plainCharacters } from '#server/codes/codeOf.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Random } from './random.ts'
@@ -84,8 +85,5 @@ const seatOf = (cabin: Cabin, random: Random) =>
     ? `${random.int(1, 7)}${random.pick('ADGK'.split(''))}`
     : `${random.int(12, 34)}${random.pick('ABCDEF'.split(''))}`
 
-/** Letters and digits that are not mistaken for one another. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /** Six letters and digits, as airlines and agencies name a booking. */
-export const locator = (random: Random) => Array.from({ length: 6 }, () => alphabet[random.int(0, 31)]).join('')
+export const locator = (random: Random) => Array.from({ length: 6 }, () => random.pick(plainCharacters)).join('')

@@ -6,7 +6,7 @@ import { sendText } from '#server/mail/textMessage.ts'
 import { phoneCodeTexts } from '#server/domains/profile/letterTexts.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
-import { loadAccount, type LoadedAccount } from './accounts.ts'
+import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 
 const codeMinutes = 10
 const triesPerCode = 5

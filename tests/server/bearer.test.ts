@@ -7,8 +7,8 @@ import { employees } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profileRoles } from '#server/db/schema/people.ts'
 import { addressOf } from '#server/http/mount.ts'
-import { audienceOf, clientId, issuerOf } from '#server/identity/addresses.ts'
-import { identityKeys } from '#server/identity/keys.ts'
+import { audienceOf, clientId, issuerOf } from '#server/domains/session/addresses.ts'
+import { identityKeys } from '#server/domains/session/keys.ts'
 import { openTestServices } from '../support/server.ts'
 
 let at: Awaited<ReturnType<typeof openTestServices>>

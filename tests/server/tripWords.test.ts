@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { segments, trips } from '#server/db/schema/trips.ts'
-import { presentedTrips } from '#server/domains/trips/operations.ts'
+import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { productName } from '#server/domains/trips/pieceWords.ts'
 import type { Language } from '#server/http/language.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'

@@ -17,9 +17,9 @@ import { verifyIdToken } from '#server/domains/session/idToken.ts'
 import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
-import { loadAccount } from '#server/identity/accounts.ts'
-import { clientId, issuerOf } from '#server/identity/addresses.ts'
-import { publicKey } from '#server/identity/keys.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
+import { publicKey } from '#server/domains/session/keys.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A token that another party brings may not be older (identity-provider-initiated sign-in). */

@@ -5,11 +5,11 @@ import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { OneOf } from '#server/domains/trips/findTrip.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
-import { invoiceLine } from '#server/bookingTool/tripRows.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Obstacle = NonNullable<Cancellation['obstacle']>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changedManualTripSchema, newManualTripSchema, removedTripSchema } from '#contract/manualTrips.ts'
 import { tripSchema } from '#contract/trips.ts'
 import { addManualTrip, changeManualTrip, removeManualTrip } from '#server/domains/trips/manual/manualTrips.ts'
-import { presentedTrip } from '#server/domains/trips/operations.ts'
+import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { ownProfile } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 

@@ -5,9 +5,9 @@ import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import type { Services } from '#server/services/services.ts'
 import { foreignForm, ownForm } from './flow.ts'
 import type { ToolContext, ToolEnv } from './flow.ts'
-import { guestFields, guestLanguages, guestPage } from './pages/guestPage.ts'
-import type { GuestField } from './pages/guestPage.ts'
-import { toolPath } from './pages/layout.ts'
+import { guestFields, guestLanguages, guestPage } from '#server/bookingTool/pages/guestPage.ts'
+import type { GuestField } from '#server/bookingTool/pages/guestPage.ts'
+import { toolPath } from '#server/bookingTool/pages/layout.ts'
 
 const guestPath = `${toolPath}/guest`
 const longest = 80
