@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig, type Plugin, version } from 'vite'
-import { precompress } from './server/http/precompress.ts'
-import { serviceWorker } from './server/http/serviceWorker.ts'
+import { precompress } from './server/web/precompress.ts'
+import { serviceWorker } from './server/web/serviceWorker.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'

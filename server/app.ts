@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
-import { bookingTool } from './bookingTool/tool.ts'
+import { bookingTool } from './bookingTool/routes/tool.ts'
 import { failureAnswer } from './http/envelope.ts'
 import { health } from './http/health.ts'
-import { securityHeaders } from './http/securityHeaders.ts'
-import { staticFiles } from './http/staticFiles.ts'
-import type { Services } from './services.ts'
+import { securityHeaders } from './web/securityHeaders.ts'
+import { staticFiles } from './web/staticFiles.ts'
+import type { Services } from './services/services.ts'
 
 /** Everything the process serves but the identity provider: APIs, booking tool, health, the built application. */
 export function createApp(services: Services, folder = 'dist'): Hono {

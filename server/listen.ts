@@ -1,16 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { identityPath } from './identity/addresses.ts'
+import { demoSignIn } from './demo/signIn.ts'
+import { identityPath } from './domains/session/addresses.ts'
 import { mountIdentity } from './identity/mountIdentity.ts'
-import type { Services } from './services.ts'
+import type { Services } from './services/services.ts'
 
 const isIdentity = (url = ''): boolean =>
   url === identityPath || url.startsWith(`${identityPath}/`) || url.startsWith(`${identityPath}?`)
 
 /** One listener for everything: the provider below its path, the application for the rest (architecture of one process). */
 export async function createListener(services: Services): Promise<RequestListener> {
-  const identity = await mountIdentity(services)
+  const identity = await mountIdentity(services, demoSignIn)
   const application = getRequestListener(createApp(services).fetch)
   return (request, response) =>
     isIdentity(request.url) ? identity(request, response) : void application(request, response)

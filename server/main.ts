@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readEnv } from './env.ts'
+import { readEnv } from './services/env.ts'
 import { createListener, listen } from './listen.ts'
 import { openServices } from './openServices.ts'
 

@@ -1,19 +1,21 @@
-import { sql } from 'drizzle-orm'
-import type { Env } from '#server/env.ts'
-import type { Services } from '#server/services.ts'
-import { companies } from './db/schema/company.ts'
-import { openDatabase } from './db/open.ts'
-import { openSealer } from './db/secrets.ts'
-import { seed } from './db/seed/seed.ts'
+import { openSealer } from '#server/crypto/secrets.ts'
+import { holdLock } from '#server/db/advisoryLock.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { seed } from '#server/demo/seed.ts'
+import { loadReference } from '#server/reference/load.ts'
+import type { Env } from '#server/services/env.ts'
+import type { Services } from '#server/services/services.ts'
 
-const seedLock = 7_243_502
-
-/** Opens the database, and in demo mode fills an empty one. `close` ends what it opened, as a failure on the way does. */
+/**
+ * Opens the database and loads what is the same for everybody; in demo mode fills one that has no company yet.
+ * `close` ends what it opened, as a failure on the way does.
+ */
 export async function openServices(env: Env, now: () => Date = () => new Date()) {
   const { db, close } = await openDatabase(env)
   try {
     const services: Services = { db, env, sealer: await openSealer(env, db), now }
-    if (env.DEMO) await seedWhenEmpty(services)
+    await writeFirstRows(services)
     return { services, close }
   } catch (error) {
     await close()
@@ -21,10 +23,11 @@ export async function openServices(env: Env, now: () => Date = () => new Date())
   }
 }
 
-/** In one transaction under a lock: a start that is killed half-way leaves nothing, two at once seed once. */
-async function seedWhenEmpty({ db, sealer, now }: Services) {
+/** In one transaction under a lock: a start that is killed half-way leaves nothing, two at once write once. */
+async function writeFirstRows({ db, env, sealer, now }: Services) {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    if ((await tx.$count(companies)) === 0) await seed(tx, { now: now(), sealer })
+    await holdLock(tx, 'firstRows')
+    await loadReference(tx)
+    if (env.DEMO && (await tx.$count(companies)) === 0) await seed(tx, { now: now(), sealer })
   })
 }

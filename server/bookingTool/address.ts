@@ -2,7 +2,7 @@ import { stepsOf } from './plan.ts'
 import type { Choices, Step } from './plan.ts'
 import { queryOf } from './search.ts'
 import type { Search } from './search.ts'
-import { hashOf } from './tokens.ts'
+import { hashOf } from '#server/crypto/tokens.ts'
 import type { Visit } from './visit.ts'
 
 export const sorts = ['price', 'departure', 'duration'] as const

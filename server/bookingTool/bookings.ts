@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Visit } from './visit.ts'
 
 /** What a visit may see: the traveller's own trips, or those of the booker's guests. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './schedule/zonedTime.ts'
+import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 import type { Voice } from './visit.ts'
 
 /** Local wall-clock texts are formatted as if they were UTC, so no zone can move them. */

@@ -1,7 +1,7 @@
-import { airports } from '#server/db/seed/reference/airports.ts'
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
-import { countries } from '#server/db/seed/reference/countries.ts'
-import { airportOf, airportsOf, airportsOfCity } from './schedule/places.ts'
+import { airports } from '#server/reference/airports.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
+import { countries } from '#server/reference/countries.ts'
+import { airportOf, airportsOf, airportsOfCity } from '#server/reference/places.ts'
 import type { Voice } from './visit.ts'
 
 type Language = Voice['language']

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { invoices, segments, trips } from '#server/db/schema/trips.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { claimed } from './booking.ts'
 import type { Booked, Confirmation } from './booking.ts'
 import type { ChangeTerms } from './change.ts'
-import { invoiceLine, segmentRows, unitsOf } from './tripRows.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { segmentRows, unitsOf } from './tripRows.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 

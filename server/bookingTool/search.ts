@@ -1,5 +1,5 @@
-import { addDays, daysBetween, localDateOf } from './schedule/zonedTime.ts'
-import { airportsOf } from './schedule/places.ts'
+import { addDays, daysBetween, localDateOf } from '#server/time/zonedTime.ts'
+import { airportsOf } from '#server/reference/places.ts'
 import { citiesByTrain } from './schedule/trains.ts'
 import { findPlace, placeLabel } from './placeSearch.ts'
 import type { Texts } from './texts/en.ts'

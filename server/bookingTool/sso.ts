@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
-import { ssoCodes, toolSessions } from '#server/db/schema/identity.ts'
+import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import type { Services } from '#server/services.ts'
-import { hashOf, randomToken } from './tokens.ts'
+import type { Services } from '#server/services/services.ts'
+import { hashOf, randomToken } from '#server/crypto/tokens.ts'
 import { voiceOf } from './visit.ts'
 
 /** How long a person can book before signing in again. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hashOf } from './tokens.ts'
+import { hashOf } from '#server/crypto/tokens.ts'
 
 /** In the order of the cascade. */
 const parts = ['palette', 'page', 'frame', 'form', 'controls', 'offers', 'trip', 'visit']

@@ -1,6 +1,6 @@
 import { toolParameters, toolTargets } from '#contract/toolAddress.ts'
 import type { ToolTarget } from '#contract/toolAddress.ts'
-import { airportsOf } from './schedule/places.ts'
+import { airportsOf } from '#server/reference/places.ts'
 
 const toolPath = '/booking-tool'
 const isTrue = (text: string | undefined) => text === 'true'

@@ -1,13 +1,14 @@
 import type { Place } from '#contract/trips.ts'
-import { toolRoom } from '#server/db/seed/reference/rooms.ts'
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import { toolRoom } from '#server/reference/rooms.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 import type { segments } from '#server/db/schema/trips.ts'
-import { pickOf, wholeOf } from './schedule/chance.ts'
+import { pickOf, wholeOf } from '#server/codes/chance.ts'
+import { codeOf } from '#server/codes/codeOf.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
 import { rideName } from './schedule/ride.ts'
 import type { Ride } from './schedule/ride.ts'
-import { airportsOf } from './schedule/places.ts'
-import { instantOf } from './schedule/zonedTime.ts'
+import { airportsOf } from '#server/reference/places.ts'
+import { instantOf } from '#server/time/zonedTime.ts'
 import type { RentalOffer, StayOffer } from './offers.ts'
 import type { ChosenRide, Plan } from './plan.ts'
 
@@ -16,13 +17,6 @@ export type SegmentRow = Omit<typeof segments.$inferInsert, 'id' | 'tripId' | 'o
 
 const hourMs = 3_600_000
 const inUnits = (cents: number) => cents / 100
-
-/** Letters and digits that are not mistaken for one another. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.split('')
-
-/** Letters and digits that follow from a text. */
-export const codeOf = (text: string, length: number) =>
-  Array.from({ length }, (_, at) => pickOf(`${text} ${at}`, alphabet)).join('')
 
 /** Places are kept in English, as everywhere in the database. */
 const placeOf = ({ code, name, city, countryCode, timeZone }: AirportRow): Place => ({
@@ -161,26 +155,6 @@ export const segmentRows = (plan: Plan, locator: string): SegmentRow[] => {
     ...(car ? [carRow(car, locator)] : []),
     ...(back ? rideRows(back, locator) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
-}
-
-/** What the invoice says of a segment; amounts before tax. */
-export const invoiceLine = ({
-  kind,
-  reference,
-  providerName,
-  from,
-  to,
-  departureLocal,
-  arrivalLocal,
-  amount,
-  tax,
-}: SegmentRow) => {
-  const start = departureLocal.slice(0, 10)
-  const description =
-    kind === 'hotel' || kind === 'car'
-      ? `${providerName}, ${reference}, ${start} – ${arrivalLocal.slice(0, 10)}`
-      : `${reference}, ${from.code}–${to.code}, ${start}`
-  return { description, kind, amount, tax }
 }
 
 /** Cents of a price with tax in the currency's main unit. */

@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { holdLock } from './advisoryLock.ts'
 import type { Database } from './client.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any fixed number: whoever starts second waits here until the first has migrated. */
-const lockNumber = 7_243_501
 
 /**
  * Brings the database to the shape of this build, once, however many processes start together.
@@ -17,7 +16,7 @@ const lockNumber = 7_243_501
 export async function migrateDatabase(db: Database, migrations = readMigrationFiles({ migrationsFolder: folder })) {
   refuseUnordered(migrations)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    await holdLock(tx, 'migration')
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`)

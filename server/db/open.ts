@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '#server/env.ts'
 import type { Database } from './client.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -15,14 +14,17 @@ export interface OpenDatabase {
 /** Where the embedded database keeps everything in memory, for tests. */
 export const inMemory = 'memory://'
 
-type Storage = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
+interface Storage {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}
 
 /**
  * PostgreSQL when DATABASE_URL is set, otherwise the embedded database in `DATA_DIR/db` (in memory for `memory://`).
  * @throws when another process holds the directory, or when the database was written by a newer build.
  */
-export async function openDatabase(env: Storage): Promise<OpenDatabase> {
-  const opened = await (env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR))
+export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
+  const opened = await (storage.DATABASE_URL ? openPostgres(storage.DATABASE_URL) : openEmbedded(storage.DATA_DIR))
   try {
     await migrateDatabase(opened.db)
   } catch (error) {

@@ -1,7 +1,14 @@
-// Drizzle's relational client wants one object with every table; this is that object, not a way to import tables.
+// Every table in one object, as Drizzle's client wants it. Elsewhere tables are imported from the file of their domain.
+export * from './schema/arranger.ts'
+export * from './schema/bookingTool.ts'
+export * from './schema/calendar.ts'
 export * from './schema/company.ts'
 export * from './schema/identity.ts'
+export * from './schema/notifications.ts'
 export * from './schema/people.ts'
 export * from './schema/profileData.ts'
 export * from './schema/reference.ts'
+export * from './schema/risk.ts'
+export * from './schema/scores.ts'
+export * from './schema/secrets.ts'
 export * from './schema/trips.ts'

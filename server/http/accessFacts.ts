@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { arrangerRequests, profiles } from '#server/db/schema.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import type { AccessFacts, AccessParams, AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const nothing: AccessFacts = { target: undefined, isApprovedArranger: false }
 

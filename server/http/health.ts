@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const deadlineMs = 2000
 

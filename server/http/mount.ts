@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { accessFacts } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, notRegistered, notSignedIn, Refusal } from '#server/http/envelope.ts'

@@ -3,7 +3,7 @@ import type { ApiName } from '#contract/configuration.ts'
 import type { AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The names of `:name` parts of a path. */
 type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`

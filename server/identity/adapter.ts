@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** How long a spent refresh token is still accepted: a renewal whose answer was lost on the way may be sent again. */
 export const reuseGraceMs = 10_000

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const windowMs = 10 * 60_000
 const allowed = 10

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { clientId, identityPath } from './addresses.ts'
+import { clientId, identityPath } from '#server/domains/session/addresses.ts'
 
 /** OpenID Connect Session Management 1.0, which the library does not have: where a page may ask whether its sign-in still stands. */
 export const checkSessionPath = '/session/check'

@@ -1,31 +1,34 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
-import { companyRows } from '#server/db/seed/companies.ts'
-import { demoPassword, demoPeople } from '#server/db/seed/demoPeople.ts'
-import { smallCompanyRows } from '#server/db/seed/smallCompanies.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
-import { accountFor, loadAccount } from './accounts.ts'
+import type { Services } from '#server/services/services.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+import { accountFor } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { pageLanguage } from './language.ts'
 import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
-import { type SignInPage, signInPage } from './pages/signInPage.ts'
+import { type DemoPerson, type SignInPage, signInPage } from './pages/signInPage.ts'
 import { askedForCode, needsCode, phoneEnding, sendSignInCode, takeSignInCode } from './secondFactor.ts'
 
 const largestForm = 4096
 
-const companyNames = new Map([...companyRows, ...smallCompanyRows].map(({ id, displayName }) => [id, displayName]))
+/** Who signs in with one click in demo mode, all with the same password. */
+export interface DemoSignIn {
+  people: readonly DemoPerson[]
+  password: string
+}
 
-const listed = demoPeople.map(({ key, email, firstName, lastName, company }) => ({
-  handle: `${key}@${company}`,
-  email,
-  name: `${firstName} ${lastName}`,
-  company: companyNames.get(company) ?? company,
-}))
+/** What the sign-in form works with besides the request. */
+export interface SignInParts {
+  provider: Provider
+  services: Services
+  attempts: Attempts
+  demo: DemoSignIn
+}
 
 /** The sign-in form: shown, taken in, and answered with the way back to the application. */
-export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, services: Services, attempts: Attempts) {
+export async function interaction(ctx: KoaContextWithOIDC, { provider, services, attempts, demo }: SignInParts) {
   ctx.set('Cache-Control', 'no-store')
   const details = await provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined)
   if (!details) {
@@ -34,7 +37,7 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
   }
   const language = pageLanguage(ctx, details.params.ui_locales)
   const show = (login: string, problem: SignInPage['problem']) =>
-    signInPage(ctx, language, { login, problem, demoPeople: services.env.DEMO ? listed : [] })
+    signInPage(ctx, language, { login, problem, demoPeople: services.env.DEMO ? demo.people : [] })
   if (ctx.method !== 'POST')
     return show(typeof details.params.login_hint === 'string' ? details.params.login_hint : '', undefined)
 
@@ -60,7 +63,7 @@ export async function interaction(ctx: KoaContextWithOIDC, provider: Provider, s
   // One click on a demo person is the same as typing their name and the demo password.
   const person = services.env.DEMO ? form.get('person') : null
   const login = person ?? form.get('login') ?? ''
-  const password = person ? demoPassword : (form.get('password') ?? '')
+  const password = person ? demo.password : (form.get('password') ?? '')
   if (!login || !password) return show(login, 'missing')
   const key = attemptKey(login, ctx.ip)
   if (!attempts.begin(key)) {

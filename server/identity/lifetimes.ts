@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/services/env.ts'
 
 /** The server ends an idle session when the browser would: so long without activity, then the warning (§9). */
 const idleSeconds = ({ VITE_IDLE_SECONDS, VITE_IDLE_WARNING_SECONDS }: Env): number =>

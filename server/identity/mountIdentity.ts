@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { describeFailure } from '#server/http/envelope.ts'
-import { securityHeaders } from '#server/http/securityHeaders.ts'
-import type { Services } from '#server/services.ts'
+import { securityHeaders } from '#server/web/securityHeaders.ts'
+import type { Services } from '#server/services/services.ts'
 import { sweepExpired } from './adapter.ts'
-import { identityPath } from './addresses.ts'
+import { identityPath } from '#server/domains/session/addresses.ts'
 import { createAttempts } from './attempts.ts'
 import { checkSessionPage, checkSessionPath, forgetSession, stampSession } from './checkSession.ts'
-import { interaction } from './interaction.ts'
+import { type DemoSignIn, interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { createProvider } from './provider.ts'
@@ -19,12 +19,15 @@ const strictPolicy = "default-src 'none'; script-src; form-action 'self'; base-u
 const report = (what: string) => (error: unknown) =>
   console.error(JSON.stringify({ what, error: describeFailure(error) }))
 
-/** The provider below `/identity`, as a Node listener; everything it answers carries the security headers. */
-export async function mountIdentity(services: Services): Promise<RequestListener> {
+/**
+ * The provider below `/identity`, as a Node listener; everything it answers carries the security headers.
+ * @param demo who the sign-in page lists in demo mode
+ */
+export async function mountIdentity(services: Services, demo: DemoSignIn): Promise<RequestListener> {
   const provider = await createProvider(services)
   const attempts = createAttempts(services.now)
   const signIn = (ctx: KoaContextWithOIDC) =>
-    interaction(ctx, provider, services, attempts).catch((error: unknown) => {
+    interaction(ctx, { provider, services, attempts, demo }).catch((error: unknown) => {
       report('The sign-in page failed.')(error)
       ctx.status = 500
       return errorPage(ctx, pageLanguage(ctx), 'server_error')

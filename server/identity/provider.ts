@@ -1,10 +1,18 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Services } from '#server/services.ts'
-import { accessTokenClaims, identityClaims, loadAccount } from './accounts.ts'
+import type { Services } from '#server/services/services.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+import { accessTokenClaims, identityClaims } from './accounts.ts'
 import { adapterFactory } from './adapter.ts'
-import { apiScopes, audienceOf, clientId, identityPath, issuerOf, signedOutAddress } from './addresses.ts'
+import {
+  apiScopes,
+  audienceOf,
+  clientId,
+  identityPath,
+  issuerOf,
+  signedOutAddress,
+} from '#server/domains/session/addresses.ts'
 import { checkSessionPath } from './checkSession.ts'
-import { identityKeys } from './keys.ts'
+import { identityKeys } from '#server/domains/session/keys.ts'
 import { pageLanguage } from './language.ts'
 import { accessTokenSeconds, longestSeconds, refreshSeconds } from './lifetimes.ts'
 import { errorPage } from './pages/errorPage.ts'

@@ -1,12 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { activationCodeLength } from '#contract/profileChanges.ts'
-import { signInCodes } from '#server/db/schema.ts'
-import { sendText } from '#server/domains/mail/textMessage.ts'
+import { signInCodes } from '#server/db/schema/identity.ts'
+import { sendText } from '#server/mail/textMessage.ts'
 import { phoneCodeTexts } from '#server/domains/profile/letterTexts.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Services } from '#server/services.ts'
-import { loadAccount, type LoadedAccount } from './accounts.ts'
+import type { Services } from '#server/services/services.ts'
+import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 
 const codeMinutes = 10
 const triesPerCode = 5

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { interactionPolicy } from 'oidc-provider'
 import { oidcRecords } from '#server/db/schema/identity.ts'
-import type { Services } from '#server/services.ts'
-import { clientId } from './addresses.ts'
+import type { Services } from '#server/services/services.ts'
+import { clientId } from '#server/domains/session/addresses.ts'
 import { longestSeconds } from './lifetimes.ts'
 
 const { Check, base } = interactionPolicy

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { demoPeople } from '#server/db/seed/demoPeople.ts'
+import { demoPeople } from '#server/demo/demoPeople.ts'
 import { signInPage } from '#server/identity/pages/signInPage.ts'
 
 /**

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { securityHeaders } from '#server/http/securityHeaders.ts'
-import { staticFiles } from '#server/http/staticFiles.ts'
+import { securityHeaders } from '#server/web/securityHeaders.ts'
+import { staticFiles } from '#server/web/staticFiles.ts'
 import { listen } from '#server/listen.ts'
 
 /** The built application, and a second build of it with another name, behind one address; the API is the run's own. */

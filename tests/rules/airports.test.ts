@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Airport } from '#contract/airports.ts'
-import { rankAirports } from '#server/domains/airports/rank.ts'
+import { rankAirports } from '#server/domains/reference/rankAirports.ts'
 
 const airport = (code: string, cityName: string, name = `${cityName} Airport`): Airport => ({
   code,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/trips.ts'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
-import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/refunds.ts'
+import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 
 const tokyo: Place = { code: 'TYO', name: 'Hotel', city: 'Tokyo', countryCode: 'JP', timeZone: 'Asia/Tokyo' }
 const piece = (changed: Partial<SegmentRow>) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActionMark, PutActionMark } from '#contract/actions.ts'
 import { longestSnoozeDays, mostActionMarks } from '#contract/actions.ts'
 import { failureSchema } from '#contract/envelope.ts'
-import { actionMarks } from '#server/db/schema.ts'
+import { actionMarks } from '#server/db/schema/notifications.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 

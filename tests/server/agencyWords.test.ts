@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { companyRows } from '#server/db/seed/companies.ts'
-import { smallCompanyRows } from '#server/db/seed/smallCompanies.ts'
+import { companyRows } from '#server/demo/companies.ts'
+import { smallCompanyRows } from '#server/demo/smallCompanies.ts'
 import { openingWords } from '#server/domains/agency/openingWords.ts'
 
 const now = new Date('2027-01-10T12:00:00Z')

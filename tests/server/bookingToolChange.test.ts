@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invoices, segments } from '#server/db/schema.ts'
+import { invoices, segments } from '#server/db/schema/trips.ts'
 import { dayMs, openDesk } from '../support/toolDesk.ts'
 import { hiddenFields, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { airports } from '#server/db/seed/reference/airports.ts'
-import { wholeOf } from '#server/bookingTool/schedule/chance.ts'
+import { airports } from '#server/reference/airports.ts'
+import { wholeOf } from '#server/codes/chance.ts'
 import { cabinsFor, fareOf, lateBookingFactor, totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { blockMinutes, flightsOn } from '#server/bookingTool/schedule/flights.ts'
 import { hotelsIn } from '#server/bookingTool/schedule/hotels.ts'
 import { itinerariesOn } from '#server/bookingTool/schedule/itineraries.ts'
 import { directServices, routesBetween } from '#server/bookingTool/schedule/network.ts'
-import { airportOf, kilometres } from '#server/bookingTool/schedule/places.ts'
-import { instantOf, localTimeOf } from '#server/bookingTool/schedule/zonedTime.ts'
+import { airportOf, kilometres } from '#server/reference/places.ts'
+import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
 const at = (code: string) => airportOf(code)!
 const pairs = Array.from({ length: 200 }, (_, index) => [

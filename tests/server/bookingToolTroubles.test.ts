@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOnSale, isScarce } from '#server/bookingTool/schedule/availability.ts'
-import { toolSessions } from '#server/db/schema.ts'
+import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import { dayMs, openDesk } from '../support/toolDesk.ts'
 import { hiddenFields, reviewFields } from '../support/toolVisitor.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { segments, trips } from '#server/db/schema.ts'
+import { segments, trips } from '#server/db/schema/trips.ts'
 import { clock, span } from '#server/bookingTool/format.ts'
 import { voiceOf } from '#server/bookingTool/visit.ts'
 import { formatDuration, formatTime } from '@/i18n/formats'

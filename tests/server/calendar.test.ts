@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { segments, trips } from '#server/db/schema.ts'
+import { segments, trips } from '#server/db/schema/trips.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
 import { importInto, readCalendar } from '../support/calendarProgram.ts'
 import type { CalendarEntry } from '../support/calendarProgram.ts'

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockDirectory } from '#server/db/directoryLock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { inMemory, openDatabase } from '#server/db/open.ts'
-import { oidcRecords } from '#server/db/schema.ts'
-import { secretOnce } from '#server/db/secrets.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import { secretOnce } from '#server/crypto/secrets.ts'
 import { health } from '#server/http/health.ts'
 import { sweepExpired } from '#server/identity/adapter.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 let opened: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
-import { profiles } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Invoice, Segment, Trip } from '#contract/trips.ts'
-import { renderInvoice } from '#server/domains/documents/invoice.ts'
-import { renderItinerary } from '#server/domains/documents/itinerary.ts'
-import { printable } from '#server/domains/documents/printable.ts'
-import { daysOf } from '#server/domains/documents/timeline.ts'
+import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
+import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
+import { printable } from '#server/pdf/printable.ts'
+import { daysOf } from '#server/domains/trips/documents/timeline.ts'
 
 const agency = {
   companyName: 'Northline Travel',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
-import { profiles } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { failureAnswer } from '#server/http/envelope.ts'
 import { Hono } from 'hono'
 import { openTestServices } from '../support/server.ts'

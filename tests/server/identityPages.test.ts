@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders } from '#server/http/securityHeaders.ts'
+import { securityHeaders } from '#server/web/securityHeaders.ts'
 import { Browser, type Seen } from '../support/browser.ts'
 import { asPerson, type Identity, openIdentity } from '../support/identity.ts'
 

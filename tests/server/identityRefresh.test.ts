@@ -1,7 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { employees, oidcRecords, profiles } from '#server/db/schema.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { asPerson, errorOf, type Identity, openIdentity } from '../support/identity.ts'
 
 let identity: Identity

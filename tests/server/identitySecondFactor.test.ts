@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { profiles, signInCodes } from '#server/db/schema.ts'
+import { signInCodes } from '#server/db/schema/identity.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { Browser, type Seen } from '../support/browser.ts'
 import { type Identity, openIdentity } from '../support/identity.ts'
 import { openOutbox } from '../support/outbox.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { membershipCategories } from '#contract/memberships.ts'
 import type { LoyaltyProgram, Membership } from '#contract/memberships.ts'
-import { memberships } from '#server/db/schema.ts'
-import { programs } from '#server/domains/memberships/programs.ts'
+import { memberships } from '#server/db/schema/profileData.ts'
+import { programs } from '#server/domains/profile/memberships/programs.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
 import { editorOf, wrong } from '../support/profileData.ts'
 

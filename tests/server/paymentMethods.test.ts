@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { CreditCard, PaymentMethod } from '#contract/cards.ts'
 import type { Profile } from '#contract/profile.ts'
-import { creditCards } from '#server/db/schema.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import { editorOf, wrong } from '../support/profileData.ts'
 

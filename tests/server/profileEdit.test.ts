@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
-import { profiles } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 

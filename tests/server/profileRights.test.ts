@@ -4,7 +4,7 @@ import { failureSchema } from '#contract/envelope.ts'
 import type { Profile, ProfileSummary } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { ProfileRoles } from '#contract/roles.ts'
-import { profileRoles } from '#server/db/schema.ts'
+import { profileRoles } from '#server/db/schema/people.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 

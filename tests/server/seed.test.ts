@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { demoPeople } from '#server/db/seed/demoPeople.ts'
+import { demoPeople } from '#server/demo/demoPeople.ts'
 import { costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
-import {
-  accounts,
-  arrangerRequests,
-  creditCards,
-  profileRoles,
-  profiles,
-  travelDocuments,
-} from '#server/db/schema/people.ts'
-import { advisories, invoices, trips } from '#server/db/schema/trips.ts'
-import { verifyPassword } from '#server/identity/passwords.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
+import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
+import { advisories } from '#server/db/schema/risk.ts'
+import { invoices, trips } from '#server/db/schema/trips.ts'
+import { verifyPassword } from '#server/crypto/passwords.ts'
 import { after, lastDay, now, only, openSeeded, sealer } from '../support/seeded.ts'
 
 let opened: Awaited<ReturnType<typeof openSeeded>>

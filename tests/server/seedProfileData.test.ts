@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { phoneProblem } from '#contract/phones.ts'
-import { emergencyContacts, memberships, profiles, travelPreferences } from '#server/db/schema.ts'
-import { programOf } from '#server/domains/memberships/programs.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { emergencyContacts, memberships, travelPreferences } from '#server/db/schema/profileData.ts'
+import { programOf } from '#server/domains/profile/memberships/programs.ts'
 import { openSeeded } from '../support/seeded.ts'
 
 let opened: Awaited<ReturnType<typeof openSeeded>>

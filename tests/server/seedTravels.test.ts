@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, count, countDistinct, desc, eq, gt, gte, lt, lte } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
-import { invoices, scoreMonths, segments, trips } from '#server/db/schema/trips.ts'
+import { scoreMonths } from '#server/db/schema/scores.ts'
+import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import { after, now, only, openSeeded } from '../support/seeded.ts'
 
 let opened: Awaited<ReturnType<typeof openSeeded>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { identityPath } from '#server/identity/addresses.ts'
+import { identityPath } from '#server/domains/session/addresses.ts'
 import { navigateFallbackDenylist } from '@/app/serviceWorker/serverPaths'
 import { pathTo } from '@/routes/pathTo'
 import { routeNames, rowOf } from '@/routes/table'

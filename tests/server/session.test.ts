@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignInResult, Whoami } from '#contract/session.ts'
-import { accounts, profiles } from '#server/db/schema.ts'
-import { clientId, issuerOf } from '#server/identity/addresses.ts'
-import { identityKeys } from '#server/identity/keys.ts'
+import { accounts, profiles } from '#server/db/schema/people.ts'
+import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
+import { identityKeys } from '#server/domains/session/keys.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Invoice, Trip } from '#contract/trips.ts'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { createApi } from '#server/api.ts'
-import { profileRoles, profiles } from '#server/db/schema.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { openTestServices } from './server.ts'
 
 /** A demo person, named as their sign-in is: `traveller@aurora`. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '#contract/trips.ts'
-import { instantOf } from '#server/bookingTool/schedule/zonedTime.ts'
+import { instantOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
-import { invoices, segments, trips } from '#server/db/schema.ts'
+import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import { profileIdOf } from './api.ts'
 import type { Handle } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
-import { profileChanges } from '#server/db/schema.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
 import type { Handle, openTestApi } from './api.ts'
 
 const { id: _, ...noteFields } = getTableColumns(profileChanges)

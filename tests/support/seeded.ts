@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { seed } from '#server/db/seed/seed.ts'
-import { createSealer } from '#server/http/sealer.ts'
+import { seed } from '#server/demo/seed.ts'
+import { loadReference } from '#server/reference/load.ts'
+import { createSealer } from '#server/crypto/sealer.ts'
 import { makeStorage } from './testStorage.ts'
 
 const dayMs = 86_400_000
@@ -18,11 +19,12 @@ export const only = <T>(rows: T[]): T => {
   return rows[0] as T
 }
 
-/** A database with the demo seed as of `now`, and how long the planting took. */
+/** A database with reference data and the demo seed as of `now`, and how long both took. */
 export async function openSeeded() {
   const { drop, ...storage } = await makeStorage()
   const opened = await openDatabase(storage)
   const start = performance.now()
+  await loadReference(opened.db)
   await seed(opened.db, { now, sealer })
   return { db: opened.db, close: () => opened.close().then(drop), seconds: (performance.now() - start) / 1000 }
 }

@@ -1,4 +1,4 @@
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/services/env.ts'
 import { openServices } from '#server/openServices.ts'
 import { makeStorage } from './testStorage.ts'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { bookingTool } from '#server/bookingTool/tool.ts'
+import { bookingTool } from '#server/bookingTool/routes/tool.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A browser without scripts: keeps the tool's cookie, follows nothing by itself. */
 export interface ToolVisitor {

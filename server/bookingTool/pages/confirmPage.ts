@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolRoom } from '#server/db/seed/reference/rooms.ts'
+import { toolRoom } from '#server/reference/rooms.ts'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
 import type { Overlap } from '../booking.ts'
 import type { ChangeTerms } from '../change.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolRoom } from '#server/db/seed/reference/rooms.ts'
+import { toolRoom } from '#server/reference/rooms.ts'
 import { addressOf } from '../address.ts'
 import { facts, longDate } from '../format.ts'
 import type { StayOffer } from '../offers.ts'

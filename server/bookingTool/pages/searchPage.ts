@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { addDays } from '../schedule/zonedTime.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 import { travelerKey } from '../address.ts'
 import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
 import { furthestDays, todayAt } from '../search.ts'

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts'
+import { chanceOf } from '#server/codes/chance.ts'
 
 const slotMs = 15 * 60_000
 const scarceShare = 0.07

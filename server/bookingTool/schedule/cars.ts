@@ -1,10 +1,11 @@
-import { carClasses, carCompanies } from '#server/db/seed/reference/carCompanies.ts'
-import type { CarClassRow } from '#server/db/seed/reference/carCompanies.ts'
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
-import { chanceOf, wholeOf } from './chance.ts'
+import { carClasses } from '#server/reference/carClasses.ts'
+import type { CarClassRow } from '#server/reference/carClasses.ts'
+import { carCompanies } from '#server/suppliers/carCompanies.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
+import { chanceOf, wholeOf } from '#server/codes/chance.ts'
 import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
-import { instantOf } from './zonedTime.ts'
+import { instantOf } from '#server/time/zonedTime.ts'
 
 /** A car and what it costs for the whole rental. Cents, in the company's currency. */
 export interface CarOffer {

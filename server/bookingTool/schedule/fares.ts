@@ -1,6 +1,6 @@
-import { chanceOf } from './chance.ts'
+import { chanceOf } from '#server/codes/chance.ts'
 import type { Itinerary } from './itineraries.ts'
-import { daysBetween } from './zonedTime.ts'
+import { daysBetween } from '#server/time/zonedTime.ts'
 
 export const cabins = ['economy', 'premium', 'business'] as const
 export type Cabin = (typeof cabins)[number]

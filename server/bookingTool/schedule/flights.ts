@@ -1,9 +1,9 @@
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
-import { chanceOf, wholeOf } from './chance.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
+import { chanceOf, wholeOf } from '#server/codes/chance.ts'
 import type { Service } from './network.ts'
-import { kilometres } from './places.ts'
+import { kilometres } from '#server/reference/places.ts'
 import type { Ride } from './ride.ts'
-import { instantOf, localTimeOf } from './zonedTime.ts'
+import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
 const minuteMs = 60_000
 const cruiseKmPerHour = 830

@@ -1,10 +1,10 @@
-import { hotelBrands, hotelChains, hotelDistricts } from '#server/db/seed/reference/hotels.ts'
-import type { HotelBrandRow } from '#server/db/seed/reference/hotels.ts'
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
-import { chanceOf, pickOf, wholeOf } from './chance.ts'
+import { hotelBrands, hotelChains, hotelDistricts } from '#server/suppliers/hotels.ts'
+import type { HotelBrandRow } from '#server/suppliers/hotels.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
+import { chanceOf, pickOf, wholeOf } from '#server/codes/chance.ts'
 import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
-import { addDays, daysBetween } from './zonedTime.ts'
+import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 
 /** A house and what a stay in it costs. Cents, in the company's currency. */
 export interface HotelOffer {

@@ -1,10 +1,10 @@
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 import { flightsOn } from './flights.ts'
 import type { Ride, RideKind } from './ride.ts'
 import { routesBetween } from './network.ts'
 import type { Route } from './network.ts'
-import { airportsOf, kilometres } from './places.ts'
-import { addDays } from './zonedTime.ts'
+import { airportsOf, kilometres } from '#server/reference/places.ts'
+import { addDays } from '#server/time/zonedTime.ts'
 
 /** Rides one after the other that bring a person from one city to another. */
 export interface Itinerary {

@@ -1,8 +1,8 @@
-import { airlines } from '#server/db/seed/reference/airlines.ts'
-import type { AirlineRow } from '#server/db/seed/reference/airlines.ts'
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
-import { chanceOf } from './chance.ts'
-import { airportOf, kilometres } from './places.ts'
+import { airlines } from '#server/reference/airlines.ts'
+import type { AirlineRow } from '#server/reference/airlines.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
+import { chanceOf } from '#server/codes/chance.ts'
+import { airportOf, kilometres } from '#server/reference/places.ts'
 
 /** One airline's service between two airports. */
 export interface Service {

@@ -1,4 +1,4 @@
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
 
 /** Who carries: an airline, or the railway of a train. */
 export interface Carrier {

@@ -1,13 +1,13 @@
-import type { AirportRow } from '#server/db/seed/reference/airports.ts'
-import { stationNames } from '#server/db/seed/reference/stations.ts'
-import { trainRoutes } from '#server/db/seed/reference/trains.ts'
-import type { TrainRouteRow } from '#server/db/seed/reference/trains.ts'
-import { chanceOf, wholeOf } from './chance.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
+import { stationNames } from '#server/reference/stations.ts'
+import { trainRoutes } from '#server/reference/trains.ts'
+import type { TrainRouteRow } from '#server/reference/trains.ts'
+import { chanceOf, wholeOf } from '#server/codes/chance.ts'
 import { itineraryOf } from './itineraries.ts'
 import type { Itinerary } from './itineraries.ts'
-import { airportsOf } from './places.ts'
+import { airportsOf } from '#server/reference/places.ts'
 import type { Ride } from './ride.ts'
-import { instantOf, localTimeOf } from './zonedTime.ts'
+import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
 const minuteMs = 60_000
 const firstTrain = 6 * 60

@@ -1,5 +1,6 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/roles.ts'
+import { version } from './columns.ts'
 import { companies, employees } from './company.ts'
 
 export const profiles = pgTable(
@@ -46,7 +47,7 @@ export const profiles = pgTable(
     groupId: text(),
     /** When the person accepted the terms; none until registration (§7 register). */
     registeredAt: timestamp({ withTimezone: true }),
-    version: integer().notNull().default(1),
+    ...version,
   },
   (t) => [index('profiles_company').on(t.companyId)],
 )
@@ -73,66 +74,3 @@ export const accounts = pgTable('accounts', {
   /** How `role` stands in this person's access token: every form of §6 occurs. */
   roleClaimStyle: text().$type<'list' | 'single' | 'spaced'>().notNull(),
 })
-
-export const creditCards = pgTable(
-  'credit_cards',
-  {
-    id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
-    name: text().notNull(),
-    brand: text().notNull(),
-    /** First five and last four characters (§3, §9); the number itself is sealed. */
-    maskedNumber: text().notNull(),
-    sealedNumber: text().notNull(),
-    /** `yyyy-MM`, good through the last day of that month. */
-    expiryMonth: text().notNull(),
-    uses: jsonb().$type<('air' | 'rail' | 'hotel' | 'car')[]>().notNull(),
-    version: integer().notNull().default(1),
-  },
-  (t) => [index('credit_cards_profile').on(t.profileId)],
-)
-
-export const travelDocuments = pgTable(
-  'travel_documents',
-  {
-    id: text().primaryKey(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
-    type: text().$type<'passport'>().notNull(),
-    sealedNumber: text().notNull(),
-    numberEnding: text().notNull(),
-    issueCountry: text().notNull(),
-    expirationDate: date({ mode: 'string' }).notNull(),
-    version: integer().notNull().default(1),
-  },
-  (t) => [index('travel_documents_profile').on(t.profileId)],
-)
-
-export const arrangerRequests = pgTable(
-  'arranger_requests',
-  {
-    id: text().primaryKey(),
-    requestKey: text().notNull().unique(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    arrangerProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
-    travelerProfileId: text()
-      .notNull()
-      .references(() => profiles.id),
-    status: text().$type<'sent' | 'approved' | 'declined' | 'removed'>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [index('arranger_requests_arranger').on(t.arrangerProfileId)],
-)

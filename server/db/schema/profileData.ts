@@ -1,9 +1,10 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Relationship } from '#contract/emergencyContact.ts'
 import type { MembershipCategory } from '#contract/memberships.ts'
 import type { PhoneType } from '#contract/phones.ts'
 import type { NewTravelPreference } from '#contract/preferences.ts'
 import type { ProfileSection } from '#contract/profileChanges.ts'
+import { version } from './columns.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
 
@@ -15,7 +16,6 @@ const owner = {
     .notNull()
     .references(() => profiles.id),
 }
-const version = { version: integer().notNull().default(1) }
 
 /** At most one for each person. */
 export const emergencyContacts = pgTable(
@@ -55,6 +55,39 @@ export const travelPreferences = pgTable(
     ...version,
   },
   (t) => [unique('travel_preferences_profile').on(t.profileId)],
+)
+
+export const creditCards = pgTable(
+  'credit_cards',
+  {
+    id: text().primaryKey(),
+    ...owner,
+    name: text().notNull(),
+    brand: text().notNull(),
+    /** First five and last four characters (§3, §9); the number itself is sealed. */
+    maskedNumber: text().notNull(),
+    sealedNumber: text().notNull(),
+    /** `yyyy-MM`, good through the last day of that month. */
+    expiryMonth: text().notNull(),
+    uses: jsonb().$type<('air' | 'rail' | 'hotel' | 'car')[]>().notNull(),
+    ...version,
+  },
+  (t) => [index('credit_cards_profile').on(t.profileId)],
+)
+
+export const travelDocuments = pgTable(
+  'travel_documents',
+  {
+    id: text().primaryKey(),
+    ...owner,
+    type: text().$type<'passport'>().notNull(),
+    sealedNumber: text().notNull(),
+    numberEnding: text().notNull(),
+    issueCountry: text().notNull(),
+    expirationDate: date({ mode: 'string' }).notNull(),
+    ...version,
+  },
+  (t) => [index('travel_documents_profile').on(t.profileId)],
 )
 
 export const memberships = pgTable(
@@ -118,18 +151,4 @@ export const profileChanges = pgTable(
     fields: jsonb().$type<string[]>().notNull(),
   },
   (t) => [index('profile_changes_profile').on(t.profileId, t.at)],
-)
-
-/** What somebody put off or ticked off in the action centre. */
-export const actionMarks = pgTable(
-  'action_marks',
-  {
-    profileId: text()
-      .notNull()
-      .references(() => profiles.id),
-    key: text().notNull(),
-    state: text().$type<'snoozed' | 'done'>().notNull(),
-    until: date({ mode: 'string' }),
-  },
-  (t) => [primaryKey({ columns: [t.profileId, t.key] })],
 )

@@ -1,22 +1,10 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import type { ReportTopic } from '#contract/mail.ts'
 import type { Invoice, Place, SegmentKind, TripSource } from '#contract/trips.ts'
+import { money, version } from './columns.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
-
-const money = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 
 /** Somebody from outside who travels on a booking of the profile. */
 export interface GuestTraveler {
@@ -54,7 +42,7 @@ export const trips = pgTable(
     outOfPolicyReason: text(),
     /** Who travels instead of the person whose trip it is; null for everybody's own trips. */
     guest: jsonb().$type<GuestTraveler>(),
-    version: integer().notNull().default(1),
+    ...version,
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
@@ -128,57 +116,6 @@ export const invoices = pgTable(
     index('invoices_trip').on(t.tripId),
   ],
 )
-
-/** Reporting totals of one month, kept as they were reported. Scores are sums over `count` bookings. */
-export const scoreMonths = pgTable(
-  'score_months',
-  {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    /** `yyyy-MM` */
-    month: text().notNull(),
-    count: integer().notNull(),
-    totalSpent: money().notNull(),
-    missedSavings: money().notNull(),
-    savings: money().notNull(),
-    /** What could have been saved in all; `savings` as a share of it is the savings percentage (§9). */
-    potentialSavings: money().notNull(),
-    advancedPurchase: money().notNull(),
-    hotelAttachment: money().notNull(),
-    lowestFare: money().notNull(),
-    onlineAdoption: money().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.companyId, t.month] })],
-)
-
-export const advisories = pgTable(
-  'advisories',
-  {
-    id: text().primaryKey(),
-    targetCountry: text().notNull(),
-    sourceCountry: text().notNull(),
-    warningLevel: integer().notNull(),
-    warningText: jsonb().$type<{ en: string; fr: string; es: string }>().notNull(),
-    sourceUrl: text().notNull(),
-    issuedAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [index('advisories_country').on(t.targetCountry)],
-)
-
-/** The private address under which a calendar program reads one person's trips. Only its hash is kept. */
-export const calendarSubscriptions = pgTable('calendar_subscriptions', {
-  profileId: text()
-    .primaryKey()
-    .references(() => profiles.id),
-  companyId: text()
-    .notNull()
-    .references(() => companies.id),
-  tokenHash: text().notNull().unique(),
-  language: text().$type<'en' | 'fr' | 'es'>().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  lastReadAt: timestamp({ withTimezone: true }),
-})
 
 /** What somebody reported to the agency about a trip; the text went out by mail and is not kept. */
 export const tripReports = pgTable(

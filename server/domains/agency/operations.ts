@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { agencyInfoSchema } from '#contract/agency.ts'
-import { companies } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { ownProfile } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'

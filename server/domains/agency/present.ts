@@ -1,5 +1,5 @@
 import type { AgencyInfo } from '#contract/agency.ts'
-import type { companies } from '#server/db/schema.ts'
+import type { companies } from '#server/db/schema/company.ts'
 import { openingWords } from './openingWords.ts'
 
 /**

@@ -12,10 +12,10 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { earliestDay } from '#server/earliestDay.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 import { badInput, notAllowed } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const refused = (messageCode: BookingRefusal): ObtAddress => ({
   successfull: false,

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
-import { hashOf, randomToken } from '#server/bookingTool/tokens.ts'
-import { ssoCodes } from '#server/db/schema.ts'
-import type { Services } from '#server/services.ts'
+import { hashOf, randomToken } from '#server/crypto/tokens.ts'
+import { ssoCodes } from '#server/db/schema/bookingTool.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A code that opens the booking tool once, within `limits.ssoCodeSeconds`. The database keeps its hash only. */
 export async function mintSsoCode(

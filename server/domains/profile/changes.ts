@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileChange, ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { profileChanges } from '#server/db/schema.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
 
 /** What was done to a profile: the names of its fields, never what they hold. */
 export interface ChangeNote {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /**

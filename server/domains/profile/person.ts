@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { companies, costCenters, creditCards, employees, profiles, travelPolicies } from '#server/db/schema.ts'
+import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 export type Card = Pick<typeof creditCards.$inferSelect, 'uses' | 'expiryMonth'>

@@ -3,7 +3,7 @@ import { supportedCulture } from '#contract/locales.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
 import { completeness, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Person } from '#server/domains/profile/person.ts'
-import { earliestDay } from '#server/earliestDay.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** A person as GET companies/{companyId}/profiles/{profileId} answers (§3), on the day of `now`. */

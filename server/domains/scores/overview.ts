@@ -1,5 +1,5 @@
 import type { MonthlySummary, ScoreSummary } from '#contract/scores.ts'
-import type { scoreMonths } from '#server/db/schema.ts'
+import type { scoreMonths } from '#server/db/schema/scores.ts'
 
 export type MonthRow = typeof scoreMonths.$inferSelect
 

@@ -10,15 +10,17 @@ import {
   whoamiSchema,
 } from '#contract/session.ts'
 import type { SignInResult } from '#contract/session.ts'
-import { companies, oidcRecords, profiles } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { verifyIdToken } from '#server/domains/session/idToken.ts'
 import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
-import { loadAccount } from '#server/identity/accounts.ts'
-import { clientId, issuerOf } from '#server/identity/addresses.ts'
-import { publicKey } from '#server/identity/keys.ts'
-import type { Services } from '#server/services.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
+import { publicKey } from '#server/domains/session/keys.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A token that another party brings may not be older (identity-provider-initiated sign-in). */
 const broughtTokenSeconds = 300

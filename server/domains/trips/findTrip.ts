@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/db/schema/trips.ts'
 import { byBooking, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'

@@ -1,5 +1,5 @@
 import type { SegmentKind } from '#contract/trips.ts'
-import type { segments } from '#server/db/schema.ts'
+import type { segments } from '#server/db/schema/trips.ts'
 
 export type SegmentRow = typeof segments.$inferSelect
 

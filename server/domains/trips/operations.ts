@@ -1,33 +1,14 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#contract/trips.ts'
-import type { Trip } from '#contract/trips.ts'
-import { trips } from '#server/db/schema.ts'
-import { findTrip, tripsOf } from '#server/domains/trips/findTrip.ts'
-import type { OneOf } from '#server/domains/trips/findTrip.ts'
-import { presentTrip } from '#server/domains/trips/present.ts'
-import { byBooking, readReference, readTrips } from '#server/domains/trips/readTrips.ts'
-import type { TripQuery } from '#server/domains/trips/readTrips.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { tripsOf } from '#server/domains/trips/findTrip.ts'
+import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
+import { byBooking } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
-import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
-import type { Services } from '#server/services.ts'
-
-/** Reads and presents trips in one language. */
-export async function presentedTrips(query: TripQuery, language: Language, { db, now }: Services): Promise<Trip[]> {
-  const fulls = await readTrips(db, query)
-  const how = { ...(await readReference(db, fulls)), language, now: now() }
-  return fulls.map((full) => presentTrip(full, how))
-}
-
-/** One trip by its record locator. @throws 404 where the person has none of it */
-export async function presentedTrip(params: OneOf, language: Language, services: Services): Promise<Trip> {
-  const full = await findTrip(services.db, params)
-  const reference = await readReference(services.db, [full])
-  return presentTrip(full, { ...reference, language, now: services.now() })
-}
 
 export const tripOperations = [
   operation({

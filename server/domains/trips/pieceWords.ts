@@ -1,5 +1,5 @@
-import { carClasses } from '#server/db/seed/reference/carCompanies.ts'
-import { agencyRooms, toolRoom } from '#server/db/seed/reference/rooms.ts'
+import { carClasses } from '#server/reference/carClasses.ts'
+import { agencyRooms, toolRoom } from '#server/reference/rooms.ts'
 import type { Language } from '#server/http/language.ts'
 import type { SegmentRow } from './journey.ts'
 

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { advisories, airports, invoices, profiles, segments, trips } from '#server/db/schema.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { airports } from '#server/db/schema/reference.ts'
+import { advisories } from '#server/db/schema/risk.ts'
+import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { tripStatuses } from '#contract/trips.ts'
 import type { TripStatus } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
-import { trips } from '#server/db/schema.ts'
+import { trips } from '#server/db/schema/trips.ts'
 
 export type TripRow = typeof trips.$inferSelect
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { Language } from '#server/http/language.ts'
-import { identityPath } from '../addresses.ts'
+import { identityPath } from '#server/domains/session/addresses.ts'
 import { answerPage, textsIn } from './layout.ts'
 
 interface CodePage {

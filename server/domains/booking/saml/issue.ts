@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
-import { hashOf } from '#server/bookingTool/tokens.ts'
-import { samlAnswers } from '#server/db/schema.ts'
+import { hashOf } from '#server/crypto/tokens.ts'
+import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { answerSeconds, artifactParameter, samlParties } from '#server/domains/booking/saml/parties.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { signedResponse } from '#server/domains/booking/saml/response.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** SAML 2.0 artifact, type 4: whose it is and a handle nobody guesses. */
 function newArtifact(issuer: string): string {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
-import { secretOnce } from '#server/db/secrets.ts'
+import { secretOnce } from '#server/crypto/secrets.ts'
 
 /** The pair that signs SAML answers; PEM. Made at first use and kept. */
 export interface SamlKeys {

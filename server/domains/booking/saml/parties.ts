@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/services/env.ts'
 
 /** Who answers, who asks, and where the answer is taken in. */
 export const samlParties = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => ({

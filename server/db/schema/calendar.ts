@@ -1,0 +1,17 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { companies } from './company.ts'
+import { profiles } from './people.ts'
+
+/** The private address under which a calendar program reads one person's trips. Only its hash is kept. */
+export const calendarSubscriptions = pgTable('calendar_subscriptions', {
+  profileId: text()
+    .primaryKey()
+    .references(() => profiles.id),
+  companyId: text()
+    .notNull()
+    .references(() => companies.id),
+  tokenHash: text().notNull().unique(),
+  language: text().$type<'en' | 'fr' | 'es'>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  lastReadAt: timestamp({ withTimezone: true }),
+})

@@ -1,0 +1,16 @@
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { profiles } from './people.ts'
+
+/** What somebody put off or ticked off in the action centre. */
+export const actionMarks = pgTable(
+  'action_marks',
+  {
+    profileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    key: text().notNull(),
+    state: text().$type<'snoozed' | 'done'>().notNull(),
+    until: date({ mode: 'string' }),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.key] })],
+)

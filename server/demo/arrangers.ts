@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { arrangerRequests } from '#server/db/schema/arranger.ts'
+import type { CompanyId } from './companies.ts'
+import { daysFrom } from './days.ts'
+import { profileIdOf } from './people.ts'
+
+type Status = 'sent' | 'approved' | 'declined'
+
+/**
+ * Who arranges for whom. Aurora's arranger has four approved travellers ready to book for, one approved whose
+ * profile has issues (the new hire), and two who have not answered yet.
+ */
+const arrangements: [company: CompanyId, arranger: string, traveller: string, status: Status, daysAgo: number][] = [
+  ['aurora', 'arranger', 'traveller', 'approved', 410],
+  ['aurora', 'arranger', 'vip', 'approved', 380],
+  ['aurora', 'arranger', '001', 'approved', 95],
+  ['aurora', 'arranger', '007', 'approved', 61],
+  ['aurora', 'arranger', 'newhire', 'approved', 4],
+  ['aurora', 'arranger', '015', 'sent', 6],
+  ['aurora', 'arranger', '022', 'sent', 1],
+  ['aurora', 'everything', 'traveller', 'approved', 200],
+  ['aurora', 'everything', '003', 'approved', 150],
+  ['aurora', 'everything', '012', 'sent', 3],
+  ['aurora', 'everything', '018', 'declined', 33],
+  ['boreal', 'arranger', 'traveller', 'approved', 120],
+  ['boreal', 'arranger', '001', 'approved', 80],
+  ['boreal', 'arranger', '004', 'sent', 2],
+]
+
+/** Request keys open an arrangement to whoever holds them, so they are never foreseeable. */
+export const arrangerRows = (now: Date): (typeof arrangerRequests.$inferInsert)[] =>
+  arrangements.map(([company, arranger, traveller, status, daysAgo]) => ({
+    id: `ar-${company}-${arranger}-${traveller}`,
+    requestKey: randomUUID(),
+    companyId: company,
+    arrangerProfileId: profileIdOf(company, arranger),
+    travelerProfileId: profileIdOf(company, traveller),
+    status,
+    createdAt: daysFrom(now, -daysAgo),
+  }))

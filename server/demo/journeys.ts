@@ -1,0 +1,122 @@
+import { addDays } from '#server/time/zonedTime.ts'
+import type { segments, trips } from '#server/db/schema/trips.ts'
+import { daysFrom } from './days.ts'
+import { fly, locator } from './flights.ts'
+import type { Cabin } from './flights.ts'
+import type { PersonPlan } from './people.ts'
+import { profileIdOf } from './people.ts'
+import { cents, segmentRows } from './pieces.ts'
+import type { Piece } from './pieces.ts'
+import { ride } from './rails.ts'
+import type { Random } from './random.ts'
+import { rent, stay } from './stays.ts'
+
+/** A trip before its rows are made: from home over every stop and back. */
+export interface TripPlan {
+  person: PersonPlan
+  /** Local date of the first departure. */
+  date: string
+  stops: { airport: string; nights: number }[]
+  by: 'flight' | 'train' | 'car'
+  hasHotel: boolean
+  hasCar: boolean
+  status: 'confirmed' | 'cancelled'
+  cabin: Cabin
+  /** Local times of the ways, where they matter. */
+  times?: (string | undefined)[]
+  leadDays: number
+  source: 'bookingTool' | 'agency'
+}
+
+type TripRow = typeof trips.$inferInsert
+
+/** A trip and its pieces as they go into the database. */
+export interface Journey {
+  trip: TripRow
+  segments: (typeof segments.$inferInsert)[]
+}
+
+/** Makes the rows of a plan. `taken` keeps record locators unique. */
+export function journey(
+  plan: TripPlan,
+  id: string,
+  context: { random: Random; now: Date; taken: Set<string> },
+): Journey {
+  const { random, now, taken } = context
+  const { company, key, email } = plan.person
+  const rows = segmentRows(piecesOf(plan, random), id, company)
+  const total = cents(rows.reduce((sum, row) => sum + row.amount + row.tax, 0))
+  const startsAt = rows[0]?.departureAt as Date
+  const booked = daysFrom(startsAt, -plan.leadDays)
+  const trip: TripRow = {
+    id,
+    companyId: company,
+    profileId: profileIdOf(company, key),
+    bookingId: freshLocator(random, taken),
+    status: plan.status,
+    startsAt,
+    endsAt: new Date(Math.max(...rows.map((row) => row.arrivalAt.getTime()))),
+    bookedAt: booked < now ? booked : daysFrom(now, -random.int(4, 200) / 10),
+    bookedBy: plan.source === 'agency' ? 'agency' : email,
+    source: plan.source,
+    isCancellable: plan.source === 'bookingTool' && plan.status === 'confirmed',
+    currency: company === 'aurora' ? 'USD' : 'CAD',
+    total,
+    lowestTotal: random.chance(0.64) ? total : cents((total * random.int(74, 96)) / 100),
+  }
+  return { trip, segments: rows }
+}
+
+function piecesOf(plan: TripPlan, random: Random): Piece[] {
+  const { company, airportCode: home } = plan.person
+  if (plan.by === 'car') return [rent({ company, airport: home, ...drivingDays(plan) }, random)]
+  const pieces: Piece[] = []
+  let at = home
+  let date = plan.date
+  let arrived = ''
+  const ways = [...plan.stops, { airport: home, nights: 0 }]
+  for (const [way, { airport, nights }] of ways.entries()) {
+    const legs = waysBetween(plan, { from: at, to: airport, date, time: plan.times?.[way] }, random)
+    const left = (legs[0] as Piece).departureLocal
+    if (arrived) pieces.push(...atPlace(plan, at, { from: arrived, to: left }, random))
+    pieces.push(...legs)
+    arrived = (legs.at(-1) as Piece).arrivalLocal
+    at = airport
+    date = addDays(arrived.slice(0, 10), nights)
+  }
+  return pieces
+}
+
+interface Way {
+  from: string
+  to: string
+  date: string
+  time: string | undefined
+}
+
+function waysBetween(plan: TripPlan, way: Way, random: Random): Piece[] {
+  if (plan.by === 'flight') return fly({ ...way, cabin: plan.cabin }, random)
+  const departure = `${way.date}T${way.time ?? `${String(random.int(6, 16)).padStart(2, '0')}:${random.pick(['05', '20', '35', '50'])}`}`
+  return [ride({ company: plan.person.company, from: way.from, to: way.to, departure }, random)]
+}
+
+function atPlace(plan: TripPlan, airport: string, span: { from: string; to: string }, random: Random): Piece[] {
+  const { company } = plan.person
+  const staysOvernight = span.from.slice(0, 10) !== span.to.slice(0, 10)
+  return [
+    ...(plan.hasHotel && staysOvernight ? [stay({ company, airport, ...span }, random)] : []),
+    ...(plan.hasCar && staysOvernight ? [rent({ company, airport, ...span }, random)] : []),
+  ]
+}
+
+const drivingDays = ({ date, stops }: TripPlan) => ({
+  from: `${date}T08:15`,
+  to: `${addDays(date, Math.max(1, stops[0]?.nights ?? 1))}T20:00`,
+})
+
+function freshLocator(random: Random, taken: Set<string>): string {
+  const fresh = locator(random)
+  if (taken.has(fresh)) return freshLocator(random, taken)
+  taken.add(fresh)
+  return fresh
+}

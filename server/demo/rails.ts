@@ -1,0 +1,59 @@
+import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
+import type { CompanyId } from './companies.ts'
+import type { Piece } from './pieces.ts'
+import type { Random } from './random.ts'
+import { stationNames } from '#server/reference/stations.ts'
+import { trainRoutes } from '#server/reference/trains.ts'
+import { airportOf } from './knownPlaces.ts'
+import { confirmation } from './stays.ts'
+
+const minuteMs = 60_000
+
+export interface RailPlan {
+  company: CompanyId
+  /** Airport codes of the two cities. */
+  from: string
+  to: string
+  /** Local date and time of departure. */
+  departure: string
+}
+
+/** Cities (by the codes of airports) that a direct train reaches from another. */
+export const isOnTheLine = (from: string, to: string) => routeOf(from, to) !== undefined
+
+/** One direct train. */
+export function ride({ company, from, to, departure }: RailPlan, random: Random): Piece {
+  const route = routeOf(from, to)
+  if (!route) throw new Error(`No demo train runs from ${from} to ${to}`)
+  const leaves = instantOf(departure, airportOf(from).timeZone)
+  const arrives = leaves + route.minutes * minuteMs
+  return {
+    kind: 'train',
+    providerCode: route.operatorCode,
+    providerName: route.operatorName,
+    reference: `Train ${random.int(20, 899)}`,
+    confirmationNumber: confirmation(company, random),
+    from: stationOf(from),
+    to: stationOf(to),
+    departureLocal: departure,
+    arrivalLocal: localTimeOf(arrives, airportOf(to).timeZone),
+    departureAt: new Date(leaves),
+    arrivalAt: new Date(arrives),
+    cabin: random.chance(0.3) ? 'business' : 'economy',
+    seat: `Car ${random.int(1, 8)}, ${random.int(1, 18)}${random.pick('ABCD'.split(''))}`,
+    amount: 38 + route.minutes * (random.int(22, 45) / 100),
+    taxRate: 0.05,
+  }
+}
+
+function routeOf(from: string, to: string) {
+  const [one, other] = [airportOf(from).cityCode, airportOf(to).cityCode]
+  return trainRoutes.find(
+    ({ originCityCode: a, destinationCityCode: b }) => (a === one && b === other) || (a === other && b === one),
+  )
+}
+
+function stationOf(airport: string) {
+  const { city, cityCode, countryCode, timeZone } = airportOf(airport)
+  return { code: cityCode, name: stationNames[cityCode] ?? `${city.en} Station`, city: city.en, countryCode, timeZone }
+}

@@ -1,0 +1,165 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/client.ts'
+import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
+import {
+  creditCards,
+  emergencyContacts,
+  hrProfiles,
+  memberships,
+  travelDocuments,
+  travelPreferences,
+} from '#server/db/schema/profileData.ts'
+import { advisories } from '#server/db/schema/risk.ts'
+import { scoreMonths } from '#server/db/schema/scores.ts'
+import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
+import { hashPassword } from '#server/crypto/passwords.ts'
+import { advisoryRows } from './advisories.ts'
+import { arrangerRows } from './arrangers.ts'
+import { companyRows, policyRows } from './companies.ts'
+import { costCenterRows } from './costCenters.ts'
+import { demoPassword, firstVisitors, settledPeople } from './demoPeople.ts'
+import { hrProfileRows } from './hrProfiles.ts'
+import { invoiceRows } from './invoices.ts'
+import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
+import type { PersonPlan } from './people.ts'
+import { createRandom } from './random.ts'
+import type { Random } from './random.ts'
+import { withRegistrations } from './registrations.ts'
+import { scoreMonthRows } from './scoreMonths.ts'
+import { guests, staff } from './staff.ts'
+import {
+  smallCompanies,
+  smallCompanyRows,
+  smallCostCenterRows,
+  smallJourneys,
+  smallPeople,
+  smallPolicyRows,
+} from './smallCompanies.ts'
+import type { Journey } from './journeys.ts'
+import { contactRows, membershipRows, preferenceRows, secondPassports } from './profileData.ts'
+import { planJourneys } from './tripRows.ts'
+import { cardRows, documentRows } from './wallet.ts'
+
+export interface SeedOptions {
+  /** Every date is relative to this. */
+  now: Date
+  sealer: Sealer
+}
+
+const randomSeed = 20_260
+const rowsAtOnce = 500
+
+/**
+ * Fills a database that has reference data and nothing else with the demo: its companies, their people, trips and money.
+ * The same `now` gives the same rows (sealed numbers and password salts excepted). All of it or, on an error, nothing.
+ */
+export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<void> {
+  const random = createRandom(randomSeed)
+  const people = planPeople(random)
+  const planting: Planting = { random, now, sealer, passwordHash: await hashPassword(demoPassword) }
+  await db.transaction(async (tx) => {
+    await plantCompanies(tx)
+    await plantPeople(tx, people, planting)
+    await plantPeople(tx, firstVisitors, { ...planting, random: createRandom(randomSeed + 1) })
+    await plantTravel(tx, planPeopleTravel(people, planting))
+    await plant(tx, arrangerRequests, arrangerRows(now))
+    await plant(tx, hrProfiles, hrProfileRows)
+    await plantSmallCompanies(tx, { ...planting, random: createRandom(randomSeed + 2) })
+    await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })
+    await plant(tx, scoreMonths, [...scoreMonthRows('aurora', now), ...scoreMonthRows('boreal', now)])
+    await plant(tx, advisories, advisoryRows(now))
+  })
+}
+
+interface Planting extends SeedOptions {
+  random: Random
+  passwordHash: string
+}
+
+const planPeople = (random: Random): PersonPlan[] =>
+  withRegistrations(
+    [...settledPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
+    random,
+  )
+
+async function plantCompanies(db: Database) {
+  await plant(db, companies, companyRows)
+  await plant(db, costCenters, costCenterRows)
+  await plant(db, travelPolicies, policyRows)
+}
+
+async function plantPeople(db: Database, people: PersonPlan[], { random, now, passwordHash }: Planting) {
+  const employed = people.filter((person) => person.isEmployed ?? true)
+  await plant(
+    db,
+    employees,
+    employed.map((person) => employeeRow(person, now)),
+  )
+  await plant(
+    db,
+    profiles,
+    people.map((person) => profileRow(person, random, now)),
+  )
+  await plant(db, profileRoles, people.flatMap(roleRows))
+  await plant(
+    db,
+    accounts,
+    people.map((person) => accountRow(person, passwordHash)),
+  )
+}
+
+/** What people travel with, and their trips. */
+interface Travels {
+  cards: ReturnType<typeof cardRows>
+  documents: ReturnType<typeof documentRows>
+  journeys: Journey[]
+  now: Date
+}
+
+function planPeopleTravel(people: PersonPlan[], planting: Planting): Travels {
+  const cards = cardRows(people, planting)
+  const journeys = planJourneys(people, planting)
+  return { cards, journeys, documents: documentRows(people, planting), now: planting.now }
+}
+
+/** The companies of a handful of people, each with another booking tool; planted after everybody else. */
+async function plantSmallCompanies(db: Database, planting: Planting) {
+  await plant(db, companies, smallCompanyRows)
+  await plant(db, costCenters, smallCostCenterRows)
+  await plant(db, travelPolicies, smallPolicyRows)
+  await plantPeople(db, smallPeople, planting)
+  const cards = cardRows(smallPeople, planting)
+  for (const company of smallCompanies) {
+    const ours = cards.filter(({ companyId }) => companyId === company)
+    await plantTravel(db, { cards: ours, journeys: smallJourneys(company, planting), documents: [], now: planting.now })
+  }
+}
+
+/** Emergency contacts, preferences and memberships, and further passports. */
+async function plantProfileData(db: Database, people: PersonPlan[], planting: Planting) {
+  await plant(db, emergencyContacts, contactRows(people, planting))
+  await plant(db, travelPreferences, preferenceRows(people, planting))
+  await plant(db, memberships, membershipRows(people, planting))
+  await plant(db, travelDocuments, secondPassports(planting))
+}
+
+/** Cards, passports, trips and what they cost. */
+async function plantTravel(db: Database, { cards, documents, journeys, now }: Travels) {
+  const cardOf = (profileId: string) => cards.find((card) => card.profileId === profileId)?.maskedNumber ?? null
+  await plant(db, creditCards, cards)
+  await plant(db, travelDocuments, documents)
+  const tripRows = journeys.map(({ trip }) => trip)
+  const segmentRows = journeys.flatMap((journey) => journey.segments)
+  await plant(db, trips, tripRows)
+  await plant(db, segments, segmentRows)
+  await plant(db, invoices, invoiceRows(journeys, cardOf, now))
+}
+
+async function plant<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db.insert(table).values(rows.slice(from, from + rowsAtOnce))
+  }
+}

@@ -1,0 +1,83 @@
+import { givenNames, jobTitles, surnames } from './names.ts'
+import type { LargeCompanyId } from './companies.ts'
+import type { PersonPlan } from './people.ts'
+import type { Random } from './random.ts'
+
+/** Where a company's people live: home airport and the language they read in. */
+type Office = [airportCode: string, cultureCode: string]
+
+// prettier-ignore
+const offices: Record<LargeCompanyId, Office[]> = {
+  aurora: [
+    ['YYZ', 'en-CA'], ['YYZ', 'en-CA'], ['YUL', 'fr-CA'], ['YUL', 'fr-CA'], ['YVR', 'en-CA'], ['YYC', 'en-CA'],
+    ['JFK', 'en-US'], ['ORD', 'en-US'], ['SFO', 'en-US'], ['DFW', 'en-US'], ['MEX', 'es-MX'], ['MAD', 'es-ES'],
+  ],
+  boreal: [['YSB', 'en-CA'], ['YUL', 'fr-CA'], ['YVR', 'en-CA'], ['SCL', 'es-CL'], ['LIM', 'es-PE']],
+}
+
+const costCenterCodes: Record<LargeCompanyId, string[]> = {
+  aurora: ['110', '120', '210', '220', '310', '320', '410', '420'],
+  boreal: ['B10', 'B11', 'B12', 'B20'],
+}
+
+const managers: Record<LargeCompanyId, string[]> = {
+  aurora: ['finance', 'everything', 'vip', 'admin'],
+  boreal: ['finance', 'admin'],
+}
+
+/** Staff who have no sign-in of their own name on the sign-in page; they can sign in all the same. */
+export function staff(company: LargeCompanyId, count: number, random: Random): PersonPlan[] {
+  const given = random.shuffle(givenNames)
+  const family = random.shuffle(surnames)
+  return Array.from({ length: count }, (_, at) => {
+    const [airportCode, cultureCode] = offices[company][at % offices[company].length] as Office
+    const { name, gender } = given[at % given.length] as (typeof givenNames)[number]
+    const lastName = family[(at * 7 + 3) % family.length] as string
+    return {
+      company,
+      key: String(at + 1).padStart(3, '0'),
+      firstName: name,
+      lastName,
+      gender,
+      roles: ['Traveller'],
+      jobTitle: titleOf(company, random),
+      costCenter: random.pick(costCenterCodes[company]),
+      airportCode,
+      cultureCode,
+      email: addressOf(name, lastName, company),
+      manager: random.pick(managers[company]),
+      policy: at % 9 === 8 ? 'restricted' : 'standard',
+    }
+  })
+}
+
+/** People from outside whom the guest manager looks after. */
+export const guests = (count: number, random: Random): PersonPlan[] =>
+  staff('aurora', count, random).map((person, at) => ({
+    ...person,
+    key: `guest-${at + 1}`,
+    roles: ['Guest'],
+    jobTitle: 'Guest',
+    costCenter: '420',
+    email: person.email.replace('@', '.guest@'),
+    manager: 'guestmanager',
+    policy: 'restricted',
+    type: 'guest',
+    claim: 'single',
+  }))
+
+const titleOf = (company: LargeCompanyId, random: Random) => {
+  const title = random.pick(jobTitles).en
+  return company === 'boreal' ? `${title}, Boreal` : title
+}
+
+/** `María José`, `Núñez` → `maria-jose.nunez@…` */
+const addressOf = (firstName: string, lastName: string, company: LargeCompanyId) =>
+  `${plain(firstName)}.${plain(lastName)}@${company}.example`
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')

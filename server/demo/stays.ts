@@ -1,0 +1,104 @@
+import { daysBetween, instantOf } from '#server/time/zonedTime.ts'
+import type { CompanyId } from './companies.ts'
+import { placeOf } from './flights.ts'
+import type { Piece } from './pieces.ts'
+import type { Random } from './random.ts'
+import { agencyRooms } from '#server/reference/rooms.ts'
+import { carClasses } from '#server/reference/carClasses.ts'
+import { carCompanies } from '#server/suppliers/carCompanies.ts'
+import { hotelBrands, hotelDistricts } from '#server/suppliers/hotels.ts'
+import { airportOf } from './knownPlaces.ts'
+
+export interface StayPlan {
+  company: CompanyId
+  airport: string
+  /** Local date and time of arrival and of departure. */
+  from: string
+  to: string
+}
+
+/** A hotel from the day of arrival to the day of departure. */
+export function stay({ company, airport, from, to }: StayPlan, random: Random): Piece {
+  const { city, cityCode, countryCode, timeZone } = airportOf(airport)
+  const brand = random.pick(hotelBrands.filter(({ stars }) => stars >= 3))
+  const district = random.pick(hotelDistricts)
+  const name = brand.pattern.replace('{city}', city.en).replace('{district}', district.name.en)
+  const place = { code: cityCode, name, city: city.en, countryCode, timeZone }
+  const nights = Math.max(1, daysBetween(from, to))
+  const address = `${random.int(2, 980)} ${streetIn(countryCode, random)}, ${city.en}`
+  return {
+    kind: 'hotel',
+    providerCode: brand.chainCode,
+    providerName: name,
+    reference: random.pick(agencyRooms).en,
+    confirmationNumber: confirmation(company, random),
+    from: place,
+    to: place,
+    ...between(checkIn(from), checkOut(to), timeZone, timeZone),
+    address: company === 'boreal' ? `${address} (Boreal corporate rate)` : address,
+    amount: nights * brand.stars * random.int(34, 62),
+    taxRate: 0.13,
+  }
+}
+
+/** From three in the afternoon, or an hour after a later arrival. */
+function checkIn(arrival: string): string {
+  const [day, hour] = [arrival.slice(0, 10), later(arrival, 60)]
+  if (hour.slice(0, 10) !== day) return `${day}T23:55`
+  return hour > `${day}T15:00` ? hour : `${day}T15:00`
+}
+
+/** Until eleven, or two hours before an earlier departure. */
+function checkOut(departure: string): string {
+  const [day, hour] = [departure.slice(0, 10), later(departure, -120)]
+  if (hour.slice(0, 10) !== day) return `${day}T00:05`
+  return hour < `${day}T11:00` ? hour : `${day}T11:00`
+}
+
+/** A car from shortly after arrival until shortly before departure. */
+export function rent({ company, airport, from, to }: StayPlan, random: Random): Piece {
+  const place = placeOf(airport)
+  const rental = random.pick(carCompanies)
+  const carClass = random.pick(rental.classes)
+  const className = carClasses.find(({ code }) => code === carClass)?.name.en ?? carClass
+  return {
+    kind: 'car',
+    providerCode: rental.code,
+    providerName: rental.name,
+    reference: `${className} (${carClass})`,
+    confirmationNumber: confirmation(company, random),
+    from: place,
+    to: place,
+    ...between(later(from, 45), later(to, -120), place.timeZone, place.timeZone),
+    address: `${place.name}, rental car centre${company === 'boreal' ? ', Boreal account' : ''}`,
+    amount: Math.max(1, daysBetween(from, to)) * random.int(44, 88),
+    taxRate: 0.15,
+  }
+}
+
+/** Wall-clock times at two places, and the instants they are. */
+const between = (departureLocal: string, arrivalLocal: string, fromZone: string, toZone: string) => ({
+  departureLocal,
+  arrivalLocal,
+  departureAt: new Date(instantOf(departureLocal, fromZone)),
+  arrivalAt: new Date(instantOf(arrivalLocal, toZone)),
+})
+
+const minuteMs = 60_000
+
+/** A wall-clock time some minutes later, without a change of clocks between. */
+const later = (local: string, minutes: number) =>
+  new Date(Date.parse(`${local}:00Z`) + minutes * minuteMs).toISOString().slice(0, 16)
+
+export const confirmation = (company: CompanyId, random: Random) =>
+  `${company === 'boreal' ? 'BOREAL' : 'AUR'}${random.int(100_000, 999_999)}`
+
+const frenchStreets = ['rue des Érables', 'boulevard du Belvédère', 'avenue des Pionniers', 'rue du Quai']
+const spanishStreets = ['Calle del Faro', 'Avenida de los Fresnos', 'Paseo del Mirador', 'Calle Jacaranda']
+const englishStreets = ['Lantern Street', 'Harbour View Road', 'Cedar Avenue', 'Foundry Lane']
+const spanishSpeaking = ['MX', 'ES', 'CO', 'PE', 'CL', 'AR']
+
+const streetIn = (countryCode: string, random: Random) =>
+  random.pick(
+    countryCode === 'FR' ? frenchStreets : spanishSpeaking.includes(countryCode) ? spanishStreets : englishStreets,
+  )

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import type { Arranger } from '#contract/arrangers.ts'
+import type { Database } from '#server/db/client.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
+import { tellArranger } from '#server/domains/arranger/letter.ts'
+import { arrangersOf } from '#server/domains/arranger/list.ts'
+import type { Traveler } from '#server/domains/arranger/list.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import { Refusal, refusedField } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+const hourMs = 3_600_000
+const mostAddedPerHour = 20
+
+/**
+ * Makes a colleague an arranger of the traveller at once; a request of theirs that waits is approved by it.
+ * @throws 400 `unknownPerson` for whoever cannot be one, `alreadyThere` for who is, 429 after 20 in an hour
+ */
+export async function addArranger(of: Traveler, email: string, services: Services): Promise<Arranger> {
+  const { db, now } = services
+  const { traveler, arranger, added } = await db.transaction(async (tx) => {
+    const traveler = await lockProfile(tx, of)
+    const arranger = await colleague(tx, of, email)
+    if (!arranger) throw refusedField('email', 'unknownPerson')
+    const key = await approve(tx, of, arranger.id, now())
+    await refuseTooMany(tx, of, now())
+    const note = { section: 'arrangers' as const, action: 'added' as const, fields: ['arranger'] }
+    await noteChange(tx, { ...of, actorProfileId: of.profileId, at: now(), ...note })
+    const added = (await arrangersOf(tx, of)).find((row) => row.key === key)
+    return { traveler, arranger, added: added! }
+  })
+  await tellArranger({ traveler, arranger, status: 'approved' }, services)
+  return added
+}
+
+/** Each one added or removed gets a letter: adding and removing the same person is no way to fill their mailbox. */
+async function refuseTooMany(tx: Database, { companyId, profileId }: Traveler, at: Date) {
+  const added = and(
+    eq(profileChanges.companyId, companyId),
+    eq(profileChanges.profileId, profileId),
+    eq(profileChanges.section, 'arrangers'),
+    eq(profileChanges.action, 'added'),
+    gt(profileChanges.at, new Date(at.getTime() - hourMs)),
+  )
+  if ((await tx.$count(profileChanges, added)) < mostAddedPerHour) return
+  throw new Refusal(429, 'tooManyArrangers', 'You have added many arrangers within an hour. Wait an hour, then go on.')
+}
+
+/** Somebody of the same company who may arrange: with a live profile, employed, not a guest and not the traveller. */
+async function colleague(tx: Database, { companyId, profileId }: Traveler, email: string) {
+  const isGuest = tx
+    .select({ role: profileRoles.role })
+    .from(profileRoles)
+    .where(and(eq(profileRoles.profileId, profiles.id), eq(profileRoles.role, 'Guest')))
+  const [found] = await tx
+    .select({ profile: profiles })
+    .from(profiles)
+    .innerJoin(employees, and(eq(employees.id, profiles.employeeId), eq(employees.status, 'active')))
+    .where(
+      and(
+        eq(profiles.companyId, companyId),
+        eq(sql`lower(${profiles.email})`, email.toLowerCase()),
+        eq(profiles.active, true),
+        notExists(isGuest),
+      ),
+    )
+  return found?.profile.id === profileId ? undefined : found?.profile
+}
+
+/** @returns the key of the arrangement */
+async function approve(tx: Database, { companyId, profileId }: Traveler, arrangerProfileId: string, at: Date) {
+  const between = and(
+    eq(arrangerRequests.companyId, companyId),
+    eq(arrangerRequests.travelerProfileId, profileId),
+    eq(arrangerRequests.arrangerProfileId, arrangerProfileId),
+  )
+  const all = await tx.select().from(arrangerRequests).where(between).orderBy(desc(arrangerRequests.createdAt))
+  if (all.some(({ status }) => status === 'approved')) throw refusedField('email', 'alreadyThere')
+  const waiting = all.find(({ status }) => status === 'sent')
+  if (waiting) {
+    await tx.update(arrangerRequests).set({ status: 'approved' }).where(eq(arrangerRequests.id, waiting.id))
+    return waiting.requestKey
+  }
+  const requestKey = randomUUID()
+  await tx.insert(arrangerRequests).values({
+    id: randomUUID(),
+    requestKey,
+    companyId,
+    arrangerProfileId,
+    travelerProfileId: profileId,
+    status: 'approved',
+    createdAt: at,
+  })
+  return requestKey
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Arranger } from '#contract/arrangers.ts'
+import type { Database } from '#server/db/client.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { profiles } from '#server/db/schema/people.ts'
+
+/** Whose arrangers these are. */
+export interface Traveler {
+  companyId: string
+  profileId: string
+}
+
+/** Who arranges travel for a person (`approved`) and who asks to (`sent`), by name. */
+export async function arrangersOf(db: Database, { companyId, profileId }: Traveler): Promise<Arranger[]> {
+  const rows = await db
+    .select({ request: arrangerRequests, arranger: profiles })
+    .from(arrangerRequests)
+    .innerJoin(profiles, eq(profiles.id, arrangerRequests.arrangerProfileId))
+    .where(
+      and(
+        eq(arrangerRequests.companyId, companyId),
+        eq(arrangerRequests.travelerProfileId, profileId),
+        inArray(arrangerRequests.status, ['sent', 'approved']),
+      ),
+    )
+    .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(arrangerRequests.id))
+  return rows.map(({ request, arranger }) => ({
+    key: request.requestKey,
+    profileId: arranger.id,
+    firstName: arranger.firstName,
+    lastName: arranger.lastName,
+    email: arranger.email,
+    status: request.status === 'approved' ? 'approved' : 'sent',
+    since: request.createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,50 @@
+import {
+  arrangementAnsweredSchema,
+  arrangementAnswerSchema,
+  arrangerListSchema,
+  arrangerSchema,
+  newArrangerSchema,
+} from '#contract/arrangers.ts'
+import { addArranger } from '#server/domains/arranger/add.ts'
+import { answerArranger } from '#server/domains/arranger/answer.ts'
+import { arrangersOf } from '#server/domains/arranger/list.ts'
+import { ownProfile, profileOrAdmin } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const cites = '§4, §7 Profiles'
+
+export const arrangerOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/arranger-list',
+    summary: 'Who arranges travel for the person, and who asks to.',
+    cites,
+    access: profileOrAdmin,
+    answer: arrangerListSchema,
+    handle: ({ params, services }) => arrangersOf(services.db, params),
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/arranger-list',
+    summary: 'Makes a colleague an arranger of the person, which is approved by that; the colleague is told by mail.',
+    cites,
+    access: ownProfile,
+    body: newArrangerSchema,
+    answer: arrangerSchema,
+    handle: ({ params, body, services }) => addArranger(params, body.email, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'put',
+    path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
+    summary:
+      'Approves or declines who asks to arrange, or removes who does; they are told by mail. 409 with the status as it is for anything else.',
+    cites: '§4, §6, §7 Profile data',
+    access: ownProfile,
+    body: arrangementAnswerSchema,
+    answer: arrangementAnsweredSchema,
+    handle: ({ caller, params, body, services }) => answerArranger(params, body.status, { caller, services }),
+  }),
+]

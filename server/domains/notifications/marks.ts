@@ -1,0 +1,55 @@
+import { and, eq, lte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { actionKey, longestSnoozeDays, mostActionMarks } from '#contract/actions.ts'
+import type { ActionMark } from '#contract/actions.ts'
+import { actionMarks } from '#server/db/schema/notifications.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
+import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Keeps a mark in place of one with the same key.
+ * @throws 400 for a day that is over or too far ahead, 409 for too many marks
+ */
+export function putMark(
+  of: { companyId: string; profileId: string },
+  mark: ActionMark,
+  { db, now }: Services,
+): Promise<ActionMark> {
+  checkKey(mark.key)
+  const today = earliestDay(now())
+  if (mark.until !== null) checkDay(mark.until, today, now())
+  return db.transaction(async (tx) => {
+    const { id: profileId } = await lockProfile(tx, of)
+    const mine = eq(actionMarks.profileId, profileId)
+    await tx.delete(actionMarks).where(and(mine, lte(actionMarks.until, today)))
+    const { state, until } = mark
+    await tx
+      .insert(actionMarks)
+      .values({ profileId, ...mark })
+      .onConflictDoUpdate({ target: [actionMarks.profileId, actionMarks.key], set: { state, until } })
+    if ((await tx.$count(actionMarks, mine)) > mostActionMarks)
+      throw new Refusal(409, 'tooManyMarks', `You keep ${mostActionMarks} marks. Take some away that you need no more.`)
+    return mark
+  })
+}
+
+/** Takes a mark away, if it is there. @throws 400 for what cannot be a key */
+export async function removeMark(profileId: string, key: string, { db }: Services): Promise<void> {
+  checkKey(key)
+  await db.delete(actionMarks).where(and(eq(actionMarks.profileId, profileId), eq(actionMarks.key, key)))
+}
+
+function checkKey(key: string) {
+  if (!z.safeParse(actionKey, key).success)
+    throw badInput('The key is wrong: up to 120 letters, digits, colons, full stops, hyphens and underscores.')
+}
+
+function checkDay(until: string, today: string, now: Date) {
+  if (until <= today) throw refusedField('until', 'datePast')
+  const last = latestDay(new Date(now.getTime() + longestSnoozeDays * dayMs))
+  if (until > last) throw refusedField('until', 'dateTooFar')
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { draftKeySchema, profileChangePageSchema } from '#contract/profileChanges.ts'
+import { limits } from '#contract/limits.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
+import { ownProfile, profileOrAdmin } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import { page, pageQuery } from '#server/http/paging.ts'
+
+export const changeOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/changes',
+    summary: 'Who changed which fields of the profile and when, newest first. Names of fields, never their values.',
+    cites: 'Beyond §7',
+    access: profileOrAdmin,
+    query: z.strictObject(pageQuery(limits.tripPage)),
+    answer: profileChangePageSchema,
+    handle: async ({ params, query, services: { db } }) => {
+      const ofThis = and(eq(profileChanges.companyId, params.companyId), eq(profileChanges.profileId, params.profileId))
+      const rows = await db
+        .select({ change: profileChanges, firstName: profiles.firstName, lastName: profiles.lastName })
+        .from(profileChanges)
+        .innerJoin(profiles, eq(profiles.id, profileChanges.actorProfileId))
+        .where(ofThis)
+        .orderBy(desc(profileChanges.at), desc(profileChanges.id))
+        .limit(query.pageSize)
+        .offset((query.pageNumber - 1) * query.pageSize)
+      const changes = rows.map(({ change: { id, at, section, action, fields, actorProfileId }, ...actor }) => ({
+        id,
+        at: at.toISOString(),
+        actorName: `${actor.firstName} ${actor.lastName}`,
+        isOwn: actorProfileId === params.profileId,
+        section,
+        action,
+        fields,
+      }))
+      return page(changes, await db.$count(profileChanges, ofThis), query)
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/draft-key',
+    summary: 'The key that unsaved forms are kept under in this browser: the same for this person every time.',
+    cites: 'Beyond §7',
+    access: ownProfile,
+    answer: draftKeySchema,
+    handle: async ({ params, services }) => ({
+      key: services.sealer.derive('drafts', params.profileId).toString('base64'),
+    }),
+  }),
+]

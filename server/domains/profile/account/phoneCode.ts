@@ -1,0 +1,124 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { digitsOf } from '#contract/phones.ts'
+import { activationCodeLength } from '#contract/profileChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { phoneActivations } from '#server/db/schema/profileData.ts'
+import { sendText } from '#server/mail/textMessage.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import { phoneCodeTexts } from '#server/domains/profile/letterTexts.ts'
+import { notFound, Refusal, refusedField } from '#server/http/envelope.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const codeMinutes = 10
+const sendsPerHour = 5
+const triesPerCode = 5
+
+interface Of {
+  companyId: string
+  profileId: string
+  /** The national number, as the profile has it. */
+  phoneNumber: string
+}
+
+const refusals = {
+  confirmed: () => new Refusal(409, 'phoneConfirmed', 'This telephone is confirmed already. There is nothing to do.'),
+  tooManyCodes: () =>
+    new Refusal(429, 'tooManyCodes', 'Five codes were sent within an hour. Use the latest, or ask again in an hour.'),
+  expired: () => new Refusal(409, 'codeExpired', 'This code has expired. Ask for another one and enter it.'),
+  tooManyTries: () => new Refusal(429, 'tooManyTries', 'Too many wrong codes were entered. Ask for another code.'),
+}
+
+/**
+ * Sends a code to the person's own telephone, good for 10 minutes; the one before counts no more.
+ * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot leave
+ */
+export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
+  const { db, env, sealer, now } = services
+  const at = now()
+  const expiresAt = new Date(at.getTime() + codeMinutes * minuteMs)
+  const code = String(randomInt(10 ** activationCodeLength)).padStart(activationCodeLength, '0')
+  const { profile, earlier } = await db.transaction(async (tx) => {
+    const profile = await ownerOf(tx, of)
+    if (profile.phoneNumberIsConfirmed) throw refusals.confirmed()
+    const kept = await keptCode(tx, of.profileId)
+    const earlier = (kept?.sends ?? []).filter((sent) => at.getTime() - new Date(sent).getTime() < hourMs)
+    if (earlier.length >= sendsPerHour) throw refusals.tooManyCodes()
+    const phoneNumber = fullNumber(profile)
+    const codeHash = hashOf(code, profile, sealer)
+    const row = { phoneNumber, codeHash, attempts: 0, sends: [...earlier, at.toISOString()], expiresAt }
+    await tx
+      .insert(phoneActivations)
+      .values({ profileId: of.profileId, ...row })
+      .onConflictDoUpdate({ target: phoneActivations.profileId, set: row })
+    return { profile, earlier }
+  })
+  const text = phoneCodeTexts[languageOfCulture(profile.cultureCode, 'en')](code, codeMinutes)
+  try {
+    await sendText(env, { code: profile.phoneCountryCode, number: profile.phoneNumber }, text)
+  } catch (error) {
+    // What never left does not count.
+    await db.update(phoneActivations).set({ sends: earlier }).where(eq(phoneActivations.profileId, of.profileId))
+    throw error
+  }
+  return expiresAt
+}
+
+/**
+ * Confirms the telephone with the code sent to it. Sent again for a confirmed telephone it answers the same again.
+ * @throws 400 for a wrong code, 404 for another number, 409 for an old code, 429 after 5 wrong ones
+ */
+export async function confirmPhone(of: Of, code: string, { db, sealer, now }: Services): Promise<void> {
+  const { companyId, profileId } = of
+  const isRight = await db.transaction(async (tx) => {
+    const profile = await ownerOf(tx, of)
+    if (profile.phoneNumberIsConfirmed) return true
+    const kept = await keptCode(tx, profileId)
+    if (!kept || kept.phoneNumber !== fullNumber(profile) || kept.expiresAt <= now()) throw refusals.expired()
+    if (kept.attempts >= triesPerCode) throw refusals.tooManyTries()
+    const mine = eq(phoneActivations.profileId, profileId)
+    if (!timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(hashOf(code, profile, sealer)))) {
+      await tx
+        .update(phoneActivations)
+        .set({ attempts: kept.attempts + 1 })
+        .where(mine)
+      return false
+    }
+    await tx.update(phoneActivations).set({ expiresAt: now() }).where(mine)
+    await tx
+      .update(profiles)
+      .set({ phoneNumberIsConfirmed: true, version: sql`${profiles.version} + 1` })
+      .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
+    const note = { section: 'personal' as const, action: 'changed' as const, fields: ['phoneNumberIsConfirmed'] }
+    await noteChange(tx, { companyId, profileId, actorProfileId: profileId, at: now(), ...note })
+    return true
+  })
+  // Outside, so that the wrong try stays counted.
+  if (!isRight) throw refusedField('code', 'code')
+}
+
+type Profile = Awaited<ReturnType<typeof lockProfile>>
+
+async function ownerOf(tx: Database, of: Of): Promise<Profile> {
+  const profile = await lockProfile(tx, of)
+  if (!profile.phoneNumber || profile.phoneNumber !== digitsOf(of.phoneNumber)) throw notFound()
+  return profile
+}
+
+async function keptCode(tx: Database, profileId: string) {
+  const [kept] = await tx.select().from(phoneActivations).where(eq(phoneActivations.profileId, profileId))
+  return kept
+}
+
+const fullNumber = ({ phoneCountryCode, phoneNumber }: Profile) => `+${phoneCountryCode}${phoneNumber}`
+
+/** Under a key of the person's own: six digits alone would be found by trying them all. */
+const hashOf = (code: string, profile: Profile, sealer: Services['sealer']) =>
+  createHmac('sha256', sealer.derive('telephone codes', profile.id))
+    .update(`${fullNumber(profile)} ${code}`)
+    .digest('base64')

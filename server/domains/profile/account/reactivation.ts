@@ -1,0 +1,74 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { profiles } from '#server/db/schema/people.ts'
+import { sendLetter } from '#server/mail/send.ts'
+import { reactivationTexts } from '#server/domains/profile/letterTexts.ts'
+import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { arrangesFor } from '#server/http/accessFacts.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+const dayMs = 86_400_000
+
+type Profile = typeof profiles.$inferSelect
+
+/**
+ * Asks the company's Admins by mail, each in their language, to make a closed profile active again; once a day.
+ * @returns when they were asked: now, or earlier that day
+ * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile
+ */
+export async function askReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
+  const { db, now } = services
+  const profile = await profileFor(profileId, caller, services)
+  if (profile.active) throw new Refusal(409, 'profileActive', 'This profile is active. There is nothing to ask for.')
+  const at = now()
+  const isThis = and(eq(profiles.id, profileId), eq(profiles.companyId, caller.companyId))
+  const isDue = or(
+    isNull(profiles.reactivationAskedAt),
+    lt(profiles.reactivationAskedAt, new Date(at.getTime() - dayMs)),
+  )
+  const asked = await db.update(profiles).set({ reactivationAskedAt: at }).where(and(isThis, isDue)).returning()
+  if (asked.length === 0) return (await profileFor(profileId, caller, services)).reactivationAskedAt ?? at
+  try {
+    await writeToAdmins(profile, caller, services)
+  } catch (error) {
+    // Nobody was asked: whoever tries again is heard.
+    await db.update(profiles).set({ reactivationAskedAt: profile.reactivationAskedAt }).where(isThis)
+    throw error
+  }
+  return at
+}
+
+async function profileFor(profileId: string, caller: Caller, { db }: Services): Promise<Profile> {
+  const [profile] = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), eq(profiles.companyId, caller.companyId)))
+  if (!profile) throw notFound()
+  const mayAsk =
+    caller.profileId === profileId || caller.roles.includes('Admin') || (await arrangesFor(db, caller, profileId))
+  if (!mayAsk) throw notAllowed()
+  return profile
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+async function writeToAdmins(profile: Profile, caller: Caller, { db, env }: Services): Promise<void> {
+  const [asker] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  for (const admin of await adminsOf(db, profile.companyId)) {
+    const texts = reactivationTexts[languageOfCulture(admin.cultureCode, 'en')]
+    const words = {
+      who: nameOf(profile),
+      email: profile.email,
+      asker: nameOf(asker ?? profile),
+      address: env.PUBLIC_URL,
+    }
+    await sendLetter(env, {
+      to: { name: nameOf(admin), address: admin.email },
+      replyTo: { name: nameOf(profile), address: profile.email },
+      subject: texts.subject(words),
+      text: `${texts.text(words).join('\n\n')}\n`,
+    })
+  }
+}

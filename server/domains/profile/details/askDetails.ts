@@ -1,0 +1,62 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { profiles } from '#server/db/schema/people.ts'
+import { adminDetails, detailTexts } from '#server/domains/profile/details/detailTexts.ts'
+import type { AdminDetail } from '#server/domains/profile/details/detailTexts.ts'
+import { sendLetter } from '#server/mail/send.ts'
+import { profileIssues } from '#server/domains/profile/issues.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import type { Person } from '#server/domains/profile/person.ts'
+import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+const dayMs = 86_400_000
+
+/** What a profile waits for from its company's Admins (§4). */
+export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
+  const issues = profileIssues(person, earliestDay(now).slice(0, 7))
+  return adminDetails.filter((detail) => issues.includes(detail))
+}
+
+/**
+ * Asks the company's Admins by mail, each in their language, for what only they can provide; once a day (§2).
+ * @returns when they were asked: now, or earlier that day
+ * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins
+ */
+export async function askDetails(of: { companyId: string; profileId: string }, services: Services): Promise<Date> {
+  const { db, now } = services
+  const person = await loadPerson(db, of.companyId, of.profileId)
+  const at = now()
+  const missing = missingDetails(person, at)
+  if (missing.length === 0)
+    throw new Refusal(409, 'nothingToAsk', 'Nothing of this profile waits for an administrator. Look at it again.')
+  const isThis = and(eq(profiles.id, of.profileId), eq(profiles.companyId, of.companyId))
+  const isDue = or(isNull(profiles.detailsAskedAt), lt(profiles.detailsAskedAt, new Date(at.getTime() - dayMs)))
+  const asked = await db.update(profiles).set({ detailsAskedAt: at }).where(and(isThis, isDue)).returning()
+  if (asked.length === 0) return person.profile.detailsAskedAt ?? at
+  try {
+    await writeToAdmins(person, missing, services)
+  } catch (error) {
+    // Nobody was asked: whoever tries again is heard.
+    await db.update(profiles).set({ detailsAskedAt: person.profile.detailsAskedAt }).where(isThis)
+    throw error
+  }
+  return at
+}
+
+async function writeToAdmins({ profile }: Person, missing: AdminDetail[], { db, env }: Services): Promise<void> {
+  const who = `${profile.firstName} ${profile.lastName}`
+  for (const admin of await adminsOf(db, profile.companyId)) {
+    const texts = detailTexts[languageOfCulture(admin.cultureCode, 'en')]
+    const list = missing.map((detail) => `- ${texts.details[detail]}`).join('\n')
+    const words = { who, email: profile.email, missing: list, address: env.PUBLIC_URL }
+    await sendLetter(env, {
+      to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
+      replyTo: { name: who, address: profile.email },
+      subject: texts.askSubject(who),
+      text: `${texts.ask(words).join('\n\n')}\n`,
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { detailsAskedSchema, employeePatchSchema, patchedEmployeeSchema } from '#contract/details.ts'
+import { askDetails } from '#server/domains/profile/details/askDetails.ts'
+import { patchEmployee } from '#server/domains/profile/details/patchEmployee.ts'
+import { companyAdmin, profileReader } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+export const detailOperations = [
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/ask-details',
+    summary:
+      'Asks the Admins by mail for what only they can provide, once a day; answers when they were asked. 409 where nothing is missing from them.',
+    cites: '§2 Home dashboard, §4',
+    access: profileReader,
+    answer: detailsAskedSchema,
+    handle: async ({ params, services }) => ({ askedAt: (await askDetails(params, services)).toISOString() }),
+  }),
+  operation({
+    api: 'company',
+    method: 'patch',
+    path: '/admin/companies/:companyId/employees/:employeeId',
+    summary:
+      'Sets who approves an employee’s trips and the cost centre; the person is told by mail once nothing is missing.',
+    cites: '§2 Home dashboard, §7 Administration',
+    access: companyAdmin,
+    body: employeePatchSchema,
+    answer: patchedEmployeeSchema,
+    handle: ({ caller, params, body, services }) => patchEmployee(params, body, caller, services),
+  }),
+]

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { EmployeePatch } from '#contract/details.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { missingDetails } from '#server/domains/profile/details/askDetails.ts'
+import { detailTexts } from '#server/domains/profile/details/detailTexts.ts'
+import { sendLetter } from '#server/mail/send.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import type { Person } from '#server/domains/profile/person.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound, refusedField } from '#server/http/envelope.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface Of {
+  companyId: string
+  employeeId: string
+}
+
+/**
+ * Sets an employee's cost centre and approver. Once nothing is missing from the Admins any more, the person is told by
+ * mail (§2).
+ * @throws 400 for a cost centre or approver of no use, 404 for nobody of the company
+ */
+export async function patchEmployee(of: Of, patch: EmployeePatch, caller: Caller, services: Services) {
+  const { db, now } = services
+  const isThis = and(eq(employees.id, of.employeeId), eq(employees.companyId, of.companyId))
+  const done = await db.transaction(async (tx) => {
+    const [employee] = await tx.select().from(employees).where(isThis).for('update')
+    if (!employee) throw notFound()
+    await check(tx, of, patch)
+    const profileId = await profileIdOf(tx, of)
+    const before = profileId ? await loadPerson(tx, of.companyId, profileId) : undefined
+    const fields = (['costCenterId', 'approverId'] as const).filter(
+      (field) => patch[field] !== undefined && patch[field] !== employee[field],
+    )
+    const values = { costCenterId: patch.costCenterId, approverId: patch.approverId }
+    const [changed = employee] = await tx
+      .update(employees)
+      .set(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
+      .where(isThis)
+      .returning()
+    if (before && fields.length > 0) {
+      const note = { section: 'personal' as const, action: 'changed' as const, fields: [...fields] }
+      const about = { companyId: of.companyId, profileId: before.profile.id, actorProfileId: caller.profileId }
+      await noteChange(tx, { ...about, at: now(), ...note })
+    }
+    const after = before && (await loadPerson(tx, of.companyId, before.profile.id))
+    return { changed, before, after }
+  })
+  const { before, after, changed } = done
+  const isComplete =
+    before && after && missingDetails(before, now()).length > 0 && missingDetails(after, now()).length === 0
+  // What was set stays set, whatever becomes of the letter.
+  if (isComplete) await tell(after, services).catch(() => undefined)
+  return { id: changed.id, costCenterId: changed.costCenterId, approverId: changed.approverId }
+}
+
+async function check(tx: Database, { companyId, employeeId }: Of, { costCenterId, approverId }: EmployeePatch) {
+  const isCostCenter = and(
+    eq(costCenters.id, costCenterId ?? ''),
+    eq(costCenters.companyId, companyId),
+    eq(costCenters.status, 'active'),
+  )
+  if (costCenterId && (await tx.$count(costCenters, isCostCenter)) === 0) throw refusedField('costCenterId', 'invalid')
+  const isColleague = and(
+    eq(employees.id, approverId ?? ''),
+    eq(employees.companyId, companyId),
+    eq(employees.status, 'active'),
+  )
+  const isKnown = !approverId || (await tx.$count(employees, isColleague)) > 0
+  if (!isKnown || approverId === employeeId) throw refusedField('approverId', 'unknownPerson')
+}
+
+async function profileIdOf(tx: Database, { companyId, employeeId }: Of): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.employeeId, employeeId), eq(profiles.companyId, companyId)))
+  return row?.id
+}
+
+async function tell({ profile, company }: Person, { env }: Services): Promise<void> {
+  const texts = detailTexts[languageOfCulture(profile.cultureCode, 'en')]
+  const words = { who: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
+  await sendLetter(env, {
+    to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
+    replyTo: { name: company.displayName, address: company.agencyEmailFrom },
+    subject: texts.givenSubject,
+    text: `${texts.given(words).join('\n\n')}\n`,
+  })
+}

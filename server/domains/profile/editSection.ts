@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { ProfileSection } from '#contract/profileChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import type { ChangeNote } from '#server/domains/profile/changes.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** The person whose data it is. */
+export interface Of {
+  companyId: string
+  profileId: string
+}
+
+/** Who edits whose data. */
+export interface Editor extends Of {
+  caller: Caller
+  services: Services
+}
+
+type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
+
+/**
+ * Runs `work` in one transaction that holds the person until its end: what they have is counted, compared and changed
+ * one edit after another, and `note` keeps who changed which fields together with the change.
+ * @throws 404 where the company has no such person
+ */
+export function edit<Result>(
+  { companyId, profileId, caller, services: { db, now } }: Editor,
+  section: ProfileSection,
+  work: (tx: Database, note: Note) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockProfile(tx, { companyId, profileId })
+    const change = { companyId, profileId, actorProfileId: caller.profileId, at: now(), section }
+    return work(tx, (action, fields) => noteChange(tx, { ...change, action, fields }))
+  })
+}
+
+/** The names of the fields of `after` that are not what they were. */
+export const changedFields = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]))
+    .map(([name]) => name)
+
+/** `?version=` of a DELETE: the version that its sender saw. */
+export const versionQuery = z.strictObject({ version: z.coerce.number().int().positive() })

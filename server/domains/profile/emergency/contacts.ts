@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { EmergencyContact, patchEmergencyContactSchema, PutEmergencyContact } from '#contract/emergencyContact.ts'
+import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import type { Database } from '#server/db/client.ts'
+import { emergencyContacts } from '#server/db/schema/profileData.ts'
+import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
+
+type ContactRow = typeof emergencyContacts.$inferSelect
+type Fields = Omit<PutEmergencyContact, 'version'>
+type PatchEmergencyContact = z.output<typeof patchEmergencyContactSchema>
+
+const presentContact = (row: ContactRow): EmergencyContact => {
+  const { companyId: _, profileId: __, ...contact } = row
+  return contact
+}
+
+async function readRow(db: Database, { companyId, profileId }: Of): Promise<ContactRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(emergencyContacts)
+    .where(and(eq(emergencyContacts.companyId, companyId), eq(emergencyContacts.profileId, profileId)))
+  return row
+}
+
+/** Whom to call; null where nobody is named yet. */
+export async function readContact(db: Database, of: Of): Promise<EmergencyContact | null> {
+  const row = await readRow(db, of)
+  return row ? presentContact(row) : null
+}
+
+/** @throws 400 for a number nobody can call */
+function judgePhone({ code, phoneNumber }: Pick<Fields, 'code' | 'phoneNumber'>) {
+  const problem = phoneProblem({ code, number: phoneNumber })
+  if (problem) throw refusedField(problem === 'phoneCode' ? 'code' : 'phoneNumber', problem)
+}
+
+/** Names the contact, or replaces the one there is. @throws 400, 412 with the contact as it is now, null for none */
+export function putContact(editor: Editor, { version, ...typed }: PutEmergencyContact): Promise<EmergencyContact> {
+  const { companyId, profileId } = editor
+  judgePhone(typed)
+  const entered = { ...typed, phoneNumber: digitsOf(typed.phoneNumber) }
+  return edit(editor, 'emergencyContact', async (tx, note) => {
+    const before = await readRow(tx, editor)
+    if ((before?.version ?? null) !== version) throw changedMeanwhile(before ? presentContact(before) : null)
+    if (before) return write(tx, before, entered, note)
+    const [row] = await tx
+      .insert(emergencyContacts)
+      .values({ id: randomUUID(), companyId, profileId, ...entered })
+      .returning()
+    await note('added', Object.keys(entered))
+    return presentContact(row!)
+  })
+}
+
+type Note = Parameters<Parameters<typeof edit>[2]>[1]
+
+async function write(tx: Database, before: ContactRow, entered: Partial<Fields>, note: Note) {
+  const fields = changedFields(before, entered)
+  if (fields.length === 0) return presentContact(before)
+  const [row] = await tx
+    .update(emergencyContacts)
+    .set({ ...entered, version: before.version + 1 })
+    .where(and(eq(emergencyContacts.id, before.id), eq(emergencyContacts.version, before.version)))
+    .returning()
+  await note('changed', fields)
+  return presentContact(row!)
+}
+
+/** Changes the fields sent. @throws 400, 404, 412 with the contact as it is now */
+export const patchContact = (editor: Editor, id: string, { version, ...typed }: PatchEmergencyContact) =>
+  edit(editor, 'emergencyContact', async (tx, note) => {
+    const before = await findVersion(tx, editor, { id, version })
+    const sent = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as Partial<Fields>
+    if (sent.phoneNumber !== undefined) sent.phoneNumber = digitsOf(sent.phoneNumber)
+    if (sent.code !== undefined || sent.phoneNumber !== undefined) judgePhone({ ...before, ...sent })
+    return write(tx, before, sent, note)
+  })
+
+/** @throws 404, 412 with the contact as it is now */
+export const removeContact = (editor: Editor, id: string, version: number) =>
+  edit(editor, 'emergencyContact', async (tx, note) => {
+    const before = await findVersion(tx, editor, { id, version })
+    await tx.delete(emergencyContacts).where(and(eq(emergencyContacts.id, id), eq(emergencyContacts.version, version)))
+    const { id: _, version: __, ...fields } = presentContact(before)
+    await note('removed', Object.keys(fields))
+    return { id }
+  })
+
+async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number }) {
+  const found = await readRow(tx, of)
+  if (found?.id !== id) throw notFound()
+  if (found.version !== version) throw changedMeanwhile(presentContact(found))
+  return found
+}

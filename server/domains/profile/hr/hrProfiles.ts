@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { HrProfile, newHrProfileSchema } from '#contract/hrProfiles.ts'
+import type { z } from 'zod'
+import type { Database } from '#server/db/client.ts'
+import { companies, costCenters } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { hrProfiles } from '#server/db/schema/profileData.ts'
+import { Refusal, refusedField } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** What the personnel system says of the company's people, by name; of one alone where `id` names them. */
+export async function hrProfilesOf(db: Database, companyId: string, id?: string): Promise<HrProfile[]> {
+  const rows = await db
+    .select({
+      profileId: hrProfiles.id,
+      internalEmployeeId: hrProfiles.internalEmployeeId,
+      firstName: hrProfiles.firstName,
+      lastName: hrProfiles.lastName,
+      email: hrProfiles.email,
+      jobTitle: hrProfiles.jobTitle,
+      costCenterId: hrProfiles.costCenterId,
+      travelProfileId: profiles.id,
+    })
+    .from(hrProfiles)
+    .leftJoin(
+      profiles,
+      and(eq(profiles.companyId, hrProfiles.companyId), eq(sql`lower(${profiles.email})`, hrProfiles.email)),
+    )
+    .where(and(eq(hrProfiles.companyId, companyId), id === undefined ? undefined : eq(hrProfiles.id, id)))
+    .orderBy(asc(hrProfiles.lastName), asc(hrProfiles.firstName), asc(hrProfiles.id))
+  return rows.map(({ travelProfileId, ...person }) => ({ ...person, hasTravelProfile: travelProfileId !== null }))
+}
+
+/**
+ * Adds somebody. Addresses are kept in lower case.
+ * @throws 400 for a cost centre the company has not, 409 for an e-mail or number that is there, each naming the field
+ */
+export async function addHrProfile(
+  companyId: string,
+  body: z.infer<typeof newHrProfileSchema>,
+  { db }: Services,
+): Promise<HrProfile> {
+  const person = { ...body, email: body.email.toLowerCase() }
+  const id = randomUUID()
+  await db.transaction(async (tx) => {
+    // One at a time for the company, so that the refusal can name the field.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    if (person.costCenterId !== null) await checkCostCenter(tx, companyId, person.costCenterId)
+    await checkNew(tx, companyId, person)
+    await tx.insert(hrProfiles).values({ id, companyId, ...person })
+  })
+  const [added] = await hrProfilesOf(db, companyId, id)
+  return added!
+}
+
+async function checkCostCenter(tx: Database, companyId: string, id: string) {
+  const known = await tx.$count(costCenters, and(eq(costCenters.companyId, companyId), eq(costCenters.id, id)))
+  if (known === 0) throw refusedField('costCenterId', 'invalid')
+}
+
+async function checkNew(tx: Database, companyId: string, person: { email: string; internalEmployeeId: string }) {
+  for (const field of ['email', 'internalEmployeeId'] as const) {
+    const same = and(eq(hrProfiles.companyId, companyId), eq(hrProfiles[field], person[field]))
+    if ((await tx.$count(hrProfiles, same)) > 0)
+      throw new Refusal(409, 'alreadyThere', 'Somebody with this e-mail or employee number is there. Look for them.', {
+        problems: [{ field, code: 'alreadyThere' }],
+      })
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { ChangedMembership, Membership, MembershipCategory, NewMembership } from '#contract/memberships.ts'
+import type { Database } from '#server/db/client.ts'
+import { memberships } from '#server/db/schema/profileData.ts'
+import { programOf } from '#server/domains/profile/memberships/programs.ts'
+import { edit } from '#server/domains/profile/editSection.ts'
+import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import { alreadyThere } from '#server/domains/profile/refusals.ts'
+import { plainNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
+
+type MembershipRow = typeof memberships.$inferSelect
+
+const shortestNumber = 3
+
+/** A programme that is no longer known shows its code. */
+function present({ id, category, programCode, number, version }: MembershipRow): Membership {
+  const { name: programName, provider } = programOf(programCode) ?? { name: programCode, provider: '' }
+  return { id, category, programCode, programName, provider, number, version }
+}
+
+const readRows = (db: Database, { companyId, profileId }: Of): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.profileId, profileId)))
+
+/** A person's memberships of one category, by the names of their programmes. */
+export async function listMemberships(db: Database, of: Of, category: MembershipCategory): Promise<Membership[]> {
+  const rows = (await readRows(db, of)).filter((row) => row.category === category)
+  return rows.map(present).toSorted((one, other) => one.programName.localeCompare(other.programName))
+}
+
+async function findRow(db: Database, of: Of, membershipId: string): Promise<MembershipRow> {
+  const found = (await readRows(db, of)).find(({ id }) => id === membershipId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** @throws 404 */
+export const findMembership = async (db: Database, of: Of, id: string) => present(await findRow(db, of, id))
+
+/** As it is kept. @throws 400 for one that hardly has letters or digits */
+function judgedNumber(typed: string): string {
+  const number = plainNumber(typed)
+  if (number.length < shortestNumber) throw refusedField('number', 'membershipNumber')
+  return number
+}
+
+/** @throws 400 for a programme that is not of the category, 409 for one they are a member of already */
+export function addMembership(editor: Editor, entered: NewMembership): Promise<Membership> {
+  const { companyId, profileId } = editor
+  const { category, programCode } = entered
+  if (programOf(programCode)?.category !== category) throw refusedField('programCode', 'program')
+  const number = judgedNumber(entered.number)
+  return edit(editor, 'memberships', async (tx, note) => {
+    if ((await readRows(tx, editor)).some((row) => row.programCode === programCode))
+      throw alreadyThere('programCode', 'This programme is there already. Change its number instead.')
+    const [row] = await tx
+      .insert(memberships)
+      .values({ id: randomUUID(), companyId, profileId, category, programCode, number })
+      .returning()
+    await note('added', ['programCode', 'number'])
+    return present(row!)
+  })
+}
+
+/** @throws 400, 404, 412 with the membership as it is now */
+export function changeMembership(editor: Editor, id: string, entered: ChangedMembership): Promise<Membership> {
+  const number = judgedNumber(entered.number)
+  return edit(editor, 'memberships', async (tx, note) => {
+    const before = await findVersion(tx, editor, { id, version: entered.version })
+    if (before.number === number) return present(before)
+    const [row] = await tx
+      .update(memberships)
+      .set({ number, version: before.version + 1 })
+      .where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
+      .returning()
+    await note('changed', ['number'])
+    return present(row!)
+  })
+}
+
+/** @throws 404, 412 with the membership as it is now */
+export const removeMembership = (editor: Editor, id: string, version: number) =>
+  edit(editor, 'memberships', async (tx, note) => {
+    await findVersion(tx, editor, { id, version })
+    await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, version)))
+    await note('removed', ['programCode', 'number'])
+    return { id }
+  })
+
+async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number }) {
+  const found = await findRow(tx, of, id)
+  if (found.version !== version) throw changedMeanwhile(present(found))
+  return found
+}

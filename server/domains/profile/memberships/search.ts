@@ -1,0 +1,38 @@
+import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
+import { plain } from '#server/http/plain.ts'
+import { programs } from '#server/domains/profile/memberships/programs.ts'
+import type { Program } from '#server/domains/profile/memberships/programs.ts'
+
+const mostShown = 20
+const unfit = 9
+
+function presentProgram(known: Program): LoyaltyProgram {
+  const { also: _, ...program } = known
+  return program
+}
+
+/**
+ * Programmes that fit a text, best first, at most 20: beginnings of the name or provider, then of any word, then anything
+ * within; accents and case do not matter. Every word has to fit. An empty text finds the commonest.
+ */
+export function searchPrograms(category: MembershipCategory | undefined, text: string): LoyaltyProgram[] {
+  const wanted = plain(text.trim())
+  return programs
+    .filter((program) => !category || program.category === category)
+    .map((program) => ({ program, rank: rankOf(program, wanted) }))
+    .filter(({ rank }) => rank < unfit)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, mostShown)
+    .map(({ program }) => presentProgram(program))
+}
+
+function rankOf({ name, provider, also }: Program, wanted: string): number {
+  if (plain(name).startsWith(wanted)) return 0
+  if (plain(provider).startsWith(wanted)) return 1
+  const words = plain(`${name} ${provider} ${also}`).split(/[^\p{L}\p{N}]+/u)
+  const parts = wanted.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  if (parts.length === 0) return unfit
+  if (parts.every((part) => words.includes(part))) return 2
+  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 3
+  return parts.every((part) => words.some((word) => word.includes(part))) ? 4 : unfit
+}

@@ -1,0 +1,62 @@
+import {
+  changedCreditCardSchema,
+  creditCardListSchema,
+  creditCardSchema,
+  newCreditCardSchema,
+} from '#contract/cards.ts'
+import { addCard, changeCard, findCard, presentCard, readCards } from '#server/domains/profile/payment/cards.ts'
+import { profileEditor } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const cites = '§3 Credit card, §7 Profile data, §9'
+
+export const cardOperations = [
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/profiles/:profileId/credit-cards',
+    summary:
+      'Adds a card. Its number is sealed and never answered again. 409 for a number the person has, or a card too many.',
+    cites,
+    access: profileEditor,
+    body: newCreditCardSchema,
+    answer: creditCardSchema,
+    handle: ({ caller, params: { profileId }, body, services }) =>
+      addCard({ companyId: caller.companyId, profileId, caller, services }, body),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/profiles/:profileId/credit-cards',
+    summary: 'The cards, the one that is good longest first; numbers show their first five and last four digits.',
+    cites,
+    access: profileEditor,
+    answer: creditCardListSchema,
+    handle: async ({ caller, params: { profileId }, services: { db } }) =>
+      (await readCards(db, { companyId: caller.companyId, profileId })).map(presentCard),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/profiles/:profileId/credit-cards/:cardId',
+    summary: 'One card.',
+    cites,
+    access: profileEditor,
+    answer: creditCardSchema,
+    handle: async ({ caller, params: { profileId, cardId }, services: { db } }) =>
+      presentCard(await findCard(db, { companyId: caller.companyId, profileId }, cardId)),
+  }),
+  operation({
+    api: 'main',
+    method: 'put',
+    path: '/profiles/:profileId/credit-cards/:cardId',
+    summary:
+      'Changes a card, in the version named; a number replaces the sealed one. 409 for a number of another card, 412 when it has changed.',
+    cites,
+    access: profileEditor,
+    body: changedCreditCardSchema,
+    answer: creditCardSchema,
+    handle: ({ caller, params: { profileId, cardId }, body, services }) =>
+      changeCard({ companyId: caller.companyId, profileId, caller, services }, cardId, body),
+  }),
+]

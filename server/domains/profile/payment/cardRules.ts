@@ -1,0 +1,34 @@
+import { cardBrand, cardDigits, cardNumberProblem } from '#contract/cardNumbers.ts'
+import { maskedCard } from '#server/domains/profile/payment/mask.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import { refusedField } from '#server/http/envelope.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
+
+/** How far ahead a card's last month may be; issuers print five years, some ten. */
+const furthestYears = 20
+
+/** The digits of a number that some card has. @throws 400 `cardNumber` or `cardCheckDigit` */
+export function judgedNumber(typed: string): string {
+  const problem = cardNumberProblem(typed)
+  if (problem) throw refusedField('number', problem)
+  return cardDigits(typed)
+}
+
+/**
+ * A card is good through the last day of its month, so the current one is still accepted while it lasts anywhere.
+ * @param month `yyyy-MM`
+ * @throws 400 `monthPast` or `dateTooFar`
+ */
+export function judgeExpiry(month: string, now: Date): void {
+  const current = earliestDay(now).slice(0, 7)
+  if (month < current) throw refusedField('expiryDate', 'monthPast')
+  const furthest = `${Number(current.slice(0, 4)) + furthestYears}${current.slice(4)}`
+  if (month > furthest) throw refusedField('expiryDate', 'dateTooFar')
+}
+
+/** What is kept of a number. */
+export const keptNumber = (number: string, sealer: Sealer) => ({
+  brand: cardBrand(number) ?? '',
+  maskedNumber: maskedCard(number),
+  sealedNumber: sealer.seal(number),
+})

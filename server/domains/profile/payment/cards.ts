@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { orderedUses } from '#contract/cards.ts'
+import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/cards.ts'
+import type { Database } from '#server/db/client.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
+import { judgedNumber, judgeExpiry, keptNumber } from '#server/domains/profile/payment/cardRules.ts'
+import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
+import { hides } from '#server/domains/profile/sealedNumbers.ts'
+import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
+
+export type CardRow = typeof creditCards.$inferSelect
+
+const mostCards = 20
+
+export const presentCard = (row: CardRow): CreditCard => ({
+  id: row.id,
+  name: row.name,
+  number: row.maskedNumber,
+  brand: row.brand,
+  expiryDate: row.expiryMonth,
+  uses: row.uses,
+  version: row.version,
+})
+
+/** A person's cards, the one that is good longest first. */
+export const readCards = (db: Database, { companyId, profileId }: Of): Promise<CardRow[]> =>
+  db
+    .select()
+    .from(creditCards)
+    .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
+    .orderBy(desc(creditCards.expiryMonth), asc(creditCards.id))
+
+/** One of them. @throws 404 */
+export async function findCard(db: Database, of: Of, cardId: string): Promise<CardRow> {
+  const found = (await readCards(db, of)).find(({ id }) => id === cardId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Adds a card; its number is sealed. @throws 400 for a field, 409 for a number they have, or a card too many */
+export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
+  const { companyId, profileId, services } = editor
+  const number = judgedNumber(entered.number)
+  judgeExpiry(entered.expiryDate, services.now())
+  return edit(editor, 'payment', async (tx, note) => {
+    const held = await readCards(tx, editor)
+    if (held.length >= mostCards)
+      throw tooMany('tooManyCards', `You keep ${held.length} cards. Remove one that you no longer use.`)
+    refuseTwice(held, number, services.sealer)
+    const [row] = await tx
+      .insert(creditCards)
+      .values({
+        id: randomUUID(),
+        companyId,
+        profileId,
+        name: entered.name,
+        ...keptNumber(number, services.sealer),
+        expiryMonth: entered.expiryDate,
+        uses: orderedUses(entered.uses),
+      })
+      .returning()
+    await note('added', ['number', 'name', 'expiryDate', 'uses'])
+    return presentCard(row!)
+  })
+}
+
+function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
+  const same = held.find(({ sealedNumber }) => hides(sealer, sealedNumber, number))
+  if (same)
+    throw alreadyThere('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
+}
+
+/**
+ * Changes a card; a new number is sealed anew. One that has expired may be renamed, not given another past month.
+ * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the card as it is now
+ */
+export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
+  const { sealer, now } = editor.services
+  const number = entered.number === undefined ? undefined : judgedNumber(entered.number)
+  return edit(editor, 'payment', async (tx, note) => {
+    const held = await readCards(tx, editor)
+    const before = held.find(({ id }) => id === cardId)
+    if (!before) throw notFound()
+    if (before.version !== entered.version) throw changedMeanwhile(presentCard(before))
+    const renewed = number !== undefined && !hides(sealer, before.sealedNumber, number) ? number : undefined
+    if (renewed) refuseTwice(held, renewed, sealer)
+    if (renewed || entered.expiryDate !== before.expiryMonth) judgeExpiry(entered.expiryDate, now())
+    const after = { name: entered.name, expiryDate: entered.expiryDate, uses: orderedUses(entered.uses) }
+    const fields = [...(renewed ? ['number'] : []), ...changedFields(presentCard(before), after)]
+    if (fields.length === 0) return presentCard(before)
+    const row = await writeCard(tx, before, {
+      name: after.name,
+      expiryMonth: after.expiryDate,
+      uses: after.uses,
+      ...(renewed && keptNumber(renewed, sealer)),
+    })
+    await note('changed', fields)
+    return presentCard(row)
+  })
+}
+
+/** Writes the next version of a card. @throws 412 */
+export async function writeCard(tx: Database, before: CardRow, changed: Partial<CardRow>): Promise<CardRow> {
+  const [row] = await tx
+    .update(creditCards)
+    .set({ ...changed, version: before.version + 1 })
+    .where(and(eq(creditCards.id, before.id), eq(creditCards.version, before.version)))
+    .returning()
+  if (!row) throw changedMeanwhile(presentCard(before))
+  return row
+}

@@ -1,0 +1,77 @@
+import {
+  changedPaymentMethodSchema,
+  newPaymentMethodSchema,
+  paymentMethodListSchema,
+  paymentMethodSchema,
+} from '#contract/cards.ts'
+import { removedSchema } from '#contract/travelDocuments.ts'
+import {
+  addMethod,
+  changeMethod,
+  findMethod,
+  listMethods,
+  removeMethod,
+} from '#server/domains/profile/payment/methods.ts'
+import { versionQuery } from '#server/domains/profile/editSection.ts'
+import { profileEditor } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const cites = '§3 Payment method, §4, §7 Profile data'
+
+export const methodOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/payment-methods',
+    summary: 'The cards as what they pay for: air, rail, hotel, car.',
+    cites,
+    access: profileEditor,
+    answer: paymentMethodListSchema,
+    handle: ({ params, services: { db } }) => listMethods(db, params),
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/payment-methods',
+    summary: 'Says what a card pays for that pays for nothing yet. 409 for any other.',
+    cites,
+    access: profileEditor,
+    body: newPaymentMethodSchema,
+    answer: paymentMethodSchema,
+    handle: ({ caller, params, body, services }) => addMethod({ ...params, caller, services }, body),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/payment-methods/:paymentMethodId',
+    summary: 'One payment method.',
+    cites,
+    access: profileEditor,
+    answer: paymentMethodSchema,
+    handle: ({ params, services: { db } }) => findMethod(db, params, params.paymentMethodId),
+  }),
+  operation({
+    api: 'main',
+    method: 'put',
+    path: '/companies/:companyId/profiles/:profileId/payment-methods/:paymentMethodId',
+    summary: 'Changes what a card pays for, in the version named. 412 when it has changed.',
+    cites,
+    access: profileEditor,
+    body: changedPaymentMethodSchema,
+    answer: paymentMethodSchema,
+    handle: ({ caller, params, body, services }) =>
+      changeMethod({ ...params, caller, services }, params.paymentMethodId, body),
+  }),
+  operation({
+    api: 'main',
+    method: 'delete',
+    path: '/companies/:companyId/profiles/:profileId/payment-methods/:paymentMethodId',
+    summary: 'Removes the card with its sealed number, in the version named. 412 when it has changed.',
+    cites,
+    access: profileEditor,
+    query: versionQuery,
+    answer: removedSchema,
+    handle: ({ caller, params, query, services }) =>
+      removeMethod({ ...params, caller, services }, params.paymentMethodId, query.version),
+  }),
+]

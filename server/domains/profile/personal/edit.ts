@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { applyPatch } from 'rfc6902'
+import * as z from 'zod/mini'
+import type { Profile } from '#contract/profile.ts'
+import { editableProfileFields, editableProfileSchema } from '#contract/profileChanges.ts'
+import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/profileChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { changesPhone, checkEdits, tidied } from '#server/domains/profile/personal/editFields.ts'
+import type { Edits } from '#server/domains/profile/personal/editFields.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import { presentProfile } from '#server/domains/profile/present.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import { checked } from '#server/http/readInput.ts'
+import type { Services } from '#server/services/services.ts'
+
+type Field = keyof EditableProfile
+
+interface Editing {
+  of: { companyId: string; profileId: string }
+  caller: Caller
+  language: Language
+  now: Date
+}
+
+const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeFormat', 'distanceUnit']
+const someFields = z.partial(editableProfileSchema)
+
+/**
+ * Applies a JSON Patch (§7) to a profile as it is presented: every `test` first, then the replacements, all or none.
+ * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the profile as it is now
+ */
+export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Services): Promise<Profile> =>
+  db.transaction(async (tx) => {
+    const present = async () =>
+      presentProfile(await loadPerson(tx, companyId, profileId), editing.language, editing.now)
+    const { companyId, profileId } = editing.of
+    await lockProfile(tx, editing.of)
+    const before = await present()
+    if (!before.employeeId) throw noTravelProfile()
+    const edits = withoutCodes(editsOf(patch, before), before)
+    if (isOutsider(editing) && fieldsOf(edits).some((field) => accountFields.includes(field))) throw notTheirs()
+    await checkEdits(tx, edits, before)
+    if (fieldsOf(edits).length === 0) return before
+    await write(tx, edits, editing)
+    return present()
+  })
+
+/** What the patch changes, field by field, as it is kept. */
+function editsOf(patch: ProfilePatch, before: Profile): Edits {
+  // Nothing that can be changed is a list or an object; a deep one would exhaust the stack.
+  const nested = patch.find(({ value }) => typeof value === 'object' && value !== null)
+  if (nested) throw refusedField(nested.path.slice(1), 'invalid')
+  const draft = Object.fromEntries(editableProfileFields.map((field) => [field, before[field]]))
+  const inOrder = [...patch].toSorted((one, other) => Number(one.op === 'replace') - Number(other.op === 'replace'))
+  const failures = applyPatch(draft, inOrder).filter((failure) => failure !== null)
+  if (failures.some(({ name }) => name === 'TestError')) throw changedMeanwhile(before)
+  if (failures.length > 0) throw badInput('An operation has no value. Send one with each.')
+  const wanted = changed(draft, before)
+  return changed(tidied(changed(checked(someFields, wanted) as Edits, before)), before)
+}
+
+const changed = <Fields extends object>(fields: Fields, before: Profile): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before[name as Field])) as Fields
+
+/** Codes for signing in go to a confirmed telephone only; another one ends them until it is confirmed. */
+const withoutCodes = (edits: Edits, before: Profile): Edits =>
+  changesPhone(edits) && before.setupForOtp ? { ...edits, setupForOtp: false } : edits
+
+const fieldsOf = (edits: Edits) => Object.keys(edits) as Field[]
+
+const isOutsider = ({ caller, of }: Editing) => caller.profileId !== of.profileId && !caller.roles.includes('Admin')
+
+async function write(tx: Database, edits: Edits, { of, caller, now }: Editing) {
+  const { companyId, profileId } = of
+  const reset = changesPhone(edits) ? { phoneNumberIsConfirmed: false } : {}
+  await tx
+    .update(profiles)
+    .set({ ...edits, ...reset, version: sql`${profiles.version} + 1` })
+    .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
+  const isAccount = (field: Field) => accountFields.includes(field)
+  const note = (section: ProfileSection, fields: Field[]) =>
+    fields.length > 0 &&
+    noteChange(tx, { ...of, actorProfileId: caller.profileId, at: now, section, action: 'changed', fields })
+  await note(
+    'personal',
+    fieldsOf(edits).filter((field) => !isAccount(field)),
+  )
+  await note('account', fieldsOf(edits).filter(isAccount))
+}
+
+const noTravelProfile = () =>
+  new Refusal(
+    409,
+    'noTravelProfile',
+    'You have no travel profile yet, so there is nothing to change. Ask your travel administrator to set it up.',
+  )
+
+const notTheirs = () =>
+  new Refusal(
+    403,
+    'accountIsTheirs',
+    'Language, formats, sign-in, and the telephone that sign-in codes go to, are changed by the traveller or an administrator. Leave them as they are.',
+  )

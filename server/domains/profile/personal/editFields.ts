@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { cultureOf, localeCodeOf } from '#contract/locales.ts'
+import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { EditableProfile } from '#contract/profileChanges.ts'
+import type { Database } from '#server/db/client.ts'
+import { airports, countries } from '#server/db/schema/reference.ts'
+import { refusedField, Refusal } from '#server/http/envelope.ts'
+
+/** Fields that somebody asks to change, already of the right kind. */
+export type Edits = Partial<EditableProfile>
+
+const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
+const names = ['firstName', 'middleName', 'lastName'] as const
+
+/** Values as they are kept: single spaces in names, digits of telephones, traveller numbers as they are printed. */
+export function tidied(edits: Edits): Edits {
+  const tidy = { ...edits }
+  for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
+  for (const name of travellerNumbers)
+    if (tidy[name] !== undefined) tidy[name] = tidy[name].replace(/[ -]/g, '').toUpperCase()
+  if (tidy.phoneNumber !== undefined) tidy.phoneNumber = digitsOf(tidy.phoneNumber)
+  return tidy
+}
+
+/**
+ * What only the server can judge of changed fields: whether places exist, numbers can be called and masks are masks.
+ * @param now the profile as it is presented, before the change
+ * @throws 400 naming the field, 409 where sign-in codes have no confirmed telephone to go to
+ */
+export async function checkEdits(db: Database, edits: Edits, now: Profile): Promise<void> {
+  for (const name of travellerNumbers) if (edits[name]?.includes('*')) throw refusedField(name, 'travellerNumber')
+  checkPhone(edits, now)
+  if (edits.airportCode) {
+    const known = await db.$count(airports, eq(airports.code, edits.airportCode))
+    if (known === 0) throw refusedField('airportCode', 'airport')
+  }
+  if (edits.countryCode) {
+    const known = await db.$count(countries, eq(countries.code, edits.countryCode))
+    if (known === 0) throw refusedField('countryCode', 'country')
+  }
+  if (edits.cultureCode && !isSupported(edits.cultureCode)) throw refusedField('cultureCode', 'invalid')
+}
+
+function checkPhone(edits: Edits, now: Profile) {
+  const number = edits.phoneNumber ?? now.phoneNumber
+  const isNew = changesPhone(edits)
+  const problem = isNew && number && phoneProblem({ code: edits.phoneCountryCode ?? now.phoneCountryCode, number })
+  if (problem) throw refusedField(problem === 'phoneCode' ? 'phoneCountryCode' : 'phoneNumber', problem)
+  if (!edits.setupForOtp || (now.phoneNumberIsConfirmed && !isNew)) return
+  throw new Refusal(
+    409,
+    'phoneNotConfirmed',
+    'Codes for signing in go to a confirmed telephone, and this one is not confirmed yet. Confirm it, then try again.',
+    { problems: [{ field: 'setupForOtp', code: 'invalid' }] },
+  )
+}
+
+/** Another telephone has to be confirmed anew. */
+export const changesPhone = (edits: Edits): boolean =>
+  edits.phoneNumber !== undefined || edits.phoneCountryCode !== undefined
+
+function isSupported(culture: string): boolean {
+  const code = localeCodeOf(culture)
+  return code !== undefined && cultureOf(code) === culture
+}

@@ -1,0 +1,78 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { profileSchema, profileSummarySchema } from '#contract/profile.ts'
+import { profilePatchSchema } from '#contract/profileChanges.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { closeProfile } from '#server/domains/profile/account/close.ts'
+import { editProfile } from '#server/domains/profile/personal/edit.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import { presentProfile } from '#server/domains/profile/present.ts'
+import { companyAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
+import { notAllowed } from '#server/http/envelope.ts'
+import { operation } from '#server/http/operation.ts'
+
+export const profileOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles',
+    summary: 'Everyone who has a profile in the company, by name.',
+    cites: '§7 Profiles',
+    access: companyAdmin,
+    answer: z.array(profileSummarySchema),
+    handle: ({ params, services }) =>
+      services.db
+        .select({
+          id: profiles.id,
+          companyId: profiles.companyId,
+          employeeId: profiles.employeeId,
+          firstName: profiles.firstName,
+          lastName: profiles.lastName,
+          email: profiles.email,
+          active: profiles.active,
+        })
+        .from(profiles)
+        .where(eq(profiles.companyId, params.companyId))
+        .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(profiles.id)),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId',
+    summary: 'A travel profile, with the issues that keep it from being complete.',
+    cites: '§3 Profile, §4, §7 Profiles',
+    access: profileReader,
+    answer: profileSchema,
+    handle: async ({ params, language, services }) =>
+      presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now()),
+  }),
+  operation({
+    api: 'main',
+    method: 'patch',
+    path: '/companies/:companyId/profiles/:profileId',
+    summary:
+      'Changes fields by JSON Patch (application/json-patch+json too): tests hold against the profile as it is read, or 412 with the profile as it is now.',
+    cites: '§3 Profile, §7 Profiles',
+    access: profileEditor,
+    body: profilePatchSchema,
+    answer: profileSchema,
+    handle: ({ caller, params, body, language, services }) =>
+      editProfile(body, { of: params, caller, language, now: services.now() }, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'delete',
+    path: '/companies/:companyId/profiles/:profileId',
+    summary:
+      'Closes the profile: the person can still sign in and ask for it again, and cannot book. Nothing is erased. Not for Guests.',
+    cites: '§4 notActive, §6, §7 Profiles',
+    access: profileOrAdmin,
+    answer: profileSchema,
+    handle: async ({ caller, params, language, services }) => {
+      // The restricted set of §6 has no deleting.
+      if (caller.roles.includes('Guest')) throw notAllowed()
+      await closeProfile(params, caller, services)
+      return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
+    },
+  }),
+]

@@ -1,0 +1,47 @@
+import {
+  changedTravelPreferenceSchema,
+  newTravelPreferenceSchema,
+  travelPreferenceAnswerSchema,
+  travelPreferenceSchema,
+} from '#contract/preferences.ts'
+import { addPreferences, changePreferences, readPreferences } from '#server/domains/profile/preferences/preferences.ts'
+import { profileEditor } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const cites = '§3 Travel preference, §7 Profile data'
+
+export const preferenceOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/travel-preferences',
+    summary: 'Seats, rooms, cars, meals and requests; null where nothing is said yet.',
+    cites,
+    access: profileEditor,
+    answer: travelPreferenceAnswerSchema,
+    handle: ({ params, services: { db } }) => readPreferences(db, params),
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/travel-preferences',
+    summary: 'Says what a person prefers for the first time. 409 where something is said already.',
+    cites,
+    access: profileEditor,
+    body: newTravelPreferenceSchema,
+    answer: travelPreferenceSchema,
+    handle: ({ caller, params, body, services }) => addPreferences({ ...params, caller, services }, body),
+  }),
+  operation({
+    api: 'main',
+    method: 'put',
+    path: '/companies/:companyId/profiles/:profileId/travel-preferences/:tpId',
+    summary: 'Changes what a person prefers, in the version named. 412 when it has changed.',
+    cites,
+    access: profileEditor,
+    body: changedTravelPreferenceSchema,
+    answer: travelPreferenceSchema,
+    handle: ({ caller, params, body, services }) =>
+      changePreferences({ ...params, caller, services }, params.tpId, body),
+  }),
+]

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+import type { Database } from '#server/db/client.ts'
+import { travelPreferences } from '#server/db/schema/profileData.ts'
+import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
+
+function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
+  const { companyId: _, profileId: __, ...preferences } = row
+  return preferences
+}
+
+/** What a person prefers on the way; null where nothing is said yet. */
+export async function readPreferences(db: Database, { companyId, profileId }: Of): Promise<TravelPreference | null> {
+  const [row] = await db
+    .select()
+    .from(travelPreferences)
+    .where(and(eq(travelPreferences.companyId, companyId), eq(travelPreferences.profileId, profileId)))
+  return row ? present(row) : null
+}
+
+/** @throws 409 where there are some already */
+export const addPreferences = (editor: Editor, entered: NewTravelPreference): Promise<TravelPreference> =>
+  edit(editor, 'preferences', async (tx, note) => {
+    const { companyId, profileId } = editor
+    if (await readPreferences(tx, editor))
+      throw new Refusal(409, 'alreadyThere', 'There are travel preferences already. Reload and change those.')
+    const [row] = await tx
+      .insert(travelPreferences)
+      .values({ tpId: randomUUID(), companyId, profileId, ...entered })
+      .returning()
+    await note('added', Object.keys(entered))
+    return present(row!)
+  })
+
+/** @throws 404, 412 with the preferences as they are now */
+export const changePreferences = (
+  editor: Editor,
+  tpId: string,
+  { version, ...entered }: ChangedTravelPreference,
+): Promise<TravelPreference> =>
+  edit(editor, 'preferences', async (tx, note) => {
+    const before = await readPreferences(tx, editor)
+    if (before?.tpId !== tpId) throw notFound()
+    if (before.version !== version) throw changedMeanwhile(before)
+    const fields = changedFields(before, entered)
+    if (fields.length === 0) return before
+    const [row] = await tx
+      .update(travelPreferences)
+      .set({ ...entered, version: version + 1 })
+      .where(and(eq(travelPreferences.tpId, tpId), eq(travelPreferences.version, version)))
+      .returning()
+    await note('changed', fields)
+    return present(row!)
+  })

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, asc, eq } from 'drizzle-orm'
+import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#contract/travelDocuments.ts'
+import type { Database } from '#server/db/client.ts'
+import { travelDocuments } from '#server/db/schema/profileData.ts'
+import { countries } from '#server/db/schema/reference.ts'
+import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
+import { hides, opened, plainNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
+
+type DocumentRow = typeof travelDocuments.$inferSelect
+
+const mostDocuments = 10
+const shownDigits = 4
+const fieldNames = ['type', 'number', 'issueCountry', 'expirationDate']
+
+/** As many stars whatever the number's length: only its ending is told. */
+const presentDocument = (row: DocumentRow): TravelDocument => ({
+  id: row.id,
+  type: row.type,
+  number: `*****${row.numberEnding}`,
+  issueCountry: row.issueCountry,
+  expirationDate: row.expirationDate,
+  version: row.version,
+})
+
+const readDocuments = (db: Database, { companyId, profileId }: Of): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(travelDocuments)
+    .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
+    .orderBy(desc(travelDocuments.expirationDate), asc(travelDocuments.id))
+
+/** A person's travel documents, the one that is good longest first. */
+export const listDocuments = async (db: Database, of: Of): Promise<TravelDocument[]> =>
+  (await readDocuments(db, of)).map(presentDocument)
+
+/** As it is kept. @throws 400 for one that its shown ending would give away, or nearly */
+function judgedNumber(typed: string): string {
+  const number = plainNumber(typed)
+  if (number.length <= shownDigits) throw refusedField('number', 'documentNumber')
+  return number
+}
+
+async function judgeCountry(tx: Database, code: string) {
+  const [known] = await tx.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
+  if (!known) throw refusedField('issueCountry', 'country')
+}
+
+const keptNumber = (number: string, sealer: Sealer) => ({
+  sealedNumber: sealer.seal(number),
+  numberEnding: number.slice(-shownDigits),
+})
+
+/** Countries number their passports alone: the same number of two countries is two documents. */
+function refuseTwice(others: DocumentRow[], { issueCountry, number }: Identity, sealer: Sealer) {
+  if (others.some((row) => row.issueCountry === issueCountry && hides(sealer, row.sealedNumber, number)))
+    throw alreadyThere('number', 'This document is there already. Change that one, or enter another number.')
+}
+interface Identity {
+  issueCountry: string
+  number: string
+}
+
+/** Adds a document; its number is sealed. @throws 400 for a field, 409 for one they have, or one too many */
+export function addDocument(editor: Editor, entered: NewTravelDocument): Promise<TravelDocument> {
+  const { companyId, profileId, services } = editor
+  const { type, issueCountry, expirationDate } = entered
+  const number = judgedNumber(entered.number)
+  return edit(editor, 'travelDocuments', async (tx, note) => {
+    await judgeCountry(tx, issueCountry)
+    const held = await readDocuments(tx, editor)
+    if (held.length >= mostDocuments)
+      throw tooMany('tooManyDocuments', `You keep ${held.length} travel documents. Remove one that is over.`)
+    refuseTwice(held, { issueCountry, number }, services.sealer)
+    const kept = keptNumber(number, services.sealer)
+    const [row] = await tx
+      .insert(travelDocuments)
+      .values({ id: randomUUID(), companyId, profileId, type, issueCountry, expirationDate, ...kept })
+      .returning()
+    await note('added', fieldNames)
+    return presentDocument(row!)
+  })
+}
+
+/**
+ * Changes a document; a new number is sealed anew.
+ * @throws 400 for a field, 404, 409 for a number that another document has, 412 with the document as it is now
+ */
+export function changeDocument(editor: Editor, id: string, entered: ChangedTravelDocument): Promise<TravelDocument> {
+  const { sealer } = editor.services
+  const { type, issueCountry, expirationDate } = entered
+  const typed = entered.number === undefined ? undefined : judgedNumber(entered.number)
+  return edit(editor, 'travelDocuments', async (tx, note) => {
+    const held = await readDocuments(tx, editor)
+    const before = findVersion(held, id, entered.version)
+    await judgeCountry(tx, issueCountry)
+    const renewed = typed !== undefined && !hides(sealer, before.sealedNumber, typed) ? typed : undefined
+    if (renewed || issueCountry !== before.issueCountry) {
+      const others = held.filter((row) => row !== before)
+      const number = typed ?? opened(sealer, before.sealedNumber)
+      if (number !== undefined) refuseTwice(others, { issueCountry, number }, sealer)
+    }
+    const after = { type, issueCountry, expirationDate }
+    const fields = [...(renewed ? ['number'] : []), ...changedFields(before, after)]
+    if (fields.length === 0) return presentDocument(before)
+    const [row] = await tx
+      .update(travelDocuments)
+      .set({ ...after, ...(renewed && keptNumber(renewed, sealer)), version: before.version + 1 })
+      .where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
+      .returning()
+    await note('changed', fields)
+    return presentDocument(row!)
+  })
+}
+
+/** Removes a document with its sealed number. @throws 404, 412 with the document as it is now */
+export const removeDocument = (editor: Editor, id: string, version: number) =>
+  edit(editor, 'travelDocuments', async (tx, note) => {
+    findVersion(await readDocuments(tx, editor), id, version)
+    await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, version)))
+    await note('removed', fieldNames)
+    return { id }
+  })
+
+function findVersion(held: DocumentRow[], id: string, version: number): DocumentRow {
+  const found = held.find((row) => row.id === id)
+  if (!found) throw notFound()
+  if (found.version !== version) throw changedMeanwhile(presentDocument(found))
+  return found
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { airportListSchema } from '#contract/airports.ts'
+import { airports, countries } from '#server/db/schema/reference.ts'
+import { rankAirports } from '#server/domains/reference/rankAirports.ts'
+import { signedIn } from '#server/http/access.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import { operation } from '#server/http/operation.ts'
+
+export const airportOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/airports',
+    summary: 'Airports by code, city or name, best matches first, at most 20. Accents and case do not matter.',
+    cites: '§7 Profiles',
+    access: signedIn,
+    query: z.strictObject({ term: z.string().max(80).default(''), cultureCode: z.string().max(10).optional() }),
+    answer: airportListSchema,
+    handle: async ({ query, language: preferred, services }) => {
+      const language = languageOfCulture(query.cultureCode, preferred)
+      const rows = await services.db
+        .select({ airport: airports, country: countries.name })
+        .from(airports)
+        .innerJoin(countries, eq(countries.code, airports.countryCode))
+      const all = rows.map(({ airport, country }) => ({
+        code: airport.code,
+        name: airport.name,
+        cityCode: airport.cityCode,
+        cityName: airport.city[language],
+        countryCode: airport.countryCode,
+        countryName: country[language],
+        timeZone: airport.timeZone,
+      }))
+      return rankAirports(all, query.term)
+    },
+  }),
+]

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  apiNames,
+  configurationSchema,
+  employeeConfigurationSchema,
+  featureConfigurationSchema,
+} from '#contract/configuration.ts'
+import type { ApiName } from '#contract/configuration.ts'
+import { companies, employees } from '#server/db/schema/company.ts'
+import { anyone, employeeOrAdmin, ownProfile } from '#server/http/access.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { operation } from '#server/http/operation.ts'
+
+/** The browser is built knowing only the main API; the company API answers the same for other clients. */
+const configurationOn = (api: ApiName) =>
+  operation({
+    api,
+    method: 'get',
+    path: '/configuration',
+    summary: 'Where the APIs are, and which features work before anybody signs in.',
+    cites: '§3 Configuration, §7 Configuration',
+    access: anyone,
+    answer: configurationSchema,
+    handle: async ({ services }) => ({
+      apis: apiNames.map((name) => ({ name, url: `${services.env.PUBLIC_URL}/api/${name}` })),
+      features: [
+        { name: 'supportedbrowsers', status: 'enabled' as const },
+        { name: 'sessiontimeoutalert', status: 'enabled' as const },
+      ],
+    }),
+  })
+
+export const configurationOperations = [
+  configurationOn('main'),
+  configurationOn('company'),
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/configuration/company/:companyId/profile/:profileId',
+    summary: 'The features switched on for one person.',
+    cites: '§3 Configuration, §7 Configuration',
+    access: ownProfile,
+    answer: featureConfigurationSchema,
+    handle: async ({ params, services }) => {
+      const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
+      if (!company) throw notFound()
+      const statuses = Object.entries(company.features).map(([name, status]) => [name, { status }])
+      return { features: Object.fromEntries(statuses), expenseUrl: company.expenseUrl }
+    },
+  }),
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/employees/:employeeId/configuration',
+    summary: "An employee's company, agency contact, features and travel policy.",
+    cites: '§3 Employee configuration, §9',
+    access: employeeOrAdmin,
+    answer: employeeConfigurationSchema,
+    handle: async ({ params, services }) => {
+      const [row] = await services.db
+        .select({ company: companies, employee: employees })
+        .from(employees)
+        .innerJoin(companies, eq(companies.id, employees.companyId))
+        .where(and(eq(employees.id, params.employeeId), eq(employees.companyId, params.companyId)))
+      if (!row) throw notFound()
+      const { company, employee } = row
+      const { opening: _, emergencyPhone: __, ...agency } = company.agency
+      // §9: the VIP contact is there for one company of each environment.
+      const isVipCompany = company.id === services.env.VIP_CONTACT_COMPANY
+      return {
+        companyDisplayName: company.displayName,
+        currency: company.currency,
+        agency: { ...agency, ...(isVipCompany ? {} : { vipPhone: null, vipEmail: null }) },
+        agencyService: employee.agencyService,
+        features: company.employeeFeatures,
+        travelPolicy: employee.travelPolicyId ? { id: employee.travelPolicyId } : null,
+      }
+    },
+  }),
+]

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { countryListSchema } from '#contract/countries.ts'
+import { countries } from '#server/db/schema/reference.ts'
+import { signedIn } from '#server/http/access.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import { operation } from '#server/http/operation.ts'
+import { plain } from '#server/http/plain.ts'
+
+const daySeconds = 86_400
+
+export const countryOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/countries',
+    summary: 'Countries by name or code, sorted by name in the language asked for. Accents and case do not matter.',
+    cites: '§3 Autocomplete options, §7 Itinerary report',
+    access: signedIn,
+    keptSeconds: daySeconds,
+    query: z.strictObject({ term: z.string().max(80).default(''), cultureCode: z.string().max(10).optional() }),
+    answer: countryListSchema,
+    handle: async ({ query, language: preferred, services }) => {
+      const language = languageOfCulture(query.cultureCode, preferred)
+      const wanted = plain(query.term.trim())
+      const inOrder = new Intl.Collator(language)
+      const all = await services.db.select().from(countries)
+      return all
+        .map(({ code, alpha3, callingCode, name }) => ({
+          countryCode: code,
+          alpha3,
+          countryName: name[language],
+          callingCode,
+        }))
+        .filter(
+          ({ countryCode, alpha3, countryName }) =>
+            [plain(countryCode), plain(alpha3)].includes(wanted) || plain(countryName).includes(wanted),
+        )
+        .toSorted((one, other) => inOrder.compare(one.countryName, other.countryName))
+    },
+  }),
+]

@@ -1,0 +1,11 @@
+import type { Env } from '#server/services/env.ts'
+
+/** Where the provider is, and what its tokens are for. Every address is derived from the public one. */
+export const identityPath = '/identity'
+export const clientId = 'waymark-web'
+export const apiScopes = 'waymark.api waymark.identity'
+
+export const issuerOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}${identityPath}`
+/** Audience of access tokens. */
+export const audienceOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/api`
+export const signedOutAddress = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/logout?ref=idp`

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { supportedCulture } from '#contract/locales.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { agencyInfoOf } from '#server/domains/agency/present.ts'
+import { presentTrip } from '#server/domains/trips/present.ts'
+import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
+import type { TripQuery } from '#server/domains/trips/readTrips.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+import type { CalendarContext, DatedTrip } from './event.ts'
+import { calendarTexts } from './texts.ts'
+
+const cultures: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA', es: 'es-ES' }
+
+/** A culture code of the call, or one for the language it prefers. */
+export const cultureFor = (cultureCode: string | undefined, preferred: Language) =>
+  cultureCode ? supportedCulture(cultureCode) : cultures[preferred]
+
+/** Trips as a calendar needs them, in the language of a culture code. */
+export async function datedTrips(query: TripQuery, culture: string, { db, now }: Services): Promise<DatedTrip[]> {
+  const fulls = await readTrips(db, query)
+  const how = { ...(await readReference(db, fulls)), language: languageOfCulture(culture, 'en'), now: now() }
+  return fulls.map((full) => ({
+    trip: presentTrip(full, how),
+    changedAt: full.trip.changedAt ?? full.trip.bookedAt,
+  }))
+}
+
+/** What the texts of a company's calendars need. @throws 404 for an unknown company */
+export async function calendarContext(
+  companyId: string,
+  culture: string,
+  { db, now }: Services,
+): Promise<CalendarContext> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
+  if (!company) throw notFound()
+  const texts = calendarTexts[languageOfCulture(culture, 'en')]
+  return { culture, texts, agency: agencyInfoOf(company, culture, now()) }
+}

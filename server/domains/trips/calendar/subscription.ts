@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { CalendarSubscription } from '#contract/calendar.ts'
+import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { tripsOf } from '#server/domains/trips/findTrip.ts'
+import type { Of } from '#server/domains/trips/findTrip.ts'
+import { tripOrder } from '#server/domains/trips/status.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+import { calendarOf } from './calendar.ts'
+import { calendarContext, cultureFor, datedTrips } from './readCalendar.ts'
+
+const tokenBytes = 32
+const dayMs = 86_400_000
+/** How far back a subscription reaches. */
+const daysBack = 30
+/** Reading is noted once in this time, so that a busy program does not write at every look. */
+const noteEveryMs = 60_000
+
+/** The token is 256 random bits, so a plain hash hides it, and finding the hash tells nothing about a guess. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Makes the private address of a person's calendar, in place of an earlier one. */
+export async function subscribe({ companyId, profileId }: Of, language: Language, { db, env, now }: Services) {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const row = { companyId, tokenHash: hashOf(token), language, createdAt: now(), lastReadAt: null }
+  await db
+    .insert(calendarSubscriptions)
+    .values({ profileId, ...row })
+    .onConflictDoUpdate({ target: calendarSubscriptions.profileId, set: row })
+  return { url: `${env.PUBLIC_URL}/api/main/calendar/${token}.ics`, createdAt: row.createdAt.toISOString() }
+}
+
+const subscriptionOf = ({ companyId, profileId }: Of) =>
+  and(eq(calendarSubscriptions.profileId, profileId), eq(calendarSubscriptions.companyId, companyId))
+
+/** Whether there is an address, and when it was last read. */
+export async function readSubscription(of: Of, { db }: Services): Promise<CalendarSubscription> {
+  const [row] = await db.select().from(calendarSubscriptions).where(subscriptionOf(of))
+  return {
+    isActive: row !== undefined,
+    createdAt: row?.createdAt.toISOString() ?? null,
+    lastReadAt: row?.lastReadAt?.toISOString() ?? null,
+  }
+}
+
+/** Ends the address; without one nothing happens. */
+export async function unsubscribe(of: Of, services: Services): Promise<CalendarSubscription> {
+  await services.db.delete(calendarSubscriptions).where(subscriptionOf(of))
+  return readSubscription(of, services)
+}
+
+/** The calendar behind `{token}.ics`, trips of the last 30 days on. @throws 404 for anything else */
+export async function subscribedCalendar(calendarFile: string, services: Services) {
+  const row = await findSubscription(calendarFile, services)
+  const culture = cultureFor(undefined, row.language)
+  const since = new Date(services.now().getTime() - daysBack * dayMs)
+  const query = { where: tripsOf(row, gt(trips.endsAt, since)), order: tripOrder(services.now()) }
+  const context = await calendarContext(row.companyId, culture, services)
+  const bytes = calendarOf(await datedTrips(query, culture, services), context, context.texts.calendar)
+  await noteReading(row.profileId, services)
+  return { fileName: 'waymark.ics', bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
+}
+
+/** Nobody's who has left: their address is like one that never was. */
+async function findSubscription(calendarFile: string, { db }: Services) {
+  const token = /^([\w-]{43})\.ics$/.exec(calendarFile)?.[1]
+  if (!token) throw notFound()
+  const [found] = await db
+    .select({ subscription: calendarSubscriptions })
+    .from(calendarSubscriptions)
+    .innerJoin(profiles, eq(profiles.id, calendarSubscriptions.profileId))
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(
+      and(
+        eq(calendarSubscriptions.tokenHash, hashOf(token)),
+        eq(profiles.active, true),
+        or(isNull(employees.status), ne(employees.status, 'inactive')),
+      ),
+    )
+  if (!found) throw notFound()
+  return found.subscription
+}
+
+async function noteReading(profileId: string, { db, now }: Services): Promise<void> {
+  const { lastReadAt } = calendarSubscriptions
+  const isOld = or(isNull(lastReadAt), lt(lastReadAt, new Date(now().getTime() - noteEveryMs)))
+  await db
+    .update(calendarSubscriptions)
+    .set({ lastReadAt: now() })
+    .where(and(eq(calendarSubscriptions.profileId, profileId), isOld))
+}

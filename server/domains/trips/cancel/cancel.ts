@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
+import type { Database } from '#server/db/client.ts'
+import { invoices, trips } from '#server/db/schema/trips.ts'
+import { findTrip } from '#server/domains/trips/findTrip.ts'
+import type { OneOf } from '#server/domains/trips/findTrip.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
+import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+type Obstacle = NonNullable<Cancellation['obstacle']>
+
+/** Why a trip cannot be cancelled at an instant; null when it can. */
+function obstacleOf({ status, source, isCancellable, startsAt }: FullTrip['trip'], now: Date): Obstacle | null {
+  if (status === 'cancelled') return 'cancelled'
+  if (source === 'manual') return 'bookedElsewhere'
+  if (now >= startsAt) return 'started'
+  return isCancellable ? null : 'notCancellable'
+}
+
+/** What cancelling now would do, or what it did. @throws 404 where the person has no such trip */
+export async function cancellationOf(params: OneOf, { db, now }: Services): Promise<Cancellation> {
+  const full = await findTrip(db, params)
+  return describe(full, { now: now(), creditNoteId: await creditNoteOf(db, full.trip.id) })
+}
+
+function describe(
+  { trip, pieces }: FullTrip,
+  { now, creditNoteId }: { now: Date; creditNoteId: string | null },
+): Cancellation {
+  const obstacle = obstacleOf(trip, now)
+  const ahead = () => segmentCancellations(pieces, { bookedAt: trip.bookedAt, now })
+  const segments: SegmentCancellation[] = obstacle ? (trip.cancellation ?? []) : ahead()
+  return {
+    bookingId: trip.bookingId,
+    version: trip.version,
+    isCancellable: obstacle === null,
+    obstacle,
+    cancelledAt: trip.cancelledAt?.toISOString() ?? null,
+    currency: trip.currency,
+    ...totalsOf(segments),
+    segments,
+    creditNoteId,
+  }
+}
+
+async function creditNoteOf(db: Database, tripId: string): Promise<string | null> {
+  const [note] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.tripId, tripId), isNotNull(invoices.creditOf)))
+  return note?.id ?? null
+}
+
+const refusals: Record<Exclude<Obstacle, 'cancelled'>, string> = {
+  started: 'This trip has begun and cannot be cancelled here any more. Call the agency.',
+  notCancellable: 'This trip cannot be cancelled here: its fare does not allow it. Call the agency.',
+  bookedElsewhere: 'This trip was booked elsewhere. Cancel it there, then remove it from the list.',
+}
+
+/**
+ * Cancels a trip the caller has seen in `version`. Sent again it answers the same again.
+ * @throws 409 when it cannot be cancelled, 412 when it has changed; both carry what is now
+ */
+export async function cancelTrip(params: OneOf, version: number, services: Services): Promise<Cancellation> {
+  const full = await findTrip(services.db, params)
+  const current = describe(full, { now: services.now(), creditNoteId: await creditNoteOf(services.db, full.trip.id) })
+  if (current.obstacle === 'cancelled') return current
+  if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
+  if (current.version !== version) throw changedMeanwhile(current)
+  await services.db.transaction((tx) => writeCancellation(tx, full, services.now()))
+  // Either it is cancelled now, or somebody came in between and the answer says so.
+  return cancelTrip(params, version, services)
+}
+
+/** Writes nothing when somebody has changed or cancelled the trip in between. */
+async function writeCancellation(tx: Transaction, { trip, pieces, invoiceId }: FullTrip, now: Date): Promise<void> {
+  const at = { bookedAt: trip.bookedAt, now }
+  const cancelled = await tx
+    .update(trips)
+    .set({
+      status: 'cancelled',
+      version: trip.version + 1,
+      changedAt: now,
+      cancelledAt: now,
+      cancellation: segmentCancellations(pieces, at),
+    })
+    .where(
+      and(
+        eq(trips.id, trip.id),
+        eq(trips.version, trip.version),
+        eq(trips.status, 'confirmed'),
+        gt(trips.startsAt, now),
+      ),
+    )
+    .returning({ id: trips.id })
+  if (cancelled.length === 0 || !invoiceId) return
+  const lines = pieces
+    .map((piece) => ({ ...invoiceLine(piece), ...negative(refundOf(piece, at)) }))
+    .filter(({ amount, tax }) => amount + tax < 0)
+  if (lines.length > 0) await insertCreditNote(tx, { trip, invoiceId, lines, now })
+}
+
+const negative = ({ amount, tax }: { amount: number; tax: number }) => ({ amount: 0 - amount, tax: 0 - tax })
+
+interface CreditNote {
+  trip: FullTrip['trip']
+  invoiceId: string
+  lines: ReturnType<typeof invoiceLine>[]
+  now: Date
+}
+
+async function insertCreditNote(tx: Transaction, { trip, invoiceId, lines, now }: CreditNote): Promise<void> {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), isNull(invoices.creditOf)))
+  if (!invoice) return
+  const sum = (part: 'amount' | 'tax') => lines.reduce((cents, line) => cents + Math.round(line[part] * 100), 0)
+  await tx.insert(invoices).values({
+    ...invoice,
+    id: randomUUID(),
+    number: `CN-${now.getUTCFullYear()}-${trip.bookingId}`,
+    issuedAt: now,
+    total: (sum('amount') + sum('tax')) / 100,
+    tax: sum('tax') / 100,
+    lines,
+    creditOf: invoiceId,
+  })
+}

@@ -1,0 +1,29 @@
+import { cancellationSchema, cancelTripSchema } from '#contract/cancellation.ts'
+import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
+import { profileReader } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+export const cancelOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/cancellation',
+    summary: 'What cancelling the trip now would give back and cost, segment by segment; afterwards, what it did.',
+    cites: 'Beyond §7; §3 isCancellable',
+    access: profileReader,
+    answer: cancellationSchema,
+    handle: ({ params, services }) => cancellationOf(params, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/cancel',
+    summary:
+      'Cancels the trip in the version named; sent again it answers the same again. 409 when it cannot be cancelled, 412 when it has changed.',
+    cites: 'Beyond §7; §3 isCancellable',
+    access: profileReader,
+    body: cancelTripSchema,
+    answer: cancellationSchema,
+    handle: ({ params, body, services }) => cancelTrip(params, body.version, services),
+  }),
+]

@@ -1,0 +1,68 @@
+import type { SegmentCancellation } from '#contract/cancellation.ts'
+import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
+import type { SegmentRow } from '#server/domains/trips/journey.ts'
+
+type Rule = SegmentCancellation['rule']
+
+/** What comes back of a segment, before and after tax, as an invoice has it. */
+interface Refund {
+  rule: Rule
+  amount: number
+  tax: number
+  freeUntil: Date
+}
+
+const dayMs = 86_400_000
+const cents = (units: number) => Math.round(units * 100)
+const sumOf = (...units: number[]) => units.reduce((sum, each) => sum + cents(each), 0) / 100
+
+/**
+ * What cancelling a segment at an instant gives back, by the terms the booking tool states: flights are free within
+ * 24 hours of booking, later the airline keeps the fare and returns the taxes; a hotel is free until the end of the
+ * day before arrival on its own clock, later it keeps the first night; cars and trains are free until they begin.
+ */
+export function refundOf(piece: SegmentRow, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
+  const { amount, tax } = piece
+  const freeUntil = freeUntilOf(piece, bookedAt)
+  if (piece.kind === 'car' || piece.kind === 'train') return { rule: 'beforeStart', amount, tax, freeUntil }
+  const isFree = now <= freeUntil
+  if (piece.kind === 'flight')
+    return isFree ? { rule: 'withinADay', amount, tax, freeUntil } : { rule: 'fareKept', amount: 0, tax, freeUntil }
+  if (isFree) return { rule: 'inTime', amount, tax, freeUntil }
+  const nights = Math.max(1, daysBetween(piece.departureLocal, piece.arrivalLocal))
+  return { rule: 'firstNightKept', amount: withoutOne(amount, nights), tax: withoutOne(tax, nights), freeUntil }
+}
+
+const withoutOne = (units: number, nights: number) => (cents(units) - Math.ceil(cents(units) / nights)) / 100
+
+function freeUntilOf({ kind, departureLocal, departureAt, from }: SegmentRow, bookedAt: Date): Date {
+  if (kind === 'flight') return new Date(Math.min(bookedAt.getTime() + dayMs, departureAt.getTime()))
+  if (kind !== 'hotel') return departureAt
+  const dayBefore = addDays(departureLocal.slice(0, 10), -1)
+  return new Date(instantOf(`${dayBefore}T23:59`, from.timeZone) + 59_999)
+}
+
+/** The same for every segment, as the contract has it. */
+export const segmentCancellations = (pieces: readonly SegmentRow[], at: { bookedAt: Date; now: Date }) =>
+  pieces.map((piece): SegmentCancellation => {
+    const { rule, amount, tax, freeUntil } = refundOf(piece, at)
+    const { timeZone } = piece.from
+    const [paid, refund] = [sumOf(piece.amount, piece.tax), sumOf(amount, tax)]
+    return {
+      segmentId: piece.id,
+      rule,
+      paid,
+      refund,
+      lost: sumOf(paid, -refund),
+      freeUntil: freeUntil.toISOString(),
+      freeUntilLocal: localTimeOf(freeUntil.getTime(), timeZone),
+      timeZone,
+    }
+  })
+
+/** Sums over segments; zero for none. */
+export const totalsOf = (segments: readonly SegmentCancellation[]) => ({
+  paid: sumOf(...segments.map(({ paid }) => paid)),
+  refund: sumOf(...segments.map(({ refund }) => refund)),
+  lost: sumOf(...segments.map(({ lost }) => lost)),
+})

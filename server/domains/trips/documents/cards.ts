@@ -1,0 +1,237 @@
+import type { Segment } from '#contract/trips.ts'
+import { drawBadge, ink } from '#server/pdf/brand.ts'
+import type { ItineraryTexts } from './itineraryTexts.ts'
+import type { Paper } from '#server/pdf/paper.ts'
+import { daysApart, minutesBetween } from './timeline.ts'
+import type { Moment } from './timeline.ts'
+import { duration } from '#server/pdf/wording.ts'
+import type { Wording } from '#server/pdf/wording.ts'
+
+export interface Writing {
+  paper: Paper
+  wording: Wording
+  texts: ItineraryTexts
+}
+
+const gutter = 40
+const rideHeight = 128
+const stayHeight = 84
+const endHeight = 29
+const connectionHeight = 22
+
+/** How much room a moment takes, so that a heading is never left alone at the foot of a page. */
+export const heightOf = ({ what, segment, connection }: Moment) =>
+  what === 'end'
+    ? endHeight
+    : what === 'begin'
+      ? stayHeight
+      : rideHeight + (connection === null ? 0 : connectionHeight) - (segment.checkInUrl ? 0 : 18)
+
+/** Draws one moment of the trip at the paper's place. */
+export function drawMoment(writing: Writing, moment: Moment) {
+  const top = writing.paper.room(heightOf(moment))
+  if (moment.what === 'ride') ride(writing, moment, top)
+  else if (moment.what === 'begin') begin(writing, moment, top)
+  else end(writing, moment, top)
+}
+
+/** The line that runs down the days, and the sign on it. */
+function rail({ paper }: Writing, { segment, what }: Moment, top: number, height: number) {
+  const x = paper.left + 13
+  paper.decorate((doc) => {
+    doc
+      .moveTo(x, top)
+      .lineTo(x, top + height)
+      .lineWidth(1.2)
+      .stroke(ink.line)
+    drawBadge(doc, { kind: segment.kind, isEnd: what === 'end' }, x, top + (what === 'end' ? 11 : 16))
+  })
+}
+
+function card({ paper }: Writing, top: number, height: number, wash: string) {
+  const x = paper.left + gutter
+  paper.decorate((doc) => {
+    doc
+      .roundedRect(x, top, paper.right - x, height, 8)
+      .lineWidth(0.8)
+      .fillAndStroke(wash, ink.line)
+  })
+  return { x: x + 14, width: paper.right - x - 28, right: paper.right - 14 }
+}
+
+function ride(writing: Writing, moment: Moment, start: number) {
+  const { paper, texts } = writing
+  const { segment, connection } = moment
+  const height = heightOf(moment)
+  rail(
+    writing,
+    moment,
+    connection === null ? start : start + connectionHeight,
+    height - (connection === null ? 0 : connectionHeight),
+  )
+  if (connection !== null) {
+    const text = texts.connection(segment.from.city, duration(connection))
+    paper.decorate((doc) =>
+      doc
+        .moveTo(paper.left + 13, start)
+        .lineTo(paper.left + 13, start + connectionHeight)
+        .lineWidth(1.2)
+        .stroke(ink.line),
+    )
+    paper.say('P', text, paper.left + gutter + 14, start + 3, { size: 8.5, color: ink.brand, bold: true })
+  }
+  const top = connection === null ? start : start + connectionHeight
+  const box = card(writing, top, (segment.checkInUrl ? rideHeight : rideHeight - 18) - 10, '#ffffff')
+  const number =
+    segment.kind === 'flight'
+      ? `${segment.providerName} ${segment.reference}`
+      : `${segment.providerName}, ${segment.reference}`
+  heading(writing, segment, number, box, top)
+  const column = box.width * 0.37
+  place(writing, segment, 'from', box.x, top + 31, column)
+  place(writing, segment, 'to', box.right - column, top + 31, column)
+  between(writing, segment, box.x + column, box.right - column, top + 41)
+  facts(writing, rideFacts(segment, texts), box, top + 86)
+  if (segment.checkInUrl) checkIn(writing, segment, box.x, top + 102)
+}
+
+type Box = { x: number; width: number; right: number }
+
+function heading({ paper, texts }: Writing, { confirmationNumber }: Segment, title: string, box: Box, top: number) {
+  const code = `${texts.confirmation} ${confirmationNumber}`
+  const codeWidth = paper.widthOf(code, { size: 8.5 }) + 4
+  paper.say('H3', title, box.x, top + 12, { size: 10.5, bold: true, width: box.width - codeWidth - 8 })
+  paper.say('P', code, box.right - codeWidth, top + 14, {
+    size: 8.5,
+    color: ink.soft,
+    width: codeWidth,
+    align: 'right',
+  })
+}
+
+/** One end of a ride: the time on the clock there, the day if it is another, the place. */
+function place(
+  { paper, wording, texts }: Writing,
+  segment: Segment,
+  end: 'from' | 'to',
+  x: number,
+  y: number,
+  width: number,
+) {
+  const spot = segment[end]
+  const local = end === 'from' ? segment.departure : segment.arrival
+  const instant = end === 'from' ? segment.departureInstant : segment.arrivalInstant
+  const time = wording.time(local)
+  paper.say('P', time, x, y, { size: 17, bold: true, width })
+  let beside = x + paper.widthOf(time, { size: 17, bold: true }) + 5
+  const zone = wording.zone(instant, spot.timeZone)
+  paper.say('P', zone, beside, y + 7, { size: 8, color: ink.faint })
+  beside += paper.widthOf(zone, { size: 8 }) + 6
+  const days = end === 'to' ? daysApart(segment.departure, segment.arrival) : 0
+  if (days !== 0) pill(paper, texts.daysLater(days), beside, y + 4)
+  const city = segment.kind === 'flight' ? `${spot.city} (${spot.code})` : spot.city
+  paper.say('P', city, x, y + 22, { size: 10, bold: true, width })
+  paper.say('P', spot.name, x, y + 35, { size: 8, color: ink.soft, width, lines: 2 })
+}
+
+function pill(paper: Paper, text: string, x: number, y: number) {
+  const width = paper.widthOf(text, { size: 7.5, bold: true }) + 10
+  paper.decorate((doc) => doc.roundedRect(x, y, width, 13, 6.5).fill(ink.brandWash))
+  paper.say('P', text, x + 5, y + 3, { size: 7.5, bold: true, color: ink.brand, width: width - 4 })
+}
+
+function between({ paper }: Writing, segment: Segment, from: number, to: number, y: number) {
+  const [start, stop] = [from + 8, to - 14]
+  paper.decorate((doc) => {
+    doc.moveTo(start, y).lineTo(stop, y).lineWidth(1).dash(2, { space: 2 }).stroke(ink.faint).undash()
+    doc.circle(start, y, 2.2).fill(ink.faint)
+    doc
+      .moveTo(stop - 4, y - 3.5)
+      .lineTo(stop, y)
+      .lineTo(stop - 4, y + 3.5)
+      .lineWidth(1)
+      .stroke(ink.faint)
+  })
+  const span = duration(minutesBetween(segment.departureInstant, segment.arrivalInstant))
+  paper.say('P', span, start, y - 13, { size: 8, color: ink.soft, width: stop - start, align: 'center' })
+}
+
+const rideFacts = ({ cabin, seat, terminal }: Segment, texts: ItineraryTexts): [string, string | null][] => [
+  [texts.cabin, cabin && (texts.cabins[cabin] ?? cabin)],
+  [texts.seat, seat],
+  [texts.terminal, terminal],
+]
+
+function facts({ paper }: Writing, list: [string, string | null][], box: Box, y: number) {
+  let x = box.x
+  for (const [name, value] of list) {
+    if (!value) continue
+    const before = name ? paper.widthOf(name, { size: 8.5 }) + 4 : 0
+    if (name) paper.say('P', name, x, y, { size: 8.5, color: ink.faint, width: box.right - x })
+    paper.say('P', value, x + before, y, { size: 8.5, bold: true, color: ink.soft, width: box.right - x - before })
+    x += before + paper.widthOf(value, { size: 8.5, bold: true }) + 20
+  }
+}
+
+function checkIn(
+  { paper, wording, texts }: Writing,
+  { checkInUrl, checkInOpens, from }: Segment,
+  x: number,
+  y: number,
+) {
+  const url = checkInUrl as string
+  const site = new URL(url).host.replace(/^www\./, '')
+  if (!checkInOpens) return paper.say('P', site, x, y, { size: 8.5, color: ink.brand, link: url })
+  const local = localAt(checkInOpens, from.timeZone)
+  const text = texts.checkInOpens(
+    wording.shortDay(local),
+    wording.time(local),
+    wording.zone(checkInOpens, from.timeZone),
+  )
+  paper.say('P', text, x, y, { size: 8.5, color: ink.soft })
+  paper.say('P', site, x + paper.widthOf(text, { size: 8.5 }) + 8, y, { size: 8.5, color: ink.brand, link: url })
+}
+
+/** The wall clock of a place at an instant. */
+const localAt = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(instant))
+    .replace(' ', 'T')
+
+/** A stay or rental begins: where, until when, and under which number. */
+function begin(writing: Writing, moment: Moment, top: number) {
+  const { paper, wording, texts } = writing
+  const { segment } = moment
+  const isHotel = segment.kind === 'hotel'
+  rail(writing, moment, top, stayHeight)
+  const box = card(writing, top, stayHeight - 10, ink.wash)
+  heading(writing, segment, segment.providerName, box, top)
+  const where = segment.address ?? `${segment.from.name}, ${segment.from.city}`
+  paper.say('P', where, box.x, top + 27, { size: 9, color: ink.soft, width: box.width })
+  const time = wording.time(segment.departure)
+  const until = texts.untilDay(wording.shortDay(segment.arrival))
+  const nights = texts.nights(daysApart(segment.departure, segment.arrival))
+  const start = isHotel ? texts.checkIn(time) : texts.pickUp(time)
+  paper.say('P', start, box.x, top + 41, { size: 9.5, bold: true, width: box.width })
+  facts(
+    writing,
+    [
+      [isHotel ? texts.room : texts.vehicle, segment.reference],
+      ['', isHotel ? `${nights}, ${until}` : until],
+    ],
+    box,
+    top + 56,
+  )
+}
+
+/** A stay or rental ends. */
+function end(writing: Writing, moment: Moment, top: number) {
+  const { paper, wording, texts } = writing
+  const time = wording.time(moment.local)
+  rail(writing, moment, top, endHeight)
+  const text = moment.segment.kind === 'hotel' ? texts.checkOut(time) : texts.dropOff(time)
+  const x = paper.left + gutter + 14
+  paper.say('P', text, x, top + 6, { size: 9.5, bold: true })
+  const beside = x + paper.widthOf(text, { size: 9.5, bold: true }) + 8
+  paper.say('P', moment.segment.providerName, beside, top + 6, { size: 9.5, color: ink.soft })
+}

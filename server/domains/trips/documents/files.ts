@@ -1,0 +1,60 @@
+import { agencyInfoOf } from '#server/domains/agency/present.ts'
+import { loadPerson } from '#server/domains/profile/person.ts'
+import { findTrip } from '#server/domains/trips/findTrip.ts'
+import type { OneOf } from '#server/domains/trips/findTrip.ts'
+import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
+import type { Language } from '#server/http/language.ts'
+import { wordingFor } from '#server/pdf/wording.ts'
+import type { Services } from '#server/services/services.ts'
+import { renderInvoice } from './invoice.ts'
+import { renderItinerary } from './itinerary.ts'
+import { presentedInvoice } from './readInvoices.ts'
+import type { OfInvoice } from './readInvoices.ts'
+
+/** What a document says of its people; without a culture code it follows Accept-Language. */
+async function contextOf(
+  { companyId, profileId }: { companyId: string; profileId: string },
+  { culture, services: { db, now } }: { culture: string; services: Services },
+) {
+  const { profile, company } = await loadPerson(db, companyId, profileId)
+  return {
+    culture,
+    travellerName: `${profile.firstName} ${profile.lastName}`,
+    companyName: company.displayName,
+    agency: agencyInfoOf(company, wordingFor(culture).locale, now()),
+  }
+}
+
+/** The culture of a document, which without one asked for follows the language of the call. */
+export const cultureFor = (cultureCode: string | undefined, language: Language) =>
+  cultureCode ?? (language === 'fr' ? 'fr-CA' : 'en-US')
+
+/** A name any file system and header takes: `Itinerary Bogotá` → `itinerary-bogota`. */
+const fileNameOf = (...words: string[]) =>
+  `${words
+    .join('-')
+    .normalize('NFD')
+    .replace(/[^\w-]+/g, (odd) => (/\s/.test(odd) ? '-' : ''))
+    .toLowerCase()}.pdf`
+
+/** The itinerary of a trip as a file. @throws 404 where the person has none of it */
+export async function itineraryFile(params: OneOf, culture: string, services: Services) {
+  const trip = await presentedTrip(params, wordingFor(culture).language, services)
+  const { passenger } = await findTrip(services.db, params)
+  const context = {
+    ...(await contextOf(params, { culture, services })),
+    // A guest's trip is under the booker's profile and carries the guest's name.
+    travellerName: `${passenger.firstName} ${passenger.lastName}`,
+  }
+  return {
+    fileName: fileNameOf('itinerary', trip.bookingId, trip.destination),
+    bytes: await renderItinerary(trip, context),
+  }
+}
+
+/** An invoice as a file. @throws 404 where the person has none of it */
+export async function invoiceFile(params: OfInvoice, culture: string, services: Services) {
+  const invoice = await presentedInvoice(params, services.db)
+  const context = await contextOf(params, { culture, services })
+  return { fileName: fileNameOf('invoice', invoice.number), bytes: await renderInvoice(invoice, context) }
+}

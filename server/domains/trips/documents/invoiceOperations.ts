@@ -1,0 +1,35 @@
+import { asc, desc } from 'drizzle-orm'
+import { z } from 'zod'
+import { invoiceSchema, invoiceSummarySchema } from '#contract/trips.ts'
+import { invoices } from '#server/db/schema/trips.ts'
+import { profileReader } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import { invoicesOf, presentedInvoice, selectInvoices, summary } from './readInvoices.ts'
+
+export const invoiceOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/invoices',
+    summary: 'Invoices, newest first.',
+    cites: '§7 Bookings',
+    access: profileReader,
+    answer: z.array(invoiceSummarySchema),
+    handle: async ({ params, services }) => {
+      const rows = await selectInvoices(services.db)
+        .where(invoicesOf(params))
+        .orderBy(desc(invoices.issuedAt), asc(invoices.id))
+      return rows.map(summary)
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/invoices/:invoiceId',
+    summary: 'One invoice with its lines.',
+    cites: '§7 Bookings',
+    access: profileReader,
+    answer: invoiceSchema,
+    handle: ({ params, services }) => presentedInvoice(params, services.db),
+  }),
+]

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { profileReader } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import { cultureFor, invoiceFile, itineraryFile } from './files.ts'
+
+const documentQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
+
+export const documentOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/itinerary',
+    summary: 'The itinerary as a PDF: French for fr-CA, English otherwise.',
+    cites: '§1, §3 itineraryDownloadUrl',
+    access: profileReader,
+    query: documentQuery,
+    answer: 'pdf',
+    handle: ({ params, query, language, services }) =>
+      itineraryFile(params, cultureFor(query.cultureCode, language), services),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/invoices/:invoiceId/document',
+    summary: 'The invoice as a PDF: French for fr-CA, English otherwise.',
+    cites: '§1, §3 invoiceDownloadUrl',
+    access: profileReader,
+    query: documentQuery,
+    answer: 'pdf',
+    handle: ({ params, query, language, services }) =>
+      invoiceFile(params, cultureFor(query.cultureCode, language), services),
+  }),
+]

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Invoice } from '#contract/trips.ts'
+import type { Database } from '#server/db/client.ts'
+import { invoices, trips } from '#server/db/schema/trips.ts'
+import { notFound } from '#server/http/envelope.ts'
+
+interface Of {
+  companyId: string
+  profileId: string
+}
+
+export const invoicesOf = ({ companyId, profileId }: Of) =>
+  and(eq(invoices.companyId, companyId), eq(invoices.profileId, profileId))
+
+export const selectInvoices = (db: Database) =>
+  db
+    .select({ invoice: invoices, bookingId: trips.bookingId })
+    .from(invoices)
+    .innerJoin(trips, eq(trips.id, invoices.tripId))
+
+type Row = { invoice: typeof invoices.$inferSelect; bookingId: string }
+
+/** An invoice as lists have it. */
+export const summary = ({
+  invoice: { id, number, companyId, profileId, issuedAt, currency, total, creditOf },
+  bookingId,
+}: Row) => ({
+  id,
+  number,
+  bookingId,
+  issued: issuedAt.toISOString(),
+  currency,
+  total,
+  creditOf,
+  invoiceDownloadUrl: `/companies/${encodeURIComponent(companyId)}/profiles/${encodeURIComponent(profileId)}/invoices/${encodeURIComponent(id)}/document`,
+})
+
+/** One invoice of them. */
+export type OfInvoice = Of & { invoiceId: string }
+
+/** One invoice of one person. @throws 404 where there is none */
+export async function presentedInvoice({ invoiceId, ...of }: OfInvoice, db: Database): Promise<Invoice> {
+  const [row] = await selectInvoices(db).where(and(invoicesOf(of), eq(invoices.id, invoiceId)))
+  if (!row) throw notFound()
+  const { lines, tax, maskedCreditCard } = row.invoice
+  return { ...summary(row), lines, tax, maskedCreditCard }
+}

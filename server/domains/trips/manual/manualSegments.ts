@@ -1,0 +1,128 @@
+import { inArray } from 'drizzle-orm'
+import { manualTripLimits } from '#contract/manualTrips.ts'
+import type { ManualPlace, ManualSegment } from '#contract/manualTrips.ts'
+import type { Place } from '#contract/trips.ts'
+import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
+import type { Database } from '#server/db/client.ts'
+import { airports } from '#server/db/schema/reference.ts'
+import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import { badInput } from '#server/http/envelope.ts'
+
+type AirportRow = typeof airports.$inferSelect
+/** A segment before it belongs to a trip; `id` only where one stays. */
+export type ManualRow = Omit<SegmentRow, 'id' | 'tripId' | 'ordinal'> & { id: string | undefined }
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Airports by their own code and, where no airport has it, by the code of their city. */
+export async function knownPlaces(db: Database, segments: readonly ManualSegment[]): Promise<Map<string, AirportRow>> {
+  const codes = segments.flatMap(({ from, to }) => [from, to]).flatMap((place) => codeOf(place) ?? [])
+  if (codes.length === 0) return new Map()
+  const byCity = await db.select().from(airports).where(inArray(airports.cityCode, codes)).orderBy(airports.code)
+  const byCode = await db.select().from(airports).where(inArray(airports.code, codes))
+  return new Map([
+    ...byCity.toReversed().map((row) => [row.cityCode, row] as const),
+    ...byCode.map((row) => [row.code, row] as const),
+  ])
+}
+
+const codeOf = (place: ManualPlace | undefined) => (place && 'code' in place ? place.code.toUpperCase() : undefined)
+
+/**
+ * What somebody entered as segments, in the order they begin.
+ * @throws 400 naming the field: an unknown place or zone, an end before its beginning, a time too far away
+ */
+export const manualRows = (segments: readonly ManualSegment[], places: Map<string, AirportRow>, now: Date) =>
+  segments
+    .map((segment, at) => manualRow(segment, { places, now, field: `segments.${at}` }))
+    .toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+
+interface Reading {
+  places: Map<string, AirportRow>
+  now: Date
+  field: string
+}
+
+function manualRow(segment: ManualSegment, reading: Reading): ManualRow {
+  const { id, kind, providerName, reference, confirmationNumber, departure, arrival, address } = segment
+  const isRide = kind === 'flight' || kind === 'train'
+  const { field } = reading
+  if (isRide && !segment.to) throw wrong(`${field}.to`, 'a flight or train ends somewhere; name the place')
+  const begins = placeOf(segment.from, `${field}.from`, reading)
+  // A stay is where its hotel is, and is named after it.
+  const from = kind === 'hotel' ? { ...begins, name: providerName } : begins
+  const to = segment.to && kind !== 'hotel' ? placeOf(segment.to, `${field}.to`, reading) : from
+  const departureAt = instantIn(departure, from, `${field}.departure`)
+  const arrivalAt = instantIn(arrival, to, `${field}.arrival`)
+  checkTimes({ departureAt, arrivalAt, isRide }, reading)
+  return {
+    id,
+    kind,
+    providerCode: '',
+    providerName,
+    reference,
+    confirmationNumber,
+    from,
+    to,
+    departureLocal: departure,
+    arrivalLocal: arrival,
+    departureAt,
+    arrivalAt,
+    cabin: null,
+    seat: null,
+    terminal: null,
+    address: address || null,
+    checkInUrl: null,
+    checkInOpensAt: null,
+    amount: 0,
+    tax: 0,
+  }
+}
+
+const wrong = (field: string, why: string) => badInput(`The field "${field}" is wrong: ${why}.`)
+
+function placeOf(place: ManualPlace, field: string, { places }: Reading): Place {
+  if (!('code' in place)) return freePlace(place, field)
+  const code = place.code.toUpperCase()
+  const row = places.get(code)
+  if (!row) throw wrong(`${field}.code`, `no airport or city has the code ${code}; choose another, or name the place`)
+  const name = row.code === code ? row.name : row.city.en
+  return { code, name, city: row.city.en, countryCode: row.countryCode, timeZone: row.timeZone }
+}
+
+function freePlace({ name, countryCode, timeZone }: Exclude<ManualPlace, { code: string }>, field: string): Place {
+  try {
+    return { code: '', name, city: name, countryCode, timeZone: canonicalZone(timeZone) }
+  } catch {
+    throw wrong(`${field}.timeZone`, 'no such time zone; use an IANA name such as Europe/Paris')
+  }
+}
+
+/** @throws where there is no such zone; an offset such as +02:00 is none */
+function canonicalZone(timeZone: string): string {
+  if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError(timeZone)
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+}
+
+/** The form of a time is checked before; whether there is such a day and hour, here. */
+function instantIn(local: string, { timeZone }: Place, field: string): Date {
+  const isReal =
+    new Date(`${local}Z`).toString() !== 'Invalid Date' && localTimeOf(Date.parse(`${local}Z`), 'UTC') === local
+  if (!isReal) throw wrong(field, 'there is no such day or hour')
+  return new Date(instantOf(local, timeZone))
+}
+
+function checkTimes(
+  { departureAt, arrivalAt, isRide }: { departureAt: Date; arrivalAt: Date; isRide: boolean },
+  { now, field }: Reading,
+) {
+  const { daysBack, daysAhead, rideHours, stayDays } = manualTripLimits
+  const lasts = arrivalAt.getTime() - departureAt.getTime()
+  if (lasts <= 0) throw wrong(`${field}.arrival`, 'it is not after the beginning, counting time zones')
+  if (lasts > (isRide ? rideHours * hourMs : stayDays * dayMs))
+    throw wrong(`${field}.arrival`, isRide ? `a ride lasts at most ${rideHours} hours` : `at most ${stayDays} days`)
+  const away = departureAt.getTime() - now.getTime()
+  if (away < -daysBack * dayMs) throw wrong(`${field}.departure`, `at most ${daysBack} days ago`)
+  if (away > daysAhead * dayMs) throw wrong(`${field}.departure`, `at most ${daysAhead} days from now`)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { changedManualTripSchema, newManualTripSchema, removedTripSchema } from '#contract/manualTrips.ts'
+import { tripSchema } from '#contract/trips.ts'
+import { addManualTrip, changeManualTrip, removeManualTrip } from '#server/domains/trips/manual/manualTrips.ts'
+import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
+import { ownProfile } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const cites = 'Beyond §7; §3 Trip'
+
+export const manualTripOperations = [
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/trips',
+    summary: 'Adds a trip booked elsewhere, which nobody has verified.',
+    cites,
+    access: ownProfile,
+    body: newManualTripSchema,
+    answer: tripSchema,
+    handle: async ({ params, body, language, services }) =>
+      presentedTrip({ ...params, bookingId: await addManualTrip(params, body, services) }, language, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'put',
+    path: '/companies/:companyId/profiles/:profileId/trips/:bookingId',
+    summary:
+      'Changes a trip booked elsewhere, in the version named. 409 for a trip that was booked here, 412 when it has changed.',
+    cites,
+    access: ownProfile,
+    body: changedManualTripSchema,
+    answer: tripSchema,
+    handle: async ({ params, body, language, services }) => {
+      const current = () => presentedTrip(params, language, services)
+      await changeManualTrip(params, body, { services, current })
+      return current()
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'delete',
+    path: '/companies/:companyId/profiles/:profileId/trips/:bookingId',
+    summary:
+      'Removes a trip booked elsewhere, in the version named. 409 for a trip that was booked here, 412 when it has changed.',
+    cites,
+    access: ownProfile,
+    query: z.strictObject({ version: z.coerce.number().int().positive() }),
+    answer: removedTripSchema,
+    handle: async ({ params, query, language, services }) => {
+      const current = () => presentedTrip(params, language, services)
+      await removeManualTrip(params, query.version, { services, current })
+      return { bookingId: params.bookingId }
+    },
+  }),
+]

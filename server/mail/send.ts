@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { inMemory } from '#server/db/open.ts'
+import type { Env } from '#server/services/env.ts'
+import { describeFailure, Refusal } from '#server/http/envelope.ts'
+
+interface Person {
+  name: string
+  address: string
+}
+
+export interface Letter {
+  to: Person
+  /** Who gets an answer; without them nobody does. */
+  replyTo?: Person
+  subject: string
+  text: string
+  attachments?: { filename: string; content: Buffer | string; contentType: string }[]
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** What a letter says is text and never the name of a file or an address to fetch. */
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+
+/**
+ * Hands a letter to the mail server of SMTP_URL; without one it becomes a file in the outbox.
+ * @throws 502 when the mail server does not take it
+ */
+export async function sendLetter(env: Env, letter: Letter): Promise<void> {
+  const replyTo = letter.replyTo && { replyTo: tidy(letter.replyTo) }
+  const message = { ...letter, ...closed, from: senderOf(env), to: tidy(letter.to), ...replyTo }
+  const subject = oneLine(letter.subject)
+  if (!env.SMTP_URL) return keep(env, { ...message, subject })
+  try {
+    await createTransport({ url: env.SMTP_URL, ...patience }).sendMail({ ...message, subject })
+  } catch (error) {
+    console.error(JSON.stringify({ mail: 'not sent', error: codeOf(error) ?? describeFailure(error) }))
+    throw new Refusal(502, 'mailNotSent', 'The mail server did not take the message. Try again later, or call.')
+  }
+}
+
+/** Sends a letter that only tells of something done: what was done stands, whether or not it leaves. Never fails. */
+export async function tell(env: Env, letter: Letter): Promise<void> {
+  try {
+    await sendLetter(env, letter)
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(JSON.stringify({ mail: 'not told', error: describeFailure(error) }))
+  }
+}
+
+/** A mail server's answer repeats addresses; its code does not. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
+
+const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Env) =>
+  MAIL_FROM ?? { name: 'Waymark', address: `no-reply@${new URL(PUBLIC_URL).hostname}` }
+
+/** Names come from people: a line end in one would begin another header. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
+const tidy = ({ name, address }: Person) => ({ name: oneLine(name), address: oneLine(address) })
+
+type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
+
+async function keep(env: Env, message: Message): Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message: bytes } = await transport.sendMail(message)
+  const folder = outboxOf(env)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replace(/\W/g, '')}-${randomUUID()}`
+  // Whoever looks into the outbox finds whole letters only.
+  await writeFile(join(folder, `${name}.part`), bytes as Buffer, { mode: 0o600 })
+  await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+}
+
+/** Where letters go without a mail server. */
+export const outboxOf = ({ OUTBOX_DIR, DATA_DIR }: Env) =>
+  OUTBOX_DIR ?? join(DATA_DIR === inMemory ? join(tmpdir(), 'waymark') : DATA_DIR, 'outbox')

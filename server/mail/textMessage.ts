@@ -1,0 +1,18 @@
+import type { PhoneParts } from '#contract/phones.ts'
+import { sendLetter } from '#server/mail/send.ts'
+import type { Env } from '#server/services/env.ts'
+import { Refusal } from '#server/http/envelope.ts'
+
+/** Nobody is there: what is written to it stays in the outbox. */
+const nowhere = 'sms.invalid'
+
+/**
+ * Hands a text message to the mail-to-text service of SMS_MAIL_DOMAIN; without a mail server it becomes a file in the outbox.
+ * @throws 503 where letters leave and text messages cannot, 502 when the mail server does not take it
+ */
+export async function sendText(env: Env, { code, number }: PhoneParts, text: string): Promise<void> {
+  if (env.SMTP_URL && !env.SMS_MAIL_DOMAIN)
+    throw new Refusal(503, 'noTextMessages', 'No text messages can be sent from here. Ask your travel administrator.')
+  const address = `+${code}${number}@${env.SMS_MAIL_DOMAIN ?? nowhere}`
+  await sendLetter(env, { to: { name: '', address }, subject: '', text: `${text}\n` })
+}

@@ -1,0 +1,29 @@
+import { airports } from '#server/reference/airports.ts'
+import type { AirportRow } from '#server/reference/airports.ts'
+
+const byCode = new Map(airports.map((airport) => [airport.code, airport]))
+const byCity = Map.groupBy(airports, (airport) => airport.cityCode)
+
+export const airportOf = (code: string): AirportRow | undefined => byCode.get(code)
+
+/** The airports of a metropolitan area, most important first; empty for an unknown code. */
+export const airportsOfCity = (cityCode: string): readonly AirportRow[] => byCity.get(cityCode) ?? []
+
+/** What an airport code or a city code stands for: one airport, or every airport of the city. */
+export function airportsOf(code: string): readonly AirportRow[] {
+  const inCity = airportsOfCity(code)
+  if (inCity.length > 0) return inCity
+  const airport = byCode.get(code)
+  return airport ? [airport] : []
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const earthRadiusKm = 6371
+
+/** Great-circle kilometres between two airports. */
+export function kilometres(from: AirportRow, to: AirportRow): number {
+  const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(north + across))
+}
