@@ -31,15 +31,21 @@ export const notificationSchema = z.object({
    * day, presses more, or concerns another trip, is another matter.
    */
   key: z.optional(z.string()),
+  /** What it is about and what to do, in the reader's language. How many days are left is not in it. */
   message: z.string(),
   profileId: z.string(),
+  /** Ours: whether it has to be dealt with now. Without it what has expired counts as urgent, nothing else. */
+  isUrgent: z.optional(z.boolean()),
   /** Days until the card or passport expires; negative once it has. */
   daysBeforeExpiry: z.nullable(z.int()),
   /** The last day it is good, `yyyy-MM-dd`: days change at midnight where the reader is. */
   expiryDate: z.optional(z.string()),
   maskedCreditCard: z.optional(z.string()),
   passportEndingDigits: z.optional(z.string()),
-  /** `query.bookingId`: the trip it is about, also where a passport is too short for one. */
+  /**
+   * Where following it leads, and with what query; the application follows both. `query.bookingId`: the trip it is about,
+   * also where a passport is too short for one.
+   */
   actionRoute: z.object({ name: z.string(), query: z.record(z.string(), z.string()) }),
 })
 export type Notification = z.infer<typeof notificationSchema>

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
-import { type RouteName, rowOf, type table } from './table'
+import { type RouteName, rowOf, table } from './table'
 
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -12,6 +12,15 @@ type RestOf<Name extends RouteName> =
   ParamNames<(typeof table)[Name]['path']> extends never
     ? [params?: undefined, query?: Record<string, string>]
     : [params: ParamsOf<Name>, query?: Record<string, string>]
+
+/** Screens whose address needs no parameters: a name alone leads there. */
+export type PlainRouteName = {
+  [Name in RouteName]: ParamNames<(typeof table)[Name]['path']> extends never ? Name : never
+}[RouteName]
+
+/** Whether a word from outside names such a screen; those without a locale are no place to send somebody. */
+export const isPlainRoute = (name: string): name is PlainRouteName =>
+  Object.hasOwn(table, name) && !rowOf(name as RouteName).path.includes(':') && !rowOf(name as RouteName).isBare
 
 /** The address of a screen: a wrong name or a missing parameter does not compile. */
 export function pathTo<Name extends RouteName>(locale: LocaleCode, name: Name, ...rest: RestOf<Name>): string {

@@ -20,7 +20,7 @@ test.describe('an address that leads nowhere', () => {
 
   test('an unknown trip says so', async ({ page }) => {
     await arriveAs(page, 'admin@boreal.example', '/en-us/dashboard/trips')
-    await page.goto('/en-us/dashboard/trips?trip=NOSUCH')
+    await page.goto('/en-us/dashboard/trips?bookingId=NOSUCH')
     await expect(page.getByText(/no such trip|could not find this trip|not find/i).first()).toBeVisible()
   })
 })

@@ -22,7 +22,7 @@ test('§2 each says what it is about and how long is left; following one tells t
   expect(card).toHaveAttribute('href', '/en-ca/dashboard/profile/payment')
   await user.click(screen.getByRole('link', { name: 'Your trip to Bogotá is under a travel advisory.' }))
   expect(onNavigate).toHaveBeenCalledOnce()
-  expect(address()).toBe('/en-ca/dashboard/trips?trip=ABC123')
+  expect(address()).toBe('/en-ca/dashboard/trips?bookingId=ABC123')
 })
 
 test('§2 none: says that there are no new notifications', async () => {

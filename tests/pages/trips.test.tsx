@@ -210,7 +210,7 @@ describe('the list', () => {
 describe('a link to one trip', () => {
   test('opens its group and brings it into view, however far down it is', async () => {
     answer(paths.trips, [makeTrip(), ...past(12)])
-    await show('?trip=PAST11')
+    await show('?bookingId=PAST11')
     expect(await screen.findByRole('link', { name: tab('Past', 12), current: 'page' })).toBeVisible()
     const cards = screen.getAllByRole('article')
     expect(cards).toHaveLength(12)
@@ -219,7 +219,7 @@ describe('a link to one trip', () => {
   })
 
   test('that is not: said so, with a way back', async () => {
-    const { user, address } = await show('?trip=NOSUCH')
+    const { user, address } = await show('?bookingId=NOSUCH')
     expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'See all my trips' }))
     expect(address()).toBe('/en-ca/dashboard/trips')

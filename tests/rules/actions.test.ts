@@ -7,7 +7,7 @@ import {
   actionsOf,
   mayPutOffUntil,
 } from '@/domains/actionCenter/actions.rules'
-import { keyOf } from '@/domains/notifications/urgency.rules'
+import { keyOf } from '@/domains/notifications/notifications.rules'
 import { makeNotification, makeProfile, makeTrip } from '../support/factories.ts'
 
 const today = '2026-05-01'
@@ -64,12 +64,10 @@ describe('what waits, and in which group', () => {
   })
 
   test.each([
-    [-1, 'now'],
-    [0, 'now'],
-    [30, 'now'],
-    [31, 'soon'],
-  ])('what ends in %i days: %s', (days, group) =>
-    expect(where({ notifications: [expiring(days)] })).toEqual([[group, 'passportExpiring:d1']]),
+    [true, 'now'],
+    [false, 'soon'],
+  ])('what the server calls urgent, %s: %s', (urgent, group) =>
+    expect(where({ notifications: [{ ...expiring(12), isUrgent: urgent }] })).toEqual([[group, 'passportExpiring:d1']]),
   )
 
   test.each([

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { actionOf, badgeText, daysUnsaid, notificationsOfStep } from '@/domains/notifications/notifications.rules'
+import { actionOf, badgeText, isUrgent, notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { makeNotification } from '../support/factories.ts'
 
 test.each([
-  ['creditCardExpiringSoon', 'payment', {}],
-  ['creditCardExpired', 'payment', {}],
-  ['passportExpiringSoon', 'travelDocuments', {}],
-  ['passportExpired', 'travelDocuments', {}],
-  ['personalTripAdvisoryCaution', 'tripsList', { trip: 'ABC123' }],
-  ['arrangerTripAdvisoryCaution', 'home', {}],
-  ['somethingNew', 'home', {}],
-  ['constructor', 'home', {}],
-])('§4 %s leads to %s', (code, route, query) => {
-  const actionRoute = { name: 'anything', query: { bookingId: 'ABC123' } }
-  expect(actionOf({ code, actionRoute })).toEqual({ route, query })
-})
+  ['payment', 'payment', {}],
+  ['travelDocuments', 'travelDocuments', { bookingId: 'ABC123' }],
+  ['tripsList', 'tripsList', { bookingId: 'ABC123' }],
+])('§4 the server names %s, and following leads to %s with its query', (name, route, query) =>
+  expect(actionOf({ actionRoute: { name, query } })).toEqual({ route, query }),
+)
+
+test.each(['somethingNew', 'constructor', 'trip', 'logout'])('a name that leads nowhere, %s, leads home', (name) =>
+  expect(actionOf({ actionRoute: { name, query: { bookingId: 'ABC123' } } })).toEqual({ route: 'home', query: {} }),
+)
+
+test.each([
+  [undefined, -1, true],
+  [undefined, 5, false],
+  [undefined, null, false],
+  [true, 30, true],
+  [false, -1, false],
+])('that the server says urgent is %s, %s days before its end: %s', (said, daysBeforeExpiry, urgent) =>
+  expect(isUrgent(makeNotification({ ...(said !== undefined && { isUrgent: said }), daysBeforeExpiry }))).toBe(urgent),
+)
 
 test.each([
   [0, undefined],
@@ -24,15 +32,9 @@ test.each([
 ])('§9 %i on the bell', (count, text) => expect(badgeText(count)).toBe(text))
 
 test('a step shows what ends there', () => {
-  const passport = makeNotification({ code: 'passportExpired' })
+  const passport = makeNotification({
+    code: 'passportExpired',
+    actionRoute: { name: 'travelDocuments', query: {} },
+  })
   expect(notificationsOfStep([makeNotification(), passport], 'travelDocuments')).toEqual([passport])
 })
-
-test.each([
-  ['Your card ending in 1111 expires soon.', 12, 12],
-  ['Your card ending in 1111 expires in 12 days.', 12, undefined],
-  ['Your passport has expired.', -3, -3],
-  ['A travel advisory applies to your trip.', null, undefined],
-])('%s: the days it does not say', (message, daysBeforeExpiry, unsaid) =>
-  expect(daysUnsaid({ message, daysBeforeExpiry })).toBe(unsaid),
-)

@@ -36,6 +36,14 @@ test.each([
   expect([note?.code, note?.daysBeforeExpiry]).toEqual([code, days])
 })
 
+test.each([
+  ['2026-06-11', true],
+  ['2026-06-12', false],
+  ['2026-05-11', true],
+])('a passport good until %s is urgent: %s (30 days before its end)', (expirationDate, urgent) =>
+  expect(of({ passports: [{ ...passport, expirationDate }] })[0]?.isUrgent).toBe(urgent),
+)
+
 test('the card notice is silent 61 days before and speaks 60 days before the last day of its month', () => {
   const codes = ['2026-05-31', '2026-06-01'].map(
     (day) => notificationsOf({ ...nothing, cards: [{ ...card, expiryMonth: '2026-07' }] }, day, 'en').length,
@@ -80,7 +88,7 @@ test.each([
   ['2026-08-10', 'start it now'],
   ['2026-06-12', 'start it now'],
   ['2026-06-11', 'urgently'],
-  ['2026-05-12', 'expires today'],
+  ['2026-05-12', 'expires on May 12, 2026'],
 ])('the words for a passport good until %s press: %s', (expirationDate, words) => {
   expect(of({ passports: [{ ...passport, expirationDate }] })[0]?.message).toContain(words)
 })

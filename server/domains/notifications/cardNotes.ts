@@ -1,7 +1,7 @@
 import { lastDayOfCard } from '#contract/cards.ts'
 import type { Phrases } from '#server/domains/notifications/phrases.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
-import { daysUntil, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+import { daysUntil, isUrgent, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
 export interface CardFacts {
   id: string
@@ -26,7 +26,8 @@ export const cardNotes = (cards: readonly CardFacts[], today: string, say: Phras
         type: 'paymentmethod',
         code: isOver ? 'creditCardExpired' : 'creditCardExpiringSoon',
         key: matterKey([isOver ? 'creditCardExpired' : 'creditCardExpiring', id, expiryMonth, urgency]),
-        message: isOver ? say.cardExpired(ending) : say.cardExpiring(ending, days, urgency),
+        message: isOver ? say.cardExpired(ending) : say.cardExpiring(ending, expiryDate, urgency),
+        isUrgent: isUrgent(days),
         daysBeforeExpiry: days,
         expiryDate,
         maskedCreditCard: maskedNumber,

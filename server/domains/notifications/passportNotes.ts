@@ -2,7 +2,7 @@ import { passportFitness, type PassportFitness, type PassportValidity } from '#c
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Phrases } from '#server/domains/notifications/phrases.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
-import { daysUntil, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+import { daysUntil, isUrgent, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
 export interface PassportFacts extends PassportValidity {
   id: string
@@ -52,6 +52,7 @@ export function passportNotes(
             bookingId ?? urgencyOf(days, steps),
           ]),
           message,
+          isUrgent: isUrgent(days),
           daysBeforeExpiry: days,
           expiryDate: passport.expirationDate,
           passportEndingDigits: passport.numberEnding,
@@ -80,5 +81,5 @@ function messageOf(
   if (doubt?.fitness.verdict === 'over') return say.passportOver(numberEnding, expirationDate, doubt.trip)
   if (doubt) return say.passportShort(numberEnding, expirationDate, { ...doubt.trip, ...doubt.fitness })
   const urgency = urgencyOf(days, steps)
-  return urgency && say.passportExpiring(numberEnding, days, urgency)
+  return urgency && say.passportExpiring(numberEnding, expirationDate, urgency)
 }

@@ -2,12 +2,12 @@ import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Urgency } from '#server/domains/notifications/urgency.ts'
 import type { Language } from '#server/http/language.ts'
 
-/** What notifications say. `ending` is the last digits of a number. */
+/** What notifications say. `ending` is the last digits of a number, `until` the last day it is good, `yyyy-MM-dd`. */
 export interface Phrases {
   cardExpired: (ending: string) => string
-  cardExpiring: (ending: string, days: number, urgency: Urgency) => string
+  cardExpiring: (ending: string, until: string, urgency: Urgency) => string
   passportExpired: (ending: string) => string
-  passportExpiring: (ending: string, days: number, urgency: Urgency) => string
+  passportExpiring: (ending: string, until: string, urgency: Urgency) => string
   /** Good until a day (`yyyy-MM-dd`) that is too early for a trip. */
   passportOver: (ending: string, until: string, trip: TripAbroad) => string
   passportShort: (ending: string, until: string, trip: TripAbroad & { monthsWanted: number }) => string
@@ -15,16 +15,11 @@ export interface Phrases {
   demo: string
 }
 
-const relative = (locale: string) => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  return (days: number) => format.format(days, 'day')
-}
 const long = (locale: string) => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (day: string) => format.format(new Date(`${day}T00:00Z`))
 }
 
-const inDays = relative('en')
 const onDay = long('en-CA')
 const cardAdvice: Record<Urgency, string> = {
   calm: 'Enter the new one when it arrives.',
@@ -37,7 +32,6 @@ const passportAdvice: Record<Urgency, string> = {
   urgent: 'Few countries will let you in with it: renew it urgently.',
 }
 
-const dansJours = relative('fr-CA')
 const leJour = long('fr-CA')
 const conseilCarte: Record<Urgency, string> = {
   calm: 'Entrez la nouvelle dès que vous la recevez.',
@@ -50,7 +44,6 @@ const conseilPasseport: Record<Urgency, string> = {
   urgent: 'Peu de pays l’accepteront encore\u00a0: renouvelez-le d’urgence.',
 }
 
-const enDias = relative('es')
 const elDia = long('es')
 const consejoTarjeta: Record<Urgency, string> = {
   calm: 'Introduzca la nueva cuando la reciba.',
@@ -66,11 +59,11 @@ const consejoPasaporte: Record<Urgency, string> = {
 export const phrases: Record<Language, Phrases> = {
   en: {
     cardExpired: (ending) => `Your card ending in ${ending} has expired. Replace it to keep booking.`,
-    cardExpiring: (ending, days, urgency) =>
-      `Your card ending in ${ending} expires ${inDays(days)}. ${cardAdvice[urgency]}`,
+    cardExpiring: (ending, until, urgency) =>
+      `Your card ending in ${ending} expires on ${onDay(until)}. ${cardAdvice[urgency]}`,
     passportExpired: (ending) => `Your passport ending in ${ending} has expired. Renew it before you travel abroad.`,
-    passportExpiring: (ending, days, urgency) =>
-      `Your passport ending in ${ending} expires ${inDays(days)}. ${passportAdvice[urgency]}`,
+    passportExpiring: (ending, until, urgency) =>
+      `Your passport ending in ${ending} expires on ${onDay(until)}. ${passportAdvice[urgency]}`,
     passportOver: (ending, until, { destination, returnDay }) =>
       `Your passport ending in ${ending} expires on ${onDay(until)}, before your trip to ${destination} ends (${onDay(returnDay)}). Renew it before you leave.`,
     passportShort: (ending, until, { destination, returnDay, monthsWanted }) =>
@@ -81,12 +74,12 @@ export const phrases: Record<Language, Phrases> = {
   fr: {
     cardExpired: (ending) =>
       `Votre carte se terminant par ${ending} est expirée. Remplacez-la pour continuer à réserver.`,
-    cardExpiring: (ending, days, urgency) =>
-      `Votre carte se terminant par ${ending} expire ${dansJours(days)}. ${conseilCarte[urgency]}`,
+    cardExpiring: (ending, until, urgency) =>
+      `Votre carte se terminant par ${ending} expire le ${leJour(until)}. ${conseilCarte[urgency]}`,
     passportExpired: (ending) =>
       `Votre passeport se terminant par ${ending} est expiré. Renouvelez-le avant de voyager à l’étranger.`,
-    passportExpiring: (ending, days, urgency) =>
-      `Votre passeport se terminant par ${ending} expire ${dansJours(days)}. ${conseilPasseport[urgency]}`,
+    passportExpiring: (ending, until, urgency) =>
+      `Votre passeport se terminant par ${ending} expire le ${leJour(until)}. ${conseilPasseport[urgency]}`,
     passportOver: (ending, until, { destination, returnDay }) =>
       `Votre passeport se terminant par ${ending} expire le ${leJour(until)}, avant la fin de votre voyage à ${destination} (${leJour(returnDay)}). Renouvelez-le avant de partir.`,
     passportShort: (ending, until, { destination, returnDay, monthsWanted }) =>
@@ -96,11 +89,11 @@ export const phrases: Record<Language, Phrases> = {
   },
   es: {
     cardExpired: (ending) => `Su tarjeta terminada en ${ending} venció. Reemplácela para seguir reservando.`,
-    cardExpiring: (ending, days, urgency) =>
-      `Su tarjeta terminada en ${ending} vence ${enDias(days)}. ${consejoTarjeta[urgency]}`,
+    cardExpiring: (ending, until, urgency) =>
+      `Su tarjeta terminada en ${ending} vence el ${elDia(until)}. ${consejoTarjeta[urgency]}`,
     passportExpired: (ending) => `Su pasaporte terminado en ${ending} venció. Renuévelo antes de viajar al extranjero.`,
-    passportExpiring: (ending, days, urgency) =>
-      `Su pasaporte terminado en ${ending} vence ${enDias(days)}. ${consejoPasaporte[urgency]}`,
+    passportExpiring: (ending, until, urgency) =>
+      `Su pasaporte terminado en ${ending} vence el ${elDia(until)}. ${consejoPasaporte[urgency]}`,
     passportOver: (ending, until, { destination, returnDay }) =>
       `Su pasaporte terminado en ${ending} vence el ${elDia(until)}, antes del final de su viaje a ${destination} (${elDia(returnDay)}). Renuévelo antes de salir.`,
     passportShort: (ending, until, { destination, returnDay, monthsWanted }) =>

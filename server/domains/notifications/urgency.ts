@@ -17,6 +17,12 @@ export function urgencyOf(days: number, steps: Steps): Urgency | undefined {
   return days > steps.urgent ? 'soon' : 'urgent'
 }
 
+/** Days before its end from which a document has to be dealt with now. */
+const urgentDays = 30
+
+/** Whether what ends in so many days (negative: has ended) has to be dealt with now. */
+export const isUrgent = (days: number): boolean => days <= urgentDays
+
 /** A day of the calendar where the server is, whatever its zone. */
 const dayOf = (day: string) => new Date(`${day}T00:00`)
 

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { Notification } from '#contract/notifications.ts'
 import { actionOf } from '@/domains/notifications/notifications.rules'
 import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
 import type { MessageId } from '@/i18n/messages'
@@ -14,6 +15,16 @@ interface ActionLinkProps {
   action: Action
   isMain: boolean
   labelledBy: string
+}
+
+const labels: Record<Notification['type'], MessageId> = {
+  paymentmethod: 'actions.open.card',
+  traveldocument: 'actions.open.passport',
+  tripadvisorypersonal: 'actions.open.trip',
+  tripadvisoryarranger: 'actions.open.other',
+  tripadvisoryadmin: 'actions.open.other',
+  traveladvisory: 'actions.open.other',
+  demonotification: 'actions.open.other',
 }
 
 /** The way to where it is dealt with. */
@@ -41,11 +52,5 @@ function useLead(action: Action): { to: string; label: MessageId } {
       ? { to: obstaclePath(locale, action.obstacle), label: 'profile.fillIn' }
       : { to: stepPath(locale, 'review'), label: 'actions.open.waiting' }
   const { route, query } = actionOf(action.notification)
-  const label = {
-    payment: 'actions.open.card',
-    travelDocuments: 'actions.open.passport',
-    tripsList: 'actions.open.trip',
-    home: 'actions.open.other',
-  } as const
-  return { to: pathTo(locale, route, undefined, query), label: label[route] }
+  return { to: pathTo(locale, route, undefined, query), label: labels[action.notification.type] }
 }

@@ -4,7 +4,7 @@ import type { Arranger } from '#contract/arrangers.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
-import { isUrgent, keyOf } from '@/domains/notifications/urgency.rules'
+import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { lacksEveryCard } from '@/domains/profile/steps.rules'
 

@@ -1,43 +1,36 @@
 import { limits } from '#contract/limits.ts'
-import type { Notification, NotificationCode } from '#contract/notifications.ts'
-import type { RouteName } from '@/routes/table'
+import type { Notification } from '#contract/notifications.ts'
+import { isPlainRoute, type PlainRouteName } from '@/routes/pathTo'
 
-type PlainRoute = Extract<RouteName, 'home' | 'payment' | 'travelDocuments' | 'tripsList'>
 export interface NotificationAction {
-  route: PlainRoute
+  route: PlainRouteName
   query: Record<string, string>
 }
 
-type Lead = (query: Record<string, string>) => NotificationAction
-const payment: Lead = () => ({ route: 'payment', query: {} })
-const travelDocuments: Lead = () => ({ route: 'travelDocuments', query: {} })
-
-/** §4 notification actions: where each known code leads; those whose screen does not exist lead home. */
-const leads: Partial<Record<NotificationCode, Lead>> = {
-  creditCardExpiringSoon: payment,
-  creditCardExpired: payment,
-  passportExpiringSoon: travelDocuments,
-  passportExpired: travelDocuments,
-  personalTripAdvisoryCaution: ({ bookingId }) => ({ route: 'tripsList', query: bookingId ? { trip: bookingId } : {} }),
-}
-
-/** Where clicking a notification leads, with what its action's query asks for (§2); an unknown code leads home. */
-export function actionOf({ code, actionRoute }: Pick<Notification, 'code' | 'actionRoute'>): NotificationAction {
-  const lead = Object.hasOwn(leads, code) ? leads[code as NotificationCode] : undefined
-  return lead?.(actionRoute.query) ?? { route: 'home', query: {} }
-}
+/**
+ * Where clicking a notification leads, with its action route's query (§2, §4): the screen the server names. A name that
+ * is no screen here, or one that needs more than a query, leads home.
+ */
+export const actionOf = ({ actionRoute: { name, query } }: Pick<Notification, 'actionRoute'>): NotificationAction =>
+  isPlainRoute(name) ? { route: name, query } : { route: 'home', query: {} }
 
 /** §9: the count on the bell, capped at '9+'; nothing for none. */
 export const badgeText = (count: number): string | undefined =>
   count === 0 ? undefined : count > limits.notificationBadge ? `${limits.notificationBadge}+` : String(count)
 
-/** Days before expiry (negative once over) that the server's own words leave out; a message may already count them. */
-export function daysUnsaid({ message, daysBeforeExpiry }: Pick<Notification, 'message' | 'daysBeforeExpiry'>) {
-  if (daysBeforeExpiry === null) return undefined
-  const numbers: string[] = message.match(/\d+/g) ?? []
-  return numbers.includes(String(Math.abs(daysBeforeExpiry))) ? undefined : daysBeforeExpiry
-}
-
 /** What a notification is about, for the steps of complete-your-profile. */
 export const notificationsOfStep = (notifications: readonly Notification[], step: string): Notification[] =>
   notifications.filter((notification) => actionOf(notification).route === step)
+
+/** Whether it has to be dealt with now: the server says so; without its word, what has expired. */
+export const isUrgent = ({ isUrgent: said, daysBeforeExpiry }: Notification): boolean =>
+  said ?? (daysBeforeExpiry !== null && daysBeforeExpiry < 0)
+
+/** Names the matter for as long as it lasts: the server's key; without one, what it is about. Marks take such names only. */
+export const keyOf = ({ key, code, maskedCreditCard, passportEndingDigits, actionRoute }: Notification): string =>
+  (
+    key ??
+    [code, maskedCreditCard?.slice(-4) ?? passportEndingDigits ?? actionRoute.query.bookingId].filter(Boolean).join(':')
+  )
+    .replace(/[^A-Za-z0-9:._-]/g, '-')
+    .slice(0, 120)

@@ -15,7 +15,7 @@ import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
 import { actionOf } from '@/domains/notifications/notifications.rules'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import styles from './NotificationList.module.css'
-import { keyOf } from '@/domains/notifications/urgency.rules'
+import { keyOf } from '@/domains/notifications/notifications.rules'
 
 const icons: Record<Notification['type'], LucideIcon> = {
   paymentmethod: CreditCard,

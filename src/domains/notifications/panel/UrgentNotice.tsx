@@ -9,7 +9,7 @@ import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
-import { isUrgent } from '@/domains/notifications/urgency.rules'
+import { isUrgent } from '@/domains/notifications/notifications.rules'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import styles from './UrgentNotice.module.css'
 

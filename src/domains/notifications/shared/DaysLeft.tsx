@@ -1,16 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import type { Notification } from '#contract/notifications.ts'
-import { daysUnsaid } from '@/domains/notifications/notifications.rules'
 
 interface DaysLeftProps {
   notification: Notification
   className?: string | undefined
 }
 
-/** How long a card or passport is still good, or since when it is not, where the message does not say so itself. */
+/** How long a card or passport is still good, or since when it is not. */
 export function DaysLeft({ notification, className }: DaysLeftProps) {
-  const days = daysUnsaid(notification)
-  if (days === undefined) return null
+  const days = notification.daysBeforeExpiry
+  if (days === null) return null
   return (
     <span className={className}>
       {days < 0 ? (

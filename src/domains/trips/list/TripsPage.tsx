@@ -40,7 +40,7 @@ export default function TripsPage() {
 
 function Groups({ trips }: { trips: Trip[] }) {
   const [query] = useSearchParams()
-  const wanted = query.get('trip')
+  const wanted = query.get('bookingId')
   const found = trips.find(({ bookingId }) => bookingId === wanted)
   if (wanted && !found) return <UnknownTrip />
   const groups = groupTrips(trips)
