@@ -10,9 +10,10 @@ import type { Services } from '#server/services/services.ts'
 /**
  * Opens the database and loads what is the same for everybody; in demo mode fills one that has no company yet.
  * `close` ends what it opened, as a failure on the way does.
+ * @param dump of an embedded database, which a new one begins from
  */
-export async function openServices(env: Env, now: () => Date = () => new Date()) {
-  const { db, close } = await openDatabase(env)
+export async function openServices(env: Env, now: () => Date = () => new Date(), dump?: Blob) {
+  const { db, close } = await openDatabase(env, dump)
   try {
     const services: Services = { db, env, sealer: await openSealer(env, db), now }
     await writeFirstRows(services)

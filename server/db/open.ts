@@ -21,10 +21,11 @@ interface Storage {
 
 /**
  * PostgreSQL when DATABASE_URL is set, otherwise the embedded database in `DATA_DIR/db` (in memory for `memory://`).
+ * @param dump of an embedded database, which a new one begins from
  * @throws when another process holds the directory, or when the database was written by a newer build.
  */
-export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
-  const opened = await (storage.DATABASE_URL ? openPostgres(storage.DATABASE_URL) : openEmbedded(storage.DATA_DIR))
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Storage, dump?: Blob): Promise<OpenDatabase> {
+  const opened = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(DATA_DIR, dump))
   try {
     await migrateDatabase(opened.db)
   } catch (error) {
@@ -49,7 +50,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   return { db: drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Database, close: () => pool.end() }
 }
 
-async function openEmbedded(directory: string): Promise<OpenDatabase> {
+async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<OpenDatabase> {
   const release = directory === inMemory ? undefined : await lockDirectory(directory)
   const [{ PGlite }, { drizzle }, { guardTransactions }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -57,7 +58,8 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     import('./transactionGuard.ts'),
   ])
   if (release) await mkdir(join(directory, 'db'), { recursive: true, mode: 0o700 })
-  const client = await PGlite.create(release ? join(directory, 'db') : inMemory).catch(async (error: unknown) => {
+  const dataDir = release ? join(directory, 'db') : inMemory
+  const client = await PGlite.create(dataDir, { ...(loadDataDir && { loadDataDir }) }).catch(async (error: unknown) => {
     await release?.()
     throw new Error(
       `The database in ${directory} does not open (${String(error)}). Restore the directory from a backup, or set DATA_DIR to another.`,

@@ -5,11 +5,12 @@ import { toolConfirmations, toolSessions } from '#server/db/schema/bookingTool.t
 import { invoices, segments, trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { openTestServices } from '../support/server.ts'
+import { winter } from '../support/testEnv.ts'
 import { hiddenFields, openTool, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
 const traveller = 'p-aurora-traveller'
-let clock = new Date('2027-01-10T15:00:00Z')
+let clock = winter
 let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>
 let days = 20

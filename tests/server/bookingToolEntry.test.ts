@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServices } from '../support/server.ts'
+import { winter } from '../support/testEnv.ts'
 import { openTool } from '../support/toolVisitor.ts'
 
 const traveller = 'p-aurora-traveller'
@@ -7,7 +8,7 @@ let at: Awaited<ReturnType<typeof openTestServices>>
 let tool: ReturnType<typeof openTool>
 
 beforeAll(async () => {
-  at = await openTestServices({}, () => new Date('2027-01-10T15:00:00Z'))
+  at = await openTestServices({}, () => winter)
   tool = openTool(at.services)
 })
 afterAll(() => at.close())

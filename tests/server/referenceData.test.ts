@@ -6,7 +6,8 @@ import { airlines, airports, countries } from '#server/db/schema/reference.ts'
 import { airlines as knownAirlines } from '#server/reference/airlines.ts'
 import { airports as knownAirports } from '#server/reference/airports.ts'
 import { loadReference } from '#server/reference/load.ts'
-import { openTestServices, testSealingKey } from '../support/server.ts'
+import { openTestServices } from '../support/server.ts'
+import { testSealingKey } from '../support/testEnv.ts'
 
 let opened: Awaited<ReturnType<typeof openTestServices>>
 beforeAll(async () => void (opened = await openTestServices({ DEMO: 'false', SEALING_KEY: testSealingKey })))

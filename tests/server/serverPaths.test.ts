@@ -4,7 +4,8 @@ import { identityPath } from '#server/domains/session/addresses.ts'
 import { navigateFallbackDenylist } from '@/app/serviceWorker/serverPaths'
 import { pathTo } from '@/routes/pathTo'
 import { routeNames, rowOf } from '@/routes/table'
-import { openTestServices, testSealingKey } from '../support/server.ts'
+import { openTestServices } from '../support/server.ts'
+import { testSealingKey } from '../support/testEnv.ts'
 
 const origin = 'https://travel.example'
 let opened: Awaited<ReturnType<typeof openTestServices>>

@@ -9,7 +9,8 @@ import { createApp } from '#server/app.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import { listen } from '#server/listen.ts'
 import { builtFiles, layOutBuild } from '../support/build.ts'
-import { openTestServices, testSealingKey } from '../support/server.ts'
+import { openTestServices } from '../support/server.ts'
+import { testSealingKey } from '../support/testEnv.ts'
 
 let opened: Awaited<ReturnType<typeof openTestServices>>
 let build: Awaited<ReturnType<typeof layOutBuild>>

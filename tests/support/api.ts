@@ -4,6 +4,7 @@ import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { openTestServices } from './server.ts'
+import { runBegan } from './testStorage.ts'
 
 /** A demo person, named as their sign-in is: `traveller@aurora`. */
 export type Handle = `${string}@${'aurora' | 'boreal' | 'cedar' | 'dune'}`
@@ -34,7 +35,7 @@ async function callerOf({ db }: Services, handle: string): Promise<Caller | unde
 
 /** The API on the demo seed, where the bearer token of a person is simply their handle. */
 export async function openTestApi(variables: Record<string, string> = {}) {
-  const clock = { now: new Date() }
+  const clock = { now: runBegan() }
   const { services, close } = await openTestServices(variables, () => clock.now)
   const api = createApi(services, (at, authorization) => callerOf(at, authorization?.replace('Bearer ', '') ?? ''))
   const send = async (as: Handle | undefined, path: string, init: RequestInit = {}): Promise<Response> => {

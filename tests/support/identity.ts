@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import * as oauth from 'oauth4webapi'
-import { inMemory } from '#server/db/open.ts'
 import { clientId } from '#server/domains/session/addresses.ts'
 import { createListener } from '#server/listen.ts'
 import { openTestServices } from './server.ts'
@@ -22,7 +21,7 @@ export async function openIdentity(variables: Record<string, string> = {}) {
   let listener: Awaited<ReturnType<typeof createListener>> | undefined
   const server = createServer((request, response) => listener?.(request, response))
   const origin = `http://localhost:${await boundPort(server)}`
-  const opened = await openTestServices({ DATA_DIR: inMemory, ...variables, PUBLIC_URL: origin })
+  const opened = await openTestServices({ ...variables, PUBLIC_URL: origin })
   listener = await createListener(opened.services)
   const close = async () => {
     server.closeAllConnections()

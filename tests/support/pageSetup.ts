@@ -22,4 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(complaints, 'nothing is written to console.error').toEqual([])
 })
-afterAll(() => network.close())
+afterAll(() => {
+  network.close()
+  // The next file in this process begins with our modules in their first state: nobody signed in, no texts, no drafts.
+  vi.resetModules()
+})

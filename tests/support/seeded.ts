@@ -21,8 +21,8 @@ export const only = <T>(rows: T[]): T => {
 
 /** A database with reference data and the demo seed as of `now`, and how long both took. */
 export async function openSeeded() {
-  const { drop, ...storage } = await makeStorage()
-  const opened = await openDatabase(storage)
+  const { drop, dump, ...storage } = await makeStorage()
+  const opened = await openDatabase(storage, dump)
   const start = performance.now()
   await loadReference(opened.db)
   await seed(opened.db, { now, sealer })

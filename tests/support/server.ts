@@ -1,14 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { readEnv } from '#server/services/env.ts'
 import { openServices } from '#server/openServices.ts'
-import { makeStorage } from './testStorage.ts'
+import { makeStorage, runBegan } from './testStorage.ts'
 
-/** Without the demo there has to be one. */
-export const testSealingKey = Buffer.alloc(32, 7).toString('base64')
-
-/** The real services with the demo seed, on a database of their own or the one in the `DATA_DIR` given. */
+/**
+ * The real services with the demo as of the clock's first moment, or of the beginning of the run: on a database of their
+ * own, or in the `DATA_DIR` given, as it is where there is one already.
+ */
 export async function openTestServices(variables: Record<string, string> = {}, now?: () => Date) {
-  const { drop, ...storage } = await makeStorage(variables.DATA_DIR)
-  const env = readEnv({ PUBLIC_URL: 'http://waymark.test', ...storage, ...variables })
-  const { services, close } = await openServices(env, now)
+  // Numbers in a copy are sealed with the key in it.
+  const isCopy = variables.DEMO !== 'false' && !variables.SEALING_KEY
+  const { drop, dump, ...storage } = await makeStorage(isCopy ? (now?.() ?? runBegan()) : undefined, variables.DATA_DIR)
+  const isThere = variables.DATA_DIR && existsSync(join(variables.DATA_DIR, 'db'))
+  const env = readEnv({ PUBLIC_URL: 'http://waymark.test', ...variables, ...storage })
+  const { services, close } = await openServices(env, now, isThere ? undefined : dump)
   return { services, close: () => close().then(drop) }
 }

@@ -1,26 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { openAsBlob } from 'node:fs'
+import { inject } from 'vitest'
 import { inMemory } from '#server/db/open.ts'
+import { createPostgres, dropPostgres, postgres } from './postgres.ts'
 
-/** The server's tests run in memory, or on the PostgreSQL (15 or newer) that this names, where they may make databases. */
-const postgres = process.env.TEST_DATABASE_URL
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: postgres })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+/** When the run began, as which the demo was planted for tests without a clock of their own. */
+export const runBegan = (): Date => new Date(inject('seededDumps').today)
 
 /**
- * An empty database for one test file, as the server's variables name it; `drop` it once it is closed.
- * @param directory where a test is about the embedded database itself
+ * A database for one test file, as the server's variables name it, and the dump it begins from where it is the embedded
+ * one; `drop` it once it is closed.
+ * @param seededAt the moment of the demo in it; without one, or where none was planted for the run, it is migrated and empty
+ * @param directory where a test is about the embedded database on disk
  */
-export async function makeStorage(directory?: string) {
-  if (!postgres || directory)
-    return { DATA_DIR: directory ?? inMemory, DATABASE_URL: undefined, drop: () => Promise.resolve() }
-  const name = `waymark_test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name}`)
-  const url = new URL(postgres)
-  url.pathname = name
-  return { DATA_DIR: inMemory, DATABASE_URL: url.href, drop: () => administer(`drop database ${name} with (force)`) }
+export async function makeStorage(seededAt?: Date, directory?: string) {
+  const { sources } = inject('seededDumps')
+  const source = (seededAt && sources[seededAt.getTime()]) ?? sources.empty!
+  if (!postgres || directory) {
+    const dump = postgres ? undefined : await openAsBlob(source)
+    return { DATA_DIR: directory ?? inMemory, DATABASE_URL: undefined, dump, drop: () => Promise.resolve() }
+  }
+  const { name, url } = await createPostgres(source)
+  return { DATA_DIR: inMemory, DATABASE_URL: url, dump: undefined, drop: () => dropPostgres(name) }
 }

@@ -4,6 +4,7 @@ import { tripSchema } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { openTestServices } from './server.ts'
+import { winter } from './testEnv.ts'
 import { openTool, reviewFields } from './toolVisitor.ts'
 import type { ToolVisitor } from './toolVisitor.ts'
 
@@ -11,7 +12,7 @@ export const dayMs = 86_400_000
 
 /** The booking tool with a clock that tests move, and trips on days that no other trip takes. */
 export async function openDesk(variables: Record<string, string> = {}) {
-  const clock = { now: new Date('2027-01-10T15:00:00Z') }
+  const clock = { now: winter }
   const { services, close } = await openTestServices(variables, () => clock.now)
   let days = 20
   const dayAfter = (count: number) => new Date(clock.now.getTime() + count * dayMs).toISOString().slice(0, 10)

@@ -1,0 +1,5 @@
+/** Without the demo there has to be one. */
+export const testSealingKey = Buffer.alloc(32, 7).toString('base64')
+
+/** When the booking tool's tests take place: its fares and rooms follow from the day. */
+export const winter = new Date('2027-01-10T15:00:00Z')
