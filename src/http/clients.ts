@@ -1,7 +1,15 @@
-import axios, { type AxiosInstance } from 'axios'
+import axios, { type AxiosInstance, CanceledError } from 'axios'
 import type { ApiName } from '#contract/configuration.ts'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
+import { hasSessionEnded } from './generation'
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Anybody may call it, signed in or not. */
+    isPublic?: boolean
+  }
+}
 
 let language = 'en-US'
 /** The language answers are asked for in; set when a locale is entered. */
@@ -21,6 +29,8 @@ function createClient(baseURL: string): AxiosInstance {
   })
   client.interceptors.request.use((request) => {
     const token = storage.read('accessToken')
+    // The page of somebody who signed out may still ask for this and that until it is gone; it would be refused.
+    if (!token && hasSessionEnded() && !request.isPublic) throw new CanceledError('The session has ended')
     if (token) request.headers.set('Authorization', `Bearer ${token}`)
     request.headers.set('Accept-Language', language)
     return request

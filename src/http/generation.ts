@@ -7,5 +7,7 @@ export function endGeneration(): void {
   current += 1
   for (const act of enders) act()
 }
+/** Whether a session ended in this page: without a token stored since, calls belong to nobody. */
+export const hasSessionEnded = (): boolean => current > 0
 /** Calls back at the end of each session this page sees. */
 export const onGenerationEnd = (act: () => void): void => void enders.push(act)

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContactSection } from '@/domains/profile/personal/ContactSection'
 import { makeProfile } from '../support/factories.ts'
-import { answer, network, paths } from '../support/network.ts'
+import { answer, hang, network, paths } from '../support/network.ts'
 import { patches, personalAnswers, refuseWith } from '../support/personal.ts'
 import { renderPage, renderRoute } from '../support/render.tsx'
 
@@ -50,6 +50,38 @@ describe('contact', () => {
         { op: 'replace', path: '/phoneExtension', value: '204' },
       ],
     ])
+  })
+
+  test('a code goes to the number that was saved, however fast it is asked for', async () => {
+    answer(paths.profile, unconfirmed)
+    const next = makeProfile({ phoneNumber: '4165550199', phoneNumberIsConfirmed: false })
+    let saveArrives = () => {}
+    const held = new Promise<void>((resolve) => (saveArrives = resolve))
+    const asked: string[] = []
+    const { user, card } = await open()
+    network.use(
+      http.patch(`*/api/main${paths.profile}`, async () => {
+        await held
+        hang(paths.profile)
+        return HttpResponse.json(next)
+      }),
+      http.get(`*/api/main${paths.profile}/phone-activation/:number`, ({ params }) => {
+        asked.push(String(params.number))
+        return HttpResponse.json({ expiresAt: '2026-05-09T12:20:00Z' })
+      }),
+    )
+    await user.clear(card.getByLabelText(/^Phone number/))
+    await user.type(card.getByLabelText(/^Phone number/), '(416) 555-0199')
+    await user.click(card.getByRole('button', { name: 'Save' }))
+    const send = () => card.getByRole('button', { name: 'Send a code' })
+    await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'true'))
+    await user.click(send())
+    expect(asked).toEqual([])
+    saveArrives()
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled'))
+    await user.click(send())
+    expect(await card.findByLabelText('Six-digit code')).toBeInTheDocument()
+    expect(asked).toEqual(['4165550199'])
   })
 
   test('says that sign-in codes stop until a new number is confirmed', async () => {

@@ -6,6 +6,12 @@ export const profileEndpoints = apiSlice.injectEndpoints({
     profile: build.query({ queryFn: toQueryFn(getProfile), providesTags: ['Profile'] }),
     patchProfile: build.mutation({
       queryFn: toQueryFn(patchProfile),
+      // What was saved is shown, and used by what follows, without waiting for the profile to be asked for again.
+      onQueryStarted: async ({ companyId, profileId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined)
+        if (!saved) return
+        dispatch(profileEndpoints.util.updateQueryData('profile', { companyId, profileId }, () => saved.data))
+      },
       invalidatesTags: (answer) => (answer ? ['Profile', 'Notifications', 'Changes'] : []),
     }),
     travelPolicy: build.query({ queryFn: toQueryFn(getTravelPolicy) }),

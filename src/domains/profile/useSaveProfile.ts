@@ -1,5 +1,7 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react'
 import type { Profile } from '#contract/profile.ts'
 import type { Saved } from '@/forms/useSectionForm'
+import { useAppSelector } from '@/store/hooks'
 import type { ProfileAt } from '@/http/paths'
 import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
 import { usePatchProfileMutation } from './profile.slice'
@@ -18,3 +20,11 @@ export function useSaveProfile(at: ProfileAt, onSaved?: (changed: string[]) => v
     return answer
   }
 }
+
+/** Whether fields of a profile, of whichever section, are on their way to the server. */
+export const useIsSavingProfile = (): boolean =>
+  useAppSelector(({ api }) =>
+    Object.values(api.mutations).some(
+      (mutation) => mutation?.endpointName === 'patchProfile' && mutation.status === QueryStatus.pending,
+    ),
+  )

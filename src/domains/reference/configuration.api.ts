@@ -10,7 +10,7 @@ import { parseBody } from '@/http/parseBody'
 
 /** GET configuration (public). */
 export const getConfiguration = (_: void, signal: AbortSignal) =>
-  mainHttp.get('/configuration', { signal }).then(parseBody(configurationSchema))
+  mainHttp.get('/configuration', { signal, isPublic: true }).then(parseBody(configurationSchema))
 
 /** GET configuration/company/{companyId}/profile/{profileId} */
 export const getFeatureConfiguration = ({ companyId, profileId }: ProfileAt, signal: AbortSignal) =>

@@ -8,11 +8,15 @@ export const whoami = (_: void, signal?: AbortSignal) =>
 
 /** POST login/signin-oidc: an ID token that the identity provider brought; good once. */
 export const bringToken = (token: string) =>
-  mainHttp.post('/login/signin-oidc', { token }, { staysOn401: true }).then(parseBody(signInResultSchema))
+  mainHttp
+    .post('/login/signin-oidc', { token }, { staysOn401: true, isPublic: true })
+    .then(parseBody(signInResultSchema))
 
 /** GET login/signin-oidc/IsSSOEnabled: whether people of that address's company sign in here. */
 export const isSsoEnabled = (emailAddress: string) =>
-  mainHttp.get('/login/signin-oidc/IsSSOEnabled', { params: { emailAddress } }).then(parseBody(ssoEnabledSchema))
+  mainHttp
+    .get('/login/signin-oidc/IsSSOEnabled', { params: { emailAddress }, isPublic: true })
+    .then(parseBody(ssoEnabledSchema))
 
 /** POST login/signin-oidc/register: the terms are accepted, the language is chosen. */
 export const register = (request: RegisterRequest) =>

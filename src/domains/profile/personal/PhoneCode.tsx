@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useIsSavingProfile } from '@/domains/profile/useSaveProfile'
 import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
@@ -21,6 +22,8 @@ export interface PhoneCodeProps {
 export function PhoneCode({ at, phoneNumber, phone }: PhoneCodeProps) {
   const [send, { isLoading, error }] = useSendPhoneCodeMutation()
   const [sent, setSent] = useState<{ at: number; expiresAt: string }>()
+  // The number may be what is being saved: a code would go to the one before it.
+  const isSaving = useIsSavingProfile()
   const ask = async () => {
     const { data } = await send({ ...at, phoneNumber })
     if (data) setSent({ at: Date.now(), expiresAt: data.expiresAt })
@@ -47,7 +50,7 @@ export function PhoneCode({ at, phoneNumber, phone }: PhoneCodeProps) {
           <p className={styles.text}>
             <FormattedMessage id="profile.personal.code.why" />
           </p>
-          <Button variant="secondary" isPending={isLoading} onClick={() => void ask()}>
+          <Button variant="secondary" isPending={isLoading || isSaving} onClick={() => void ask()}>
             <FormattedMessage id="profile.personal.code.send" />
           </Button>
         </>

@@ -12,18 +12,26 @@ export type SignOutReason = 'session-timeout'
  * returns to `logout?ref=idp`. Never resolves when the provider can be reached.
  */
 export function signOut(reason: SignOutReason | undefined): Promise<void> {
+  if (leaving) return leaving
+  const storedIdToken = storage.read('identityToken')
+  // Before anything is waited for: from here on no call goes out in this person's name.
+  endGeneration()
+  storage.clearAll()
   // One tab at a time: the first one goes to the provider, the others find nothing left to end.
-  return (leaving ??= navigator.locks.request('waymark.signOut', () => leave(reason)))
+  leaving = navigator.locks.request('waymark.signOut', () => leave(reason, storedIdToken))
+  return leaving
 }
 
 let leaving: Promise<void> | undefined
 
-async function leave(reason: SignOutReason | undefined): Promise<void> {
+async function leave(reason: SignOutReason | undefined, storedIdToken: string | undefined): Promise<void> {
   const { identity } = await import('@/domains/session/identity')
   const user = await identity.getUser()
-  const idTokenHint = user?.id_token ?? storage.read('identityToken')
+  const idTokenHint = user?.id_token ?? storedIdToken
+  // A client of the provider that was made only now belongs to the session that ends, too.
   endGeneration()
   await identity.removeUser()
+  // What a renewal on its way has written meanwhile.
   storage.clearAll()
   if (!reason) forgetDrafts()
   await keptFiles.clear()
