@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NotificationBell } from '@/shell/NotificationBell'
 import Panels from '@/shell/Panels'
 import UrgentNotice from '@/domains/notifications/panel/UrgentNotice'
 import { storage } from '@/lib/storage'
@@ -64,6 +65,15 @@ test('a person without an employee id has nothing of a profile to open', async (
   expect(screen.getByRole('link', { name: 'Sign out' })).toBeVisible()
 })
 
+/** With the bell, which tells that the notifications have arrived. */
+const renderWithBell = () =>
+  renderPage(
+    <>
+      <UrgentNotice />
+      <NotificationBell />
+    </>,
+  )
+
 test('§3 what cannot wait is said once for each sign-in, and never again until the next one', async () => {
   storage.clearAll()
   answer(paths.notifications, [
@@ -78,8 +88,8 @@ test('§3 what cannot wait is said once for each sign-in, and never again until 
   await first.user.click(screen.getByRole('button', { name: 'Not now: dismiss this notice' }))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   first.unmount()
-  await renderPage(<UrgentNotice />)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await renderWithBell()
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 new' })).toBeVisible()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   storage.clearAll()
 })
@@ -87,8 +97,8 @@ test('§3 what cannot wait is said once for each sign-in, and never again until 
 test('what can wait is not pressed on anybody', async () => {
   storage.clearAll()
   answer(paths.notifications, [makeNotification({ daysBeforeExpiry: 90 })])
-  await renderPage(<UrgentNotice />)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await renderWithBell()
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(storage.read('notificationsShown')).toBeUndefined()
 })

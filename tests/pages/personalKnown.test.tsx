@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import PersonalPage from '@/domains/profile/personal/PersonalPage'
 import { KnownTravellerSection } from '@/domains/profile/personal/KnownTravellerSection'
 import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
@@ -123,10 +124,12 @@ describe('a number that is typed', () => {
   })
 
   test('is in no draft, not even encrypted', async () => {
-    const { user } = await open()
-    await user.type(screen.getByLabelText(/^SENTRI/), '801234567')
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(sessionStorage).toHaveLength(0)
+    const { user } = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+    await user.type(await screen.findByLabelText(/^SENTRI/), '801234567')
+    await user.type(screen.getByLabelText(/^Extension/), '204')
+    // What was typed later is kept by now.
+    await waitFor(() => expect(Object.keys(sessionStorage)).toContainEqual(expect.stringContaining('contact')))
+    expect(sessionStorage).toHaveLength(1)
   })
 
   test('that the server refuses says so at its field', async () => {

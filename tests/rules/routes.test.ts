@@ -43,4 +43,12 @@ describe('§2 the main menu', () => {
       expect(entryState(rowOf('tripsList'), { isSandbox: false, roles: [role], statusOf })).toBe('enabled')
     }
   })
+
+  test.each(['hidden', 'disabled', 'enabled'] as const)('is %s where the feature of an entry is', (status) => {
+    const row = { ...rowOf('tripsList'), gate: 'feature.trips2' } as const
+    const asked: string[] = []
+    const facts = { isSandbox: false, roles: [], statusOf: (gate: string) => (asked.push(gate), status) }
+    expect(entryState(row, facts)).toBe(status)
+    expect(asked).toEqual(['feature.trips2'])
+  })
 })

@@ -81,6 +81,8 @@ describe('pieces', () => {
     expect(layoverAfter(toToronto, [toToronto, back])).toBeUndefined()
     const elsewhere = { ...onwards, from: places.YVR }
     expect(layoverAfter(toToronto, [toToronto, elsewhere])).toBeUndefined()
+    const almostADay = { ...onwards, departureInstant: '2026-05-13T13:59:00Z' }
+    expect(layoverAfter(toToronto, [toToronto, almostADay])).toBe(24 * 60 - 1)
     const nextDay = { ...onwards, departureInstant: '2026-05-13T14:00:00Z' }
     expect(layoverAfter(toToronto, [toToronto, nextDay])).toBeUndefined()
     expect(layoverAfter(makeStay(), [makeStay(), onwards])).toBeUndefined()

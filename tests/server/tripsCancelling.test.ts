@@ -4,6 +4,7 @@ import type { Cancellation } from '#contract/cancellation.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Invoice, Trip } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import { addDays, localDateOf } from '#server/time/zonedTime.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 
@@ -17,8 +18,9 @@ const me = 'traveller@aurora'
 const here = `/main${placeOf(me)}`
 
 const dayMs = 86_400_000
+/** Counted from today in Montréal, where the trips begin: in the evening there it is tomorrow in UTC already. */
 const inDays = (days: number, time: string) =>
-  `${new Date(at.clock.now.getTime() + days * dayMs).toISOString().slice(0, 10)}T${time}`
+  `${addDays(localDateOf(at.clock.now.getTime(), places.YUL.timeZone), days)}T${time}`
 
 const tripOf = (bookingId: string) => at.get<Trip>(me, `${here}/trips/${bookingId}`)
 const cancellable = async (begins = 20) => {
