@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ObtAddress } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
 import { hashOf } from '#server/crypto/tokens.ts'
@@ -75,23 +75,6 @@ test('guests are for guest bookers', async () => {
   expect(await open('traveller@aurora', { travelerType: 'guest' })).toMatchObject({ messageCode: 'guestNotAllowed' })
 })
 
-test('a person without employment, or under a policy against it, is told so in a 200 answer', async () => {
-  expect(await open('nobody@aurora')).toMatchObject({ successfull: false, messageCode: 'notAllowedToBook' })
-  const { db } = at.services
-  await db.update(travelPolicies).set({ isAllowedSelf: false }).where(eq(travelPolicies.id, 'tp-aurora-executive'))
-  expect(await open('vip@aurora')).toMatchObject({ successfull: false, messageCode: 'notAllowedToBook' })
-  await db.update(travelPolicies).set({ isAllowedSelf: true }).where(eq(travelPolicies.id, 'tp-aurora-executive'))
-  await db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, 'e-aurora-risk'))
-  expect(await open('risk@aurora')).toMatchObject({ messageCode: 'notAllowedToBook' })
-})
-
-test('a traveller whose policy allows neither kind of booking cannot be booked for', async () => {
-  const none = { isAllowedTransient: false, isAllowedEvent: false }
-  await at.services.db.update(travelPolicies).set(none).where(eq(travelPolicies.id, 'tp-aurora-executive'))
-  const refused = await open('arranger@aurora', traveler('vip@aurora'))
-  expect(refused).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
-})
-
 test("Concur's company enters by its own door, by both calls; the other company has no Concur", async () => {
   const door = 'http://waymark.test/booking-tool/concur?userToken='
   const byCall = await at.get<ObtAddress>('traveller@boreal', `/main${placeOf('traveller@boreal')}/concur-sso-url`)
@@ -101,17 +84,45 @@ test("Concur's company enters by its own door, by both calls; the other company 
   expect(other.successfull).toBe(false)
 })
 
-test('tools of others are opened where the company says, and not at all where it says nothing', async () => {
-  const { db } = at.services
-  const set = (row: Partial<typeof companies.$inferInsert>) =>
-    db.update(companies).set(row).where(eq(companies.id, 'aurora'))
-  await set({ obtKind: 'certify', obtUrl: 'https://tool.example/' })
-  expect((await open('traveller@aurora')).data).toEqual({ name: 'certify', url: 'https://tool.example/' })
-  await set({ obtKind: 'certify', obtUrl: null })
-  expect((await open('traveller@aurora')).data?.url).toMatch(
-    /^http:\/\/waymark.test\/booking-tool\/certify\?userToken=/,
-  )
-  await set({ obtKind: null })
-  expect(await open('traveller@aurora')).toMatchObject({ successfull: false, messageCode: 'obtNotConfigured' })
-  await set({ obtKind: 'ZIIOBT' })
+describe('what a company allows and where it books', () => {
+  // Each test changes it, in a database of its own.
+  let shared: typeof at
+  beforeEach(async () => {
+    shared = at
+    at = await openTestApi()
+  })
+  afterEach(async () => {
+    await at.close()
+    at = shared
+  })
+
+  test('a person without employment, or under a policy against it, is told so in a 200 answer', async () => {
+    expect(await open('nobody@aurora')).toMatchObject({ successfull: false, messageCode: 'notAllowedToBook' })
+    const { db } = at.services
+    await db.update(travelPolicies).set({ isAllowedSelf: false }).where(eq(travelPolicies.id, 'tp-aurora-executive'))
+    expect(await open('vip@aurora')).toMatchObject({ successfull: false, messageCode: 'notAllowedToBook' })
+    await db.update(employees).set({ status: 'inactive' }).where(eq(employees.id, 'e-aurora-risk'))
+    expect(await open('risk@aurora')).toMatchObject({ messageCode: 'notAllowedToBook' })
+  })
+
+  test('a traveller whose policy allows neither kind of booking cannot be booked for', async () => {
+    const none = { isAllowedTransient: false, isAllowedEvent: false }
+    await at.services.db.update(travelPolicies).set(none).where(eq(travelPolicies.id, 'tp-aurora-executive'))
+    const refused = await open('arranger@aurora', traveler('vip@aurora'))
+    expect(refused).toMatchObject({ successfull: false, messageCode: 'transientNotAllowed' })
+  })
+
+  test('tools of others are opened where the company says, and not at all where it says nothing', async () => {
+    const { db } = at.services
+    const set = (row: Partial<typeof companies.$inferInsert>) =>
+      db.update(companies).set(row).where(eq(companies.id, 'aurora'))
+    await set({ obtKind: 'certify', obtUrl: 'https://tool.example/' })
+    expect((await open('traveller@aurora')).data).toEqual({ name: 'certify', url: 'https://tool.example/' })
+    await set({ obtKind: 'certify', obtUrl: null })
+    expect((await open('traveller@aurora')).data?.url).toMatch(
+      /^http:\/\/waymark.test\/booking-tool\/certify\?userToken=/,
+    )
+    await set({ obtKind: null })
+    expect(await open('traveller@aurora')).toMatchObject({ successfull: false, messageCode: 'obtNotConfigured' })
+  })
 })
