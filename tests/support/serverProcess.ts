@@ -18,7 +18,9 @@ export async function freePort(): Promise<number> {
 
 /** The server as a company starts it. `ended` is its exit code and signal, `said` what it has written so far. */
 export function startServer(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: '', NODE_ENV: 'production', ...variables }
+  // Of the environment of the tests it shares what moves their clock (tests/clock), and nothing else.
+  const { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT } = process.env
+  const env = { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT, DATABASE_URL: '', NODE_ENV: 'production', ...variables }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += String(piece)))

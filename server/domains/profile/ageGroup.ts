@@ -1,4 +1,4 @@
-import { differenceInYears } from 'date-fns'
+import { differenceInYears, parseISO } from 'date-fns'
 
 /** The lower ends of the groups 2 to 8 (§5). */
 const starts = [18, 21, 30, 40, 50, 60, 70]
@@ -10,6 +10,6 @@ const starts = [18, 21, 30, 40, 50, 60, 70]
  */
 export function ageGroupOf(dateOfBirth: string | null, today: string): number | null {
   if (!dateOfBirth) return null
-  const age = differenceInYears(new Date(today), new Date(dateOfBirth))
+  const age = differenceInYears(parseISO(today), parseISO(dateOfBirth))
   return 1 + starts.filter((start) => age >= start).length
 }
