@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { textsFor } from '#server/bookingTool/texts/texts.ts'
 
-const catalogue = (tongue: string) =>
-  JSON.parse(readFileSync(`src/i18n/messages/${tongue}.json`, 'utf8')) as Record<string, string>
+const catalogue = (tongue: string) => ({
+  ...(JSON.parse(readFileSync(`src/i18n/messages/${tongue}.json`, 'utf8')) as Record<string, string>),
+  ...serverCatalogue(tongue),
+})
+const serverCatalogue = (tongue: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...globSync(`server/messages/${tongue}/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object),
+  )
 const offending = (tongue: string, wrong: RegExp) =>
   Object.entries(catalogue(tongue)).filter(([, text]) => wrong.test(text))
 
