@@ -4,7 +4,12 @@ import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { IntlShape } from '@formatjs/intl'
 
 /** The id of a text. Its first word is the catalogue it stands in, named for the folder that says it. */
-export type MessageId = keyof typeof import('./en/arranger.json') | keyof typeof import('./en/profile.json')
+export type MessageId =
+  | keyof typeof import('./en/agency.json')
+  | keyof typeof import('./en/arranger.json')
+  | keyof typeof import('./en/identity.json')
+  | keyof typeof import('./en/notifications.json')
+  | keyof typeof import('./en/profile.json')
 
 /** What stands between the braces of a text. */
 export type MessageValues = Record<string, string | number | Date>
