@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { textsFor } from '#server/bookingTool/texts/texts.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 
 const catalogue = (tongue: string) => ({
   ...(JSON.parse(readFileSync(`src/i18n/messages/${tongue}.json`, 'utf8')) as Record<string, string>),
@@ -45,7 +45,7 @@ describe('terms', () => {
   })
 
   test('the booking tool spells English by region', () => {
-    expect(textsFor('en-us').traveler).toBe('Traveler')
-    expect(textsFor('en-ca').traveler).toBe('Traveller')
+    expect(formatterFor('en-US').say('bookingTool.traveler')).toBe('Traveler')
+    expect(formatterFor('en-CA').say('bookingTool.traveler')).toBe('Traveller')
   })
 })
