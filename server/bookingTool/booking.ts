@@ -20,7 +20,7 @@ export interface Confirmation {
   visit: Visit
   plan: Plan
   card: Card | undefined
-  /** A word of the texts' `reasons`; none when everything is in policy. */
+  /** One of the page's reasons; none when everything is in policy. */
   reason: string | null
 }
 

@@ -3,9 +3,9 @@ import { itineraryFile } from '#server/domains/trips/documents/files.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { describeFailure } from '#server/http/envelope.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import { findBooked } from './booking.ts'
-import { guestLetterTexts } from './texts/guestLetter.ts'
 import { nameOf } from './visit.ts'
 import type { Visit } from './visit.ts'
 
@@ -38,7 +38,7 @@ async function send(services: Services, visit: Visit, tripId: string, isChanged:
   const of = { companyId, profileId, bookingId }
   const trip = await presentedTrip(of, language, services)
   const [itinerary, calendar] = [await itineraryFile(of, culture, services), await calendarFile(of, culture, services)]
-  const texts = guestLetterTexts[language]
+  const { say } = formatterFor(culture)
   const { booker, company } = visit
   const words = {
     name: guest.firstName,
@@ -46,16 +46,14 @@ async function send(services: Services, visit: Visit, tripId: string, isChanged:
     company: company.displayName,
     from: trip.origin,
     to: trip.destination,
-    date: new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${trip.departureDate}:00Z`),
-    ),
+    date: new Date(`${trip.departureDate}:00Z`),
     bookingId,
   }
   await sendLetter(services.env, {
     to: { name: nameOf(guest), address: guest.email },
     replyTo: { name: nameOf(booker), address: booker.email },
-    subject: isChanged ? texts.changedSubject(words) : texts.subject(words),
-    text: `${texts.text(words, isChanged).join('\n\n')}\n`,
+    subject: say(isChanged ? 'bookingTool.guestLetter.changedSubject' : 'bookingTool.guestLetter.subject', words),
+    text: `${say('bookingTool.guestLetter.text', { ...words, change: isChanged ? 'changed' : 'new' })}\n`,
     attachments: [
       { filename: itinerary.fileName, content: itinerary.bytes, contentType: 'application/pdf' },
       { filename: calendar.fileName, content: calendar.bytes, contentType: 'text/calendar; charset=utf-8' },

@@ -2,7 +2,7 @@ import { addDays, daysBetween, localDateOf } from '#server/time/zonedTime.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { citiesByTrain } from './schedule/trains.ts'
 import { findPlace, placeLabel } from './placeSearch.ts'
-import type { Texts } from './texts/en.ts'
+import type { MessageId } from '#server/messages/messages.ts'
 import type { Visit } from './visit.ts'
 
 export const rides = ['flight', 'train', 'none'] as const
@@ -34,10 +34,15 @@ export type Needs = Pick<Search, 'ride' | 'hasHotel' | 'hasCar' | 'isReturn'>
 export type Field = 'ride' | 'from' | 'to' | 'depart' | 'until'
 export type Extra = 'needHotel' | 'needCar'
 
+/** What can be wrong in the form: the last word of its text's id. */
+export type SearchProblem = keyof {
+  [Id in MessageId as Id extends `bookingTool.errors.${infer Problem}` ? Problem : never]: Id
+}
+
 /** What stands in the form: as typed, with what is wrong and what an ambiguous place can mean. */
 export interface SearchForm {
   values: Record<Field | Extra | 'trip', string>
-  errors: Partial<Record<Field, keyof Texts['errors']>>
+  errors: Partial<Record<Field, SearchProblem>>
   choices: Partial<Record<Field, string[]>>
   change?: Change | undefined
 }

@@ -10,8 +10,8 @@ import { creditCards } from '#server/db/schema/profileData.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services/services.ts'
 import { formTokenOf, hashOf } from '#server/crypto/tokens.ts'
-import { textsFor } from './texts/texts.ts'
-import type { Texts } from './texts/en.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Say } from '#server/messages/messages.ts'
 
 type Profile = typeof profiles.$inferSelect
 type Company = typeof companies.$inferSelect
@@ -26,7 +26,7 @@ export interface Voice {
   locale: LocaleCode
   culture: string
   language: 'en' | 'fr' | 'es'
-  texts: Texts
+  say: Say
 }
 
 /** Who is at work in the tool, for whom, under whose rules. */
@@ -50,7 +50,8 @@ export interface Visit extends Voice {
 export function voiceOf(code: string | undefined): Voice {
   const locale = localeCodeOf(code ?? '') ?? fallbackLocale
   const language = ({ en: 'en', 'fr-CA': 'fr', es: 'es' } as const)[languageOf(locale)]
-  return { locale, culture: cultureOf(locale), language, texts: textsFor(locale) }
+  const culture = cultureOf(locale)
+  return { locale, culture, language, say: formatterFor(culture).say }
 }
 
 /** The visit of a session cookie, while the session lasts and both people are active. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { activationCodeLength } from '#contract/profileChanges.ts'
 import { signInCodes } from '#server/db/schema/identity.ts'
 import { sendText } from '#server/mail/textMessage.ts'
-import { phoneCodeTexts } from '#server/domains/profile/letterTexts.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
@@ -42,7 +42,8 @@ export async function sendSignInCode(
     .returning({ uid: signInCodes.uid })
   if (!row) return false
   const phone = { code: profile.phoneCountryCode, number: profile.phoneNumber }
-  return sendText(env, phone, phoneCodeTexts[language](code, codeMinutes)).then(
+  const text = formatterFor(language).say('profile.phoneCode.text', { code, minutes: codeMinutes })
+  return sendText(env, phone, text).then(
     () => true,
     () => false,
   )

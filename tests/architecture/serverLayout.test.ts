@@ -25,6 +25,7 @@ const standsOn: Record<string, readonly string[]> = {
   services: ['db', 'crypto'],
   reference: ['db'],
   suppliers: ['reference'],
+  messages: [],
   http: ['db', 'services'],
   mail: ['db', 'http', 'services'],
 }

@@ -36,54 +36,57 @@ const pairs = (entries: (readonly [label: string, value: Markup | string | null]
   </dl>`
 
 function ride(visit: Visit, part: Part): Markup {
-  const { texts, language } = visit
+  const { say, language } = visit
   const isTrain = part.kind === 'train'
   const end = ({ code, name }: Part['from']) => `${cityName(code, language)} (${isTrain ? name : code})`
   const cabin = cabins.find((one) => one === part.cabin)
   return html`<h2>${end(part.from)} – ${end(part.to)}</h2>
     <p>${facts(longDate(visit, part.departureLocal), part.providerName)}</p>
     ${pairs([
-      [isTrain ? texts.train : texts.flightNumber, isTrain ? trainNumber(part.reference) : part.reference],
-      [texts.sorts.departure, clock(visit, part.departureLocal)],
       [
-        texts.arrival,
+        isTrain ? say('bookingTool.train') : say('bookingTool.flightNumber'),
+        isTrain ? trainNumber(part.reference) : part.reference,
+      ],
+      [say('bookingTool.sorts.departure'), clock(visit, part.departureLocal)],
+      [
+        say('bookingTool.arrival'),
         html`${clock(visit, part.arrivalLocal)} ${shiftMark(visit, part.departureLocal, part.arrivalLocal)}`,
       ],
-      [texts.seat, seatName(part, language)],
-      [texts.terminal, part.terminal],
-      [texts.cabin, cabin ? texts.cabins[cabin] : null],
-      [texts.confirmationNumber, part.confirmationNumber],
+      [say('bookingTool.seat'), seatName(part, language)],
+      [say('bookingTool.terminal'), part.terminal],
+      [say('bookingTool.cabin'), cabin ? say(`bookingTool.cabins.${cabin}`) : null],
+      [say('bookingTool.confirmationNumber'), part.confirmationNumber],
     ])}`
 }
 
 function stay(visit: Visit, part: Part): Markup {
-  const { texts } = visit
+  const { say } = visit
   return html`<h2>${part.providerName}</h2>
     <p class="facts">${part.address ?? ''}</p>
     ${pairs([
-      [texts.checkIn, `${longDate(visit, part.departureLocal)}, ${clock(visit, part.departureLocal)}`],
-      [texts.checkOut, `${longDate(visit, part.arrivalLocal)}, ${clock(visit, part.arrivalLocal)}`],
-      [texts.confirmationNumber, part.confirmationNumber],
+      [say('bookingTool.checkIn'), `${longDate(visit, part.departureLocal)}, ${clock(visit, part.departureLocal)}`],
+      [say('bookingTool.checkOut'), `${longDate(visit, part.arrivalLocal)}, ${clock(visit, part.arrivalLocal)}`],
+      [say('bookingTool.confirmationNumber'), part.confirmationNumber],
     ])}`
 }
 
 const trainNumber = (reference: string) => reference.replace(/\D+/, '')
 
 /** `VIA Rail Canada, Train 61`: a piece in one line; the database keeps its words in English. */
-export function pieceName({ texts, language }: Visit, { kind, providerName, reference }: Part): string {
+export function pieceName({ say, language }: Visit, { kind, providerName, reference }: Part): string {
   if (kind === 'hotel') return providerName
-  if (kind === 'train') return `${providerName}, ${texts.train} ${trainNumber(reference)}`
+  if (kind === 'train') return `${providerName}, ${say('bookingTool.train')} ${trainNumber(reference)}`
   if (kind === 'flight') return `${providerName}, ${reference}`
   return `${carClassName(reference, language)}, ${providerName}`
 }
 
 function rental(visit: Visit, part: Part): Markup {
-  const { texts, language } = visit
+  const { say, language } = visit
   return html`<h2>${pieceName(visit, part)}</h2>
     <p class="facts">${cityName(part.from.code, language)} (${part.from.code})</p>
     ${pairs([
-      [texts.cars.pickUp, `${longDate(visit, part.departureLocal)}, ${clock(visit, part.departureLocal)}`],
-      [texts.cars.dropOff, `${longDate(visit, part.arrivalLocal)}, ${clock(visit, part.arrivalLocal)}`],
-      [texts.confirmationNumber, part.confirmationNumber],
+      [say('bookingTool.cars.pickUp'), `${longDate(visit, part.departureLocal)}, ${clock(visit, part.departureLocal)}`],
+      [say('bookingTool.cars.dropOff'), `${longDate(visit, part.arrivalLocal)}, ${clock(visit, part.arrivalLocal)}`],
+      [say('bookingTool.confirmationNumber'), part.confirmationNumber],
     ])}`
 }

@@ -9,16 +9,16 @@ import type { Markup } from './layout.ts'
 
 /** Trips that have not begun, each with the way to change or cancel it. */
 export function bookingsPage(visit: Visit, fulls: readonly FullTrip[]): Markup {
-  const { texts } = visit
-  const title = texts.bookings.title
+  const { say } = visit
+  const title = say('bookingTool.bookings.title')
   const main = html`<h1>${title}</h1>
-    <p class="lead">${texts.bookings.intro}</p>
+    <p class="lead">${say('bookingTool.bookings.intro')}</p>
     ${
       fulls.length === 0
         ? html`<div class="notice">
-            <h2>${texts.bookings.none}</h2>
-            <p>${texts.bookings.noneHint}</p>
-            <p class="actions"><a class="button" href="${toolPath}">${texts.bookings.book}</a></p>
+            <h2>${say('bookingTool.bookings.none')}</h2>
+            <p>${say('bookingTool.bookings.noneHint')}</p>
+            <p class="actions"><a class="button" href="${toolPath}">${say('bookingTool.bookings.book')}</a></p>
           </div>`
         : html`<ul class="offers" role="list">
             ${fulls.map((full) => bookingCard(visit, full))}
@@ -35,21 +35,21 @@ export function bookingName({ language }: Visit, { pieces }: FullTrip): string {
 }
 
 function bookingCard(visit: Visit, full: FullTrip): Markup {
-  const { texts } = visit
+  const { say } = visit
   const { trip, pieces, passenger } = full
   const [first, last] = [pieces[0]?.departureLocal ?? '', pieces.at(-1)?.arrivalLocal ?? '']
-  const kinds = [...new Set(pieces.map(({ kind }) => texts.bookings.kinds[kind]))].join(', ')
+  const kinds = [...new Set(pieces.map(({ kind }) => say(`bookingTool.bookings.kinds.${kind}`)))].join(', ')
   return html`<li class="card offer house">
     <div>
       <h2>${bookingName(visit, full)}</h2>
       <p>${shortDate(visit, first)} – ${shortDate(visit, last)}</p>
       <p class="facts">${facts(kinds, trip.bookingId)}</p>
-      ${trip.guest ? html`<p class="good">${texts.guest.forGuest(`${passenger.firstName} ${passenger.lastName}`)}</p>` : ''}
+      ${trip.guest ? html`<p class="good">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
     </div>
     <div class="stay">
       <p class="amount">${money(visit, Math.round(trip.total * 100), trip.currency)}</p>
       <a class="button quiet" href="${toolPath}/bookings/${trip.bookingId}"
-        >${texts.bookings.open}<span class="hidden"> ${trip.bookingId}</span></a
+        >${say('bookingTool.bookings.open')}<span class="hidden"> ${trip.bookingId}</span></a
       >
     </div>
   </li>`

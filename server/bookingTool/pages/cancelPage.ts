@@ -11,10 +11,10 @@ import type { Markup } from './layout.ts'
 
 /** What comes back and what is lost, piece by piece, before anything is cancelled. */
 export function cancelPage(visit: Visit, { full, cancellation }: BookingView): Markup {
-  const { texts } = visit
+  const { say } = visit
   const { bookingId } = full.trip
   const sum = (units: number) => money(visit, Math.round(units * 100), cancellation.currency)
-  const title = texts.cancels.title
+  const title = say('bookingTool.cancels.title')
   const main = html`<div class="narrow stack">
     <h1>${title}</h1>
     <p class="lead">${facts(bookingName(visit, full), bookingId)}</p>
@@ -27,18 +27,18 @@ export function cancelPage(visit: Visit, { full, cancellation }: BookingView): M
                 <dd>${sum(terms.refund)}</dd>`
             : ''
         })}
-        <dt>${texts.cancels.lost}</dt>
+        <dt>${say('bookingTool.cancels.lost')}</dt>
         <dd>${sum(cancellation.lost)}</dd>
-        <dt class="sum">${texts.cancels.refund}</dt>
+        <dt class="sum">${say('bookingTool.cancels.refund')}</dt>
         <dd class="sum">${sum(cancellation.refund)}</dd>
       </dl>
       <input type="hidden" name="token" value="${visit.formToken}" />
       <input type="hidden" name="who" value="${travelerKey(visit)}" />
       <input type="hidden" name="version" value="${String(cancellation.version)}" />
-      <p class="small">${texts.cancels.note}</p>
+      <p class="small">${say('bookingTool.cancels.note')}</p>
       <p class="actions">
-        <button class="button">${texts.cancels.confirm}</button>
-        <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${texts.cancels.keep}</a>
+        <button class="button">${say('bookingTool.cancels.confirm')}</button>
+        <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.cancels.keep')}</a>
       </p>
     </form>
   </div>`
@@ -47,5 +47,5 @@ export function cancelPage(visit: Visit, { full, cancellation }: BookingView): M
 
 function termsText(visit: Visit, { rule, freeUntilLocal }: Cancellation['segments'][number]): string {
   const until = `${shortDate(visit, freeUntilLocal)}, ${clock(visit, freeUntilLocal)}`
-  return visit.texts.cancels.rules[rule](until)
+  return visit.say(`bookingTool.cancels.rules.${rule}`, { until })
 }

@@ -19,45 +19,51 @@ export function carsPage(choosing: Omit<Choosing, 'sort'>, planning: CarPlanning
   const { visit, choices } = choosing
   const { cars, isGone, plan } = planning
   const { search } = plan
-  const { texts, language } = visit
+  const { say, language } = visit
   const [first] = cars
-  const title = texts.cars.title(cityName(first?.place ?? search.to, language))
+  const title = say('bookingTool.cars.title', { city: cityName(first?.place ?? search.to, language) })
   const at = (local: string) => `${shortDate(visit, local)}, ${clock(visit, local)}`
-  const times = first ? facts(`${at(first.pickUp)} – ${at(first.dropOff)}`, texts.cars.days(first.days)) : ''
+  const times = first
+    ? facts(`${at(first.pickUp)} – ${at(first.dropOff)}`, say('bookingTool.cars.days', { count: first.days }))
+    : ''
   const main = html`<h1>${title}</h1>
     <p class="lead">${times || searchLine(visit, search)}</p>
     ${isGone ? soldOutNotice(visit) : ''} ${chosenSoFar(visit, plan)}
-    <div class="toolbar"><a class="link" href="${addressOf(visit, '', search)}">${texts.changeSearch}</a></div>
+    <div class="toolbar">
+      <a class="link" href="${addressOf(visit, '', search)}">${say('bookingTool.changeSearch')}</a>
+    </div>
     ${
       first
         ? html`<ul class="offers" role="list">
             ${cars.map((car) => carCard(choosing, planning, car))}
           </ul>`
         : html`<div class="notice warn">
-            <h2>${texts.cars.none}</h2>
-            <p>${texts.cars.noneHint}</p>
+            <h2>${say('bookingTool.cars.none')}</h2>
+            <p>${say('bookingTool.cars.noneHint')}</p>
           </div>`
     }
-    <p class="small actions">${texts.cars.note(visit.company.currency)}</p>`
+    <p class="small actions">${say('bookingTool.cars.note', { currency: visit.company.currency })}</p>`
   return page(visit, { title, main, steps: stepList(visit, 'car', search, choices), menu: menuFor(search) })
 }
 
 function carCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: CarPlanning, car: RentalOffer): Markup {
-  const { texts, language } = visit
+  const { say, language } = visit
   const total = totalOf(car.price)
   return html`<li class="card offer house">
     <div>
       <h2>${car.carClass.name[language]}</h2>
       <p>${car.companyName}</p>
-      <p class="facts">${facts(texts.cars.size(car.carClass), texts.cars.orSimilar)}</p>
+      <p class="facts">
+        ${facts(say('bookingTool.cars.size', { seats: car.carClass.seats, bags: car.carClass.bags }), say('bookingTool.cars.orSimilar'))}
+      </p>
     </div>
     <div class="stay">
       <p class="amount">${amount(visit, total)}</p>
-      <p class="small">${amount(visit, Math.round(total / car.days))} ${texts.cars.perDay}</p>
-      ${car.isLowest ? html`<p class="good">${texts.lowestHotel}</p>` : ''} ${scarceLine(visit, car.isScarce)}
-      ${markLines(visit, car.marks)}
+      <p class="small">${amount(visit, Math.round(total / car.days))} ${say('bookingTool.cars.perDay')}</p>
+      ${car.isLowest ? html`<p class="good">${say('bookingTool.lowestHotel')}</p>` : ''}
+      ${scarceLine(visit, car.isScarce)} ${markLines(visit, car.marks)}
       <a class="button" href="${addressOf(visit, 'choose', plan.search, { ...choices, car: car.id })}"
-        >${texts.choose}<span class="hidden"> ${car.carClass.name[language]}, ${car.companyName}</span></a
+        >${say('bookingTool.choose')}<span class="hidden"> ${car.carClass.name[language]}, ${car.companyName}</span></a
       >
     </div>
   </li>`

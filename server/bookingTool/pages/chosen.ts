@@ -5,28 +5,31 @@ import type { ChosenRide, Plan, Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import type { Visit } from '../visit.ts'
 import type { Markup } from './layout.ts'
-import { airlineNames, amount, shiftMark } from './parts.ts'
+import { airlineNames, amount, shiftMark, label } from './parts.ts'
 
 /** What has been chosen before this step, and what it comes to; nothing before the first choice. */
 export function chosenSoFar(visit: Visit, plan: Plan): Markup | string {
-  const { texts } = visit
+  const { say } = visit
   const lines = stepsOf(plan.search).flatMap((step) => {
     const line = lineOf(visit, plan, step)
-    return line ? [html`<li><strong>${texts.steps[step]}${texts.colon}</strong> ${line}</li>`] : []
+    return line ? [html`<li><strong>${label(say, `bookingTool.steps.${step}`)}</strong> ${line}</li>`] : []
   })
   if (lines.length === 0) return ''
-  return html`<section class="chosen" aria-label="${texts.chosen.label}">
+  return html`<section class="chosen" aria-label="${say('bookingTool.chosen.label')}">
     <ul role="list">
       ${lines}
     </ul>
-    <p>${texts.chosen.total}${texts.colon} <strong class="amount">${amount(visit, totalOf(plan.price))}</strong></p>
+    <p>
+      ${label(say, 'bookingTool.chosen.total')}
+      <strong class="amount">${amount(visit, totalOf(plan.price))}</strong>
+    </p>
   </section>`
 }
 
 function lineOf(visit: Visit, plan: Plan, step: Step): Markup | string | undefined {
-  const { texts, language } = visit
+  const { say, language } = visit
   const { hotel, car } = plan
-  if (step === 'hotel') return hotel && facts(hotel.name, texts.nights(hotel.nights.length))
+  if (step === 'hotel') return hotel && facts(hotel.name, say('bookingTool.nights', { count: hotel.nights.length }))
   if (step === 'car') return car && facts(car.carClass.name[language], car.companyName)
   const ride = plan[step]
   return ride && rideLine(visit, ride)
@@ -37,7 +40,7 @@ function rideLine(visit: Visit, { itinerary, fare }: ChosenRide): Markup {
   if (!first || !last) throw new Error('An itinerary has no ride')
   const { departure } = first
   const shift = shiftMark(visit, departure, last.arrival)
-  const more = facts('', airlineNames(itinerary), visit.texts.cabins[fare.cabin])
+  const more = facts('', airlineNames(itinerary), visit.say(`bookingTool.cabins.${fare.cabin}`))
   const times = `${shortDate(visit, departure)}, ${clock(visit, departure)} – ${clock(visit, last.arrival)}`
   return shift ? html`${times} ${shift}${more}` : html`${times}${more}`
 }

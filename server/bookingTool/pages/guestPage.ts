@@ -16,17 +16,16 @@ export function guestPage(
   values: Record<GuestField, string> & { language: (typeof guestLanguages)[number] },
   errors: Partial<Record<GuestField, 'missing' | 'wrong'>>,
 ): Markup {
-  const { texts } = visit
-  const { guest } = texts
+  const { say } = visit
   const firstWrong = guestFields.find((field) => errors[field])
   const main = html`<div class="narrow stack">
-    <h1>${guest.title}</h1>
-    <p class="lead">${guest.intro}</p>
+    <h1>${say('bookingTool.guest.title')}</h1>
+    <p class="lead">${say('bookingTool.guest.intro')}</p>
     <form class="card stack" action="${toolPath}/guest" method="post" novalidate>
       ${guestFields.map(
         (field) =>
           html`<div class="field">
-            <label for="${field}">${guest.fields[field]}</label>
+            <label for="${field}">${say(`bookingTool.guest.fields.${field}`)}</label>
             <input
               type="${field === 'email' ? 'email' : 'text'}"
               id="${field}"
@@ -38,11 +37,11 @@ export function guestPage(
               aria-invalid="${errors[field] ? 'true' : 'false'}"
               aria-describedby="${errors[field] ? `${field}-error` : ''}"
             />
-            ${errors[field] ? html`<p class="error" id="${field}-error">${guest.errors[field]}</p>` : ''}
+            ${errors[field] ? html`<p class="error" id="${field}-error">${say(`bookingTool.guest.errors.${field}`)}</p>` : ''}
           </div>`,
       )}
       <div class="field">
-        <label for="language">${guest.fields.language}</label>
+        <label for="language">${say('bookingTool.guest.fields.language')}</label>
         <select id="language" name="language">
           ${guestLanguages.map(
             (language) =>
@@ -54,9 +53,9 @@ export function guestPage(
       </div>
       <input type="hidden" name="token" value="${visit.formToken}" />
       <input type="hidden" name="who" value="${travelerKey(visit)}" />
-      <p class="small">${guest.note}</p>
-      <button class="button">${guest.go}</button>
+      <p class="small">${say('bookingTool.guest.note')}</p>
+      <button class="button">${say('bookingTool.guest.go')}</button>
     </form>
   </div>`
-  return page(visit, { title: guest.title, main })
+  return page(visit, { title: say('bookingTool.guest.title'), main })
 }

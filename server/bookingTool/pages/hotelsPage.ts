@@ -20,47 +20,52 @@ export function hotelsPage(choosing: Omit<Choosing, 'sort'>, planning: HotelPlan
   const { visit, choices } = choosing
   const { hotels, isGone, plan } = planning
   const { search } = plan
-  const { texts } = visit
-  const title = texts.hotelTitle(cityName(search.to, visit.language))
+  const { say } = visit
+  const title = say('bookingTool.hotelTitle', { city: cityName(search.to, visit.language) })
   const [first] = hotels
   const dates = first
-    ? facts(`${longDate(visit, first.checkIn)} – ${longDate(visit, first.checkOut)}`, texts.nights(first.nights.length))
+    ? facts(
+        `${longDate(visit, first.checkIn)} – ${longDate(visit, first.checkOut)}`,
+        say('bookingTool.nights', { count: first.nights.length }),
+      )
     : searchLine(visit, search)
   const main = html`<h1>${title}</h1>
     <p class="lead">${dates}</p>
     ${isGone ? soldOutNotice(visit) : ''} ${chosenSoFar(visit, plan)}
-    <div class="toolbar"><a class="link" href="${addressOf(visit, '', search)}">${texts.changeSearch}</a></div>
+    <div class="toolbar">
+      <a class="link" href="${addressOf(visit, '', search)}">${say('bookingTool.changeSearch')}</a>
+    </div>
     ${
       first
         ? html`<ul class="offers" role="list">
             ${hotels.map((hotel) => hotelCard(choosing, planning, hotel))}
           </ul>`
         : html`<div class="notice warn">
-            <h2>${texts.noHotels}</h2>
-            <p>${texts.noHotelsHint}</p>
+            <h2>${say('bookingTool.noHotels')}</h2>
+            <p>${say('bookingTool.noHotelsHint')}</p>
           </div>`
     }
-    <p class="small actions">${texts.hotelNote(visit.company.currency)}</p>`
+    <p class="small actions">${say('bookingTool.hotelNote', { currency: visit.company.currency })}</p>`
   return page(visit, { title, main, steps: stepList(visit, 'hotel', search, choices), menu: menuFor(search) })
 }
 
 function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPlanning, hotel: StayOffer): Markup {
-  const { texts } = visit
+  const { say } = visit
   const total = totalOf(hotel.price)
   return html`<li class="card offer house">
     <div>
       <h2>${hotel.name}</h2>
-      <p class="facts">${facts(texts.stars(hotel.stars), hotel.chainName)}</p>
+      <p class="facts">${facts(say('bookingTool.stars', { count: hotel.stars }), hotel.chainName)}</p>
       <p class="facts">${hotel.address}</p>
       <p class="small">${toolRoom[visit.language]}</p>
     </div>
     <div class="stay">
       <p class="amount">${amount(visit, Math.round(total / hotel.nights.length))}</p>
-      <p class="small">${facts(texts.perNight, `${amount(visit, total)} ${texts.total}`)}</p>
-      ${hotel.isLowest ? html`<p class="good">${texts.lowestHotel}</p>` : ''} ${scarceLine(visit, hotel.isScarce)}
-      ${markLines(visit, hotel.marks)}
+      <p class="small">${facts(say('bookingTool.perNight'), `${amount(visit, total)} ${say('bookingTool.total')}`)}</p>
+      ${hotel.isLowest ? html`<p class="good">${say('bookingTool.lowestHotel')}</p>` : ''}
+      ${scarceLine(visit, hotel.isScarce)} ${markLines(visit, hotel.marks)}
       <a class="button" href="${addressOf(visit, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
-        >${texts.choose}<span class="hidden"> ${hotel.name}</span></a
+        >${say('bookingTool.choose')}<span class="hidden"> ${hotel.name}</span></a
       >
     </div>
   </li>`

@@ -44,23 +44,26 @@ export const plainPage = (voice: Voice, parts: PageParts, kind: ObtKind | null =
   document(voice, parts, { kind })
 
 function whoIsTravelling(visit: Visit): Markup {
-  const { texts, traveler, booker, company, travelerType, guest } = visit
+  const { say, traveler, booker, company, travelerType, guest } = visit
   const isOther = booker.id !== traveler.id || guest
-  const who = travelerType === 'guest' && !guest ? texts.guest.forSomebody : texts.bookingFor(travelerName(visit))
+  const who =
+    travelerType === 'guest' && !guest
+      ? say('bookingTool.guest.forSomebody')
+      : say('bookingTool.bookingFor', { name: travelerName(visit) })
   return html`<p class="who">
     <strong>${who}</strong>
     <span
-      >${company.displayName}${isOther ? `\u00a0· ${texts.bookedBy(nameOf(booker))}` : ''}
-      ${guest ? html`&nbsp;· <a href="${toolPath}/guest">${texts.guest.another}</a>` : ''}</span
+      >${company.displayName}${isOther ? `\u00a0· ${say('bookingTool.bookedBy', { name: nameOf(booker) })}` : ''}
+      ${guest ? html`&nbsp;· <a href="${toolPath}/guest">${say('bookingTool.guest.another')}</a>` : ''}</span
     >
   </p>`
 }
 
-function menuOf({ texts, hidesMenu, travelerType, guest }: Visit, at: PageParts['menu']): Markup | string {
+function menuOf({ say, hidesMenu, travelerType, guest }: Visit, at: PageParts['menu']): Markup | string {
   if (hidesMenu || (travelerType === 'guest' && !guest)) return ''
   const link = (name: Entry, href: string) =>
-    html`<a href="${href}" ${at === name ? html`aria-current="page"` : ''}>${texts.menu[name]}</a>`
-  return html`<nav class="menu" aria-label="${texts.menu.label}">
+    html`<a href="${href}" ${at === name ? html`aria-current="page"` : ''}>${say(`bookingTool.menu.${name}`)}</a>`
+  return html`<nav class="menu" aria-label="${say('bookingTool.menu.label')}">
     ${link('search', toolPath)} ${link('bookings', `${toolPath}/bookings`)}
   </nav>`
 }
@@ -70,7 +73,7 @@ function document(
   { title, main, steps, menu }: PageParts,
   { kind, visit }: { kind: ObtKind | null; visit?: Visit },
 ): Markup {
-  const { locale, culture, texts } = voice
+  const { locale, culture, say } = voice
   const skin = skinOf(kind)
   return html`<!doctype html>
     <html lang="${culture}" data-skin="${skin.id}" ${visit?.isMobile ? html`data-mobile` : ''}>
@@ -84,12 +87,12 @@ function document(
         <link rel="stylesheet" href="${stylesheetPath}" />
       </head>
       <body>
-        <a class="skip" href="#content">${texts.skipToContent}</a>
+        <a class="skip" href="#content">${say('bookingTool.skipToContent')}</a>
         <header class="bar">
           <div class="bar-inner">
             <a class="brand" href="${toolPath}">${marks[skin.id]}${skin.name}</a>
             ${visit ? whoIsTravelling(visit) : ''} ${visit ? menuOf(visit, menu) : ''}
-            <a class="exit" href="/${locale}/home">${texts.exit}</a>
+            <a class="exit" href="/${locale}/home">${say('bookingTool.exit')}</a>
           </div>
         </header>
         ${steps ?? ''}

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
+import { travelerName } from '../visit.ts'
 import type { Visit, Voice } from '../visit.ts'
 import { page, plainPage, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -15,28 +16,29 @@ const message = (title: string, text: string, ways: Markup): Markup =>
 
 /** For somebody without a session: what happened, and the way back to the product. */
 export function outsideNotice(voice: Voice, kind: 'code' | 'over', tool?: ObtKind): Markup {
-  const { exit, notices } = voice.texts
-  const [title, text] = kind === 'code' ? [notices.codeTitle, notices.codeText] : [notices.overTitle, notices.overText]
-  return plainPage(voice, { title, main: message(title, text, html`<a class="button" href="/">${exit}</a>`) }, tool)
+  const { say } = voice
+  const [title, text] = [say(`bookingTool.notices.${kind}Title`), say(`bookingTool.notices.${kind}Text`)]
+  const way = html`<a class="button" href="/">${say('bookingTool.exit')}</a>`
+  return plainPage(voice, { title, main: message(title, text, way) }, tool)
 }
 
-/** For somebody in a session whose page does not fit it any more, or never did. */
-export function insideNotice(
-  visit: Visit,
-  title: string,
-  text: string,
-  way: { href: string; label: string } = { href: toolPath, label: visit.texts.notices.startAgain },
-): Markup {
-  const { exit } = visit.texts
-  const ways = html`<a class="button" href="${way.href}">${way.label}</a>
-    <a class="button quiet" href="/${visit.locale}/home">${exit}</a>`
-  return page(visit, { title, main: message(title, text, ways) })
+/** For somebody in a session whose page does not fit it any more, or never did; on to their booking, or to the start. */
+export function insideNotice(visit: Visit, kind: 'conflict' | 'form' | 'lost' | 'other', bookingId?: string): Markup {
+  const { say, locale } = visit
+  const title = say(`bookingTool.notices.${kind}Title`)
+  const text = say(`bookingTool.notices.${kind}Text`, { name: travelerName(visit) })
+  const way = bookingId
+    ? html`<a class="button" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.notices.seeBooking')}</a>`
+    : html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>`
+  const exit = html`<a class="button quiet" href="/${locale}/home">${say('bookingTool.exit')}</a>`
+  return page(visit, { title, main: message(title, text, html`${way} ${exit}`) })
 }
 
 /** For anybody, when the server failed. */
 export function brokenNotice(voice: Voice): Markup {
-  const { exit, notices } = voice.texts
-  const ways = html`<a class="button" href="${toolPath}">${notices.startAgain}</a>
-    <a class="button quiet" href="/">${exit}</a>`
-  return plainPage(voice, { title: notices.brokenTitle, main: message(notices.brokenTitle, notices.brokenText, ways) })
+  const { say } = voice
+  const title = say('bookingTool.notices.brokenTitle')
+  const ways = html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>
+    <a class="button quiet" href="/">${say('bookingTool.exit')}</a>`
+  return plainPage(voice, { title, main: message(title, say('bookingTool.notices.brokenText'), ways) })
 }

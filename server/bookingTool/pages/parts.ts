@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { MessageId, Say } from '#server/messages/messages.ts'
 import { clock, dayShift, facts, longDate, money, shortDate, span } from '../format.ts'
 import type { Mark } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
@@ -9,11 +10,14 @@ import type { Search } from '../search.ts'
 import type { Visit, Voice } from '../visit.ts'
 import type { Markup } from './layout.ts'
 
+/** What a value follows: `Traveler:`, `Voyageur :`. */
+export const label = (say: Say, id: MessageId) => say('bookingTool.label', { name: say(id) })
+
 /** `+1` beside an arrival on another day, in words for those who hear it. */
-export function shiftMark({ texts }: Voice, departure: string, arrival: string): Markup | string {
+export function shiftMark({ say }: Voice, departure: string, arrival: string): Markup | string {
   const days = dayShift(departure, arrival)
   if (days === 0) return ''
-  const words = days > 0 ? texts.nextDay(days) : texts.dayBefore
+  const words = days > 0 ? say('bookingTool.nextDay', { days }) : say('bookingTool.dayBefore')
   return html`<span class="shift" title="${words}"
     ><span aria-hidden="true">${days > 0 ? '+' : '−'}${Math.abs(days)}</span><span class="hidden">${words}</span></span
   >`
@@ -29,12 +33,18 @@ export const timesLine = (voice: Voice, first: Ride, last: Ride): Markup =>
 
 /** `YUL–CDG · 7 h 10 min · Direct`, and where and how long one waits. */
 export function routeLine(voice: Voice, { kind, rides, minutes }: Itinerary): string {
-  const { texts, language } = voice
+  const { say, language } = voice
   const waits = rides.slice(1).map((next, at) => {
     const minutesWaiting = (next.departsAt - (rides[at]?.arrivesAt ?? 0)) / 60_000
-    return texts.layover(span(voice, minutesWaiting), cityName(next.from.code, language))
+    return say('bookingTool.layover', {
+      duration: span(voice, minutesWaiting),
+      city: cityName(next.from.code, language),
+    })
   })
-  const stops = waits.length === 0 ? texts.direct : `${texts.stops(waits.length)}, ${waits.join(', ')}`
+  const stops =
+    waits.length === 0
+      ? say('bookingTool.direct')
+      : `${say('bookingTool.stops', { count: waits.length })}, ${waits.join(', ')}`
   const ends =
     kind === 'train'
       ? `${rides[0]?.from.name} – ${rides.at(-1)?.to.name}`
@@ -52,20 +62,22 @@ export const legList = (voice: Voice, { rides }: Itinerary): Markup =>
     ${rides.map(
       (ride) =>
         html`<li>
-          <strong>${rideName(ride, voice.texts.train)}</strong> ${ride.carrier.name}<br />
+          <strong>${rideName(ride, voice.say('bookingTool.train'))}</strong> ${ride.carrier.name}<br />
           ${shortDate(voice, ride.departure)}, ${clock(voice, ride.departure)} ${endName(ride, ride.from)}<br />
           ${shortDate(voice, ride.arrival)}, ${clock(voice, ride.arrival)} ${endName(ride, ride.to)}
         </li>`,
     )}
   </ul>`
 
-function markText({ texts, culture }: Voice, mark: Mark, currency: string): string {
-  if (mark.kind === 'fare') return texts.marks.fare(mark.percent, mark.allowed)
-  if (mark.kind === 'car') return texts.marks.car(mark.percent, mark.allowed)
-  if (mark.kind === 'cabin') return texts.marks.cabin(mark.hours)
-  return texts.marks.hotel(
-    new Intl.NumberFormat(culture, { style: 'currency', currency, maximumFractionDigits: 0 }).format(mark.limit / 100),
-  )
+function markText({ say, culture }: Voice, mark: Mark, currency: string): string {
+  if (mark.kind === 'fare') return say('bookingTool.marks.fare', { percent: mark.percent, allowed: mark.allowed })
+  if (mark.kind === 'car') return say('bookingTool.marks.car', { percent: mark.percent, allowed: mark.allowed })
+  if (mark.kind === 'cabin') return say('bookingTool.marks.cabin', { hours: mark.hours })
+  return say('bookingTool.marks.hotel', {
+    limit: new Intl.NumberFormat(culture, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+      mark.limit / 100,
+    ),
+  })
 }
 
 /** `Out of policy: …` in words; colour alone would not say it. */
@@ -73,7 +85,7 @@ export const markLines = (visit: Visit, marks: readonly Mark[]): Markup[] =>
   marks.map(
     (mark) =>
       html`<span class="mark"
-        >${visit.texts.outOfPolicy}${visit.texts.colon} ${markText(visit, mark, visit.company.currency)}</span
+        >${label(visit.say, 'bookingTool.outOfPolicy')} ${markText(visit, mark, visit.company.currency)}</span
       >`,
   )
 
@@ -85,10 +97,10 @@ export function searchLine(visit: Visit, { from, to, depart, until }: Search): s
 }
 
 /** What was chosen is gone: said above what is on sale instead. */
-export const soldOutNotice = ({ texts }: Voice): Markup =>
-  html`<p class="notice warn before" role="alert" tabindex="-1" autofocus>${texts.gone}</p>`
+export const soldOutNotice = ({ say }: Voice): Markup =>
+  html`<p class="notice warn before" role="alert" tabindex="-1" autofocus>${say('bookingTool.gone')}</p>`
 
-export const scarceLine = ({ texts }: Voice, isScarce: boolean): Markup | string =>
-  isScarce ? html`<span class="scarce">${texts.lastOne}</span>` : ''
+export const scarceLine = ({ say }: Voice, isScarce: boolean): Markup | string =>
+  isScarce ? html`<span class="scarce">${say('bookingTool.lastOne')}</span>` : ''
 
 export const amount = (visit: Visit, cents: number) => money(visit, cents, visit.company.currency)

@@ -11,7 +11,17 @@ import type { Visit } from '../visit.ts'
 import { chosenSoFar } from './chosen.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { airlineNames, amount, legList, markLines, routeLine, scarceLine, soldOutNotice, timesLine } from './parts.ts'
+import {
+  airlineNames,
+  amount,
+  legList,
+  markLines,
+  routeLine,
+  scarceLine,
+  soldOutNotice,
+  timesLine,
+  label,
+} from './parts.ts'
 import { stepList } from './steps.ts'
 
 type RidePlanning = Extract<Planning, { step: 'out' | 'back' }>
@@ -36,47 +46,46 @@ export function ridesPage(choosing: Choosing, planning: RidePlanning): Markup {
   const { visit, choices, sort } = choosing
   const { step, rides, isGone, plan } = planning
   const { search } = plan
-  const { texts, language } = visit
+  const { say, language } = visit
   const city = cityName(step === 'out' ? search.to : search.from, language)
   const isTrain = search.ride === 'train'
-  const words = isTrain ? texts.trains : texts
-  const title = step === 'out' ? words.outTitle(city) : words.backTitle(city)
+  const title = say(isTrain ? `bookingTool.trains.${step}Title` : `bookingTool.${step}Title`, { city })
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const sorted = rides.toSorted(orders[sort])
   const main = html`<h1>${title}</h1>
-    <p class="lead">${facts(longDate(visit, date), texts.found(rides.length))}</p>
+    <p class="lead">${facts(longDate(visit, date), say('bookingTool.found', { count: rides.length }))}</p>
     ${isGone ? soldOutNotice(visit) : ''} ${chosenSoFar(visit, plan)} ${toolbar(choosing, planning)}
     ${
       sorted.length === 0
         ? html`<div class="notice warn">
-            <h2>${words.noFlights}</h2>
-            <p>${texts.noFlightsHint}</p>
+            <h2>${say(isTrain ? 'bookingTool.trains.noFlights' : 'bookingTool.noFlights')}</h2>
+            <p>${say('bookingTool.noFlightsHint')}</p>
           </div>`
         : html`<ul class="offers" role="list">
             ${sorted.map((offer) => flightCard(choosing, planning, offer))}
           </ul>`
     }
-    <p class="small actions">${texts.pricesNote(visit.company.currency)}</p>`
+    <p class="small actions">${say('bookingTool.pricesNote', { currency: visit.company.currency })}</p>`
   return page(visit, { title, main, steps: stepList(visit, step, search, choices), menu: menuFor(search) })
 }
 
 function toolbar({ visit, choices, sort }: Choosing, { plan, rides }: RidePlanning): Markup {
-  const { texts } = visit
+  const { say } = visit
   const link = (name: Sort) => addressOf(visit, 'choose', plan.search, choices, name)
   return html`<div class="toolbar">
     ${
       rides.length > 1
         ? html`<p class="sorts">
-            <span>${texts.sortBy}${texts.colon}</span>
+            <span>${label(say, 'bookingTool.sortBy')}</span>
             ${sorts.map((name) =>
               name === sort
-                ? html`<a href="${link(name)}" aria-current="true">${texts.sorts[name]}</a>`
-                : html`<a href="${link(name)}">${texts.sorts[name]}</a>`,
+                ? html`<a href="${link(name)}" aria-current="true">${say(`bookingTool.sorts.${name}`)}</a>`
+                : html`<a href="${link(name)}">${say(`bookingTool.sorts.${name}`)}</a>`,
             )}
           </p>`
         : ''
     }
-    <a class="link" href="${addressOf(visit, '', plan.search)}">${texts.changeSearch}</a>
+    <a class="link" href="${addressOf(visit, '', plan.search)}">${say('bookingTool.changeSearch')}</a>
   </div>`
 }
 
@@ -91,7 +100,9 @@ function flightCard(choosing: Choosing, planning: RidePlanning, offer: RideOffer
       <p>${airlineNames(itinerary)}</p>
       <p class="facts">${routeLine(visit, itinerary)}</p>
       <details class="legs">
-        <summary>${itinerary.kind === 'train' ? visit.texts.trains.details : visit.texts.details}</summary>
+        <summary>
+          ${itinerary.kind === 'train' ? visit.say('bookingTool.trains.details') : visit.say('bookingTool.details')}
+        </summary>
         ${legList(visit, itinerary)}
       </details>
     </div>
@@ -107,14 +118,17 @@ function fareLink(
   { itinerary }: RideOffer,
   fare: Fare,
 ): Markup {
-  const { texts } = visit
-  const rides = itinerary.rides.map((ride) => rideName(ride, texts.train)).join(', ')
+  const { say } = visit
+  const rides = itinerary.rides.map((ride) => rideName(ride, say('bookingTool.train'))).join(', ')
   return html`<li>
     <a class="fare" href="${addressOf(visit, 'choose', plan.search, { ...choices, [step]: fare.id })}">
-      <span><span class="hidden">${texts.choose} ${rides}, </span>${texts.cabins[fare.cabin]}</span>
+      <span
+        ><span class="hidden">${say('bookingTool.choose')} ${rides}, </span
+        >${say(`bookingTool.cabins.${fare.cabin}`)}</span
+      >
       <strong>${amount(visit, totalOf(fare.price))}</strong>
-      ${fare.isLowest ? html`<span class="good">${texts.lowest}</span>` : ''} ${scarceLine(visit, fare.isScarce)}
-      ${markLines(visit, fare.marks)}
+      ${fare.isLowest ? html`<span class="good">${say('bookingTool.lowest')}</span>` : ''}
+      ${scarceLine(visit, fare.isScarce)} ${markLines(visit, fare.marks)}
     </a>
   </li>`
 }

@@ -3,9 +3,10 @@ import { addDays } from '#server/time/zonedTime.ts'
 import { travelerKey } from '../address.ts'
 import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
 import { furthestDays, todayAt } from '../search.ts'
-import type { Extra, Field, SearchForm } from '../search.ts'
+import type { Extra, Field, SearchForm, SearchProblem } from '../search.ts'
 import type { Visit } from '../visit.ts'
 import { menuFor, page, toolPath } from './layout.ts'
+import { label } from './parts.ts'
 import type { Markup } from './layout.ts'
 import { searchSteps } from './steps.ts'
 
@@ -13,28 +14,28 @@ const extraNames: Extra[] = ['needHotel', 'needCar']
 
 /** The search, empty or with what was typed and what is wrong with it; for a booked trip only its dates. */
 export function searchPage(visit: Visit, form: SearchForm, now: Date): Markup {
-  const { texts } = visit
-  const title = form.change ? texts.changes.title : texts.searchTitle
+  const { say } = visit
+  const title = form.change ? say('bookingTool.changes.title') : say('bookingTool.searchTitle')
   const main = html`<h1>${title}</h1>
-    <p class="lead">${form.change ? changeLead(visit, form) : texts.searchIntro}</p>
+    <p class="lead">${form.change ? changeLead(visit, form) : say('bookingTool.searchIntro')}</p>
     <form class="card fields" action="${toolPath}/search" method="get" novalidate>
       ${errorSummary(visit, form)}
       <input type="hidden" name="who" value="${travelerKey(visit)}" />
       ${form.change ? keptFields(form) : tripFields(visit, form)} ${dateField(visit, form, 'depart', now)}
       ${form.change && form.values.until === '' ? '' : dateField(visit, form, 'until', now)}
-      <div class="wide"><button class="button">${texts.find}</button></div>
+      <div class="wide"><button class="button">${say('bookingTool.find')}</button></div>
     </form>`
   return page(visit, { title, main, steps: searchSteps(visit, form), menu: menuFor(form) })
 }
 
-const changeLead = ({ texts, language }: Visit, { values: { from, to }, change }: SearchForm) =>
-  texts.changes.intro(
-    [from, to]
+const changeLead = ({ say, language }: Visit, { values: { from, to }, change }: SearchForm) =>
+  say('bookingTool.changes.intro', {
+    route: [from, to]
       .filter((code) => code !== '')
       .map((code) => cityName(code, language))
       .join(' – '),
-    change?.bookingId ?? '',
-  )
+    locator: change?.bookingId ?? '',
+  })
 
 /** A changed trip stays the same journey. */
 const keptFields = ({ values, change }: SearchForm): Markup => {
@@ -52,49 +53,68 @@ const tripFields = (visit: Visit, form: SearchForm): Markup =>
       ${placeOptions(visit.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
     </datalist>`
 
-function errorSummary({ texts }: Visit, { errors }: SearchForm): Markup | string {
-  const wrong = Object.entries(errors) as [Field, keyof typeof texts.errors][]
+function errorSummary({ say }: Visit, { errors }: SearchForm): Markup | string {
+  const wrong = Object.entries(errors) as [Field, SearchProblem][]
   if (wrong.length === 0) return ''
   return html`<div class="notice bad wide" role="alert" tabindex="-1" autofocus>
-    <h2>${texts.summaryTitle}</h2>
+    <h2>${say('bookingTool.summaryTitle')}</h2>
     <ul>
       ${wrong.map(
-        ([field, error]) => html`<li><a href="#${field}">${texts[field]}</a>${texts.colon} ${texts.errors[error]}</li>`,
+        ([field, error]) =>
+          html`<li>
+            <a href="#${field}">${label(say, `bookingTool.${field}`)}</a>
+            ${say(`bookingTool.errors.${error}`)}
+          </li>`,
       )}
     </ul>
   </div>`
 }
 
 /** A hotel and a car, besides the ride or alone. */
-const extras = ({ texts }: Visit, { values }: SearchForm): Markup =>
+const extras = ({ say }: Visit, { values }: SearchForm): Markup =>
   html`<fieldset class="third">
-    <legend>${texts.extras}</legend>
+    <legend>${say('bookingTool.extras')}</legend>
     <div class="options">
       ${extraNames.map(
         (name) =>
           html`<label
-            ><input type="checkbox" name="${name}" value="yes" ${values[name] ? 'checked' : ''} />${texts[name]}</label
+            ><input
+              type="checkbox"
+              name="${name}"
+              value="yes"
+              ${values[name] ? 'checked' : ''}
+            />${say(`bookingTool.${name}`)}</label
           >`,
       )}
     </div>
   </fieldset>`
 
+const rides = [
+  { value: 'flight', text: 'bookingTool.rides.flight' },
+  { value: 'train', text: 'bookingTool.rides.train' },
+  { value: 'none', text: 'bookingTool.rides.none' },
+] as const
+const trips = [
+  { value: 'return', text: 'bookingTool.trips.return' },
+  { value: 'oneway', text: 'bookingTool.trips.oneway' },
+] as const
+
 function radios(visit: Visit, form: SearchForm, name: 'ride' | 'trip'): Markup {
-  const { texts } = visit
+  const { say } = visit
   const { values } = form
-  const options = Object.entries(name === 'ride' ? texts.rides : texts.trips)
+  const options = name === 'ride' ? rides : trips
   return html`<fieldset class="third" id="${name}">
-    <legend>${texts[name]}</legend>
+    <legend>${say(`bookingTool.${name}`)}</legend>
     <div class="options">
       ${options.map(
-        ([value, label]) =>
+        ({ value, text }) =>
           html`<label
             ><input
               type="radio"
               name="${name}"
               value="${value}"
               ${values[name] === value ? 'checked' : ''}
-            />${label}</label
+            />${say(text)}</label
           >`,
       )}
     </div>
@@ -105,15 +125,15 @@ function radios(visit: Visit, form: SearchForm, name: 'ride' | 'trip'): Markup {
 const described = (form: SearchForm, field: Field, hint: boolean) =>
   [hint && `${field}-hint`, form.errors[field] && `${field}-error`].filter(Boolean).join(' ')
 
-const errorLine = ({ texts }: Visit, { errors }: SearchForm, field: Field) => {
+const errorLine = ({ say }: Visit, { errors }: SearchForm, field: Field) => {
   const error = errors[field]
-  return error ? html`<p class="error" id="${field}-error">${texts.errors[error]}</p>` : ''
+  return error ? html`<p class="error" id="${field}-error">${say(`bookingTool.errors.${error}`)}</p>` : ''
 }
 
 function placeField(visit: Visit, form: SearchForm, field: 'from' | 'to'): Markup {
-  const { texts } = visit
+  const { say } = visit
   return html`<div class="field ${field}">
-    <label for="${field}">${texts[field]}</label>
+    <label for="${field}">${say(`bookingTool.${field}`)}</label>
     <input
       type="text"
       id="${field}"
@@ -125,17 +145,17 @@ function placeField(visit: Visit, form: SearchForm, field: 'from' | 'to'): Marku
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
       aria-describedby="${described(form, field, true)}"
     />
-    <p class="hint" id="${field}-hint">${texts.placeHint}</p>
+    <p class="hint" id="${field}-hint">${say('bookingTool.placeHint')}</p>
     ${errorLine(visit, form, field)} ${choiceList(visit, form, field)}
   </div>`
 }
 
 /** Places of the same name; the one chosen stands for what was typed. */
-function choiceList({ texts, language }: Visit, { choices }: SearchForm, field: 'from' | 'to'): Markup | string {
+function choiceList({ say, language }: Visit, { choices }: SearchForm, field: 'from' | 'to'): Markup | string {
   const codes = choices[field]
   if (!codes) return ''
   return html`<fieldset class="choices">
-    <legend>${texts.choices}</legend>
+    <legend>${say('bookingTool.choices')}</legend>
     ${codes.map(
       (code) =>
         html`<label
@@ -148,10 +168,10 @@ function choiceList({ texts, language }: Visit, { choices }: SearchForm, field: 
 }
 
 function dateField(visit: Visit, form: SearchForm, field: 'depart' | 'until', now: Date): Markup {
-  const { texts, traveler } = visit
+  const { say, traveler } = visit
   const today = todayAt(traveler.airportCode ?? '', now)
   return html`<div class="field ${field}">
-    <label for="${field}">${texts[field]}</label>
+    <label for="${field}">${say(`bookingTool.${field}`)}</label>
     <input
       type="date"
       id="${field}"
@@ -162,7 +182,9 @@ function dateField(visit: Visit, form: SearchForm, field: 'depart' | 'until', no
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
       aria-describedby="${described(form, field, true)}"
     />
-    <p class="hint" id="${field}-hint">${field === 'until' ? texts.untilHint : texts.departHint}</p>
+    <p class="hint" id="${field}-hint">
+      ${field === 'until' ? say('bookingTool.untilHint') : say('bookingTool.departHint')}
+    </p>
     ${errorLine(visit, form, field)}
   </div>`
 }

@@ -45,13 +45,15 @@ export function bookedSteps(visit: Visit, pieces: SegmentRow[]): Markup {
   return nav(visit, { names: namesOf(search ? stepsOf(search) : []), now: 'booked' })
 }
 
-function nav({ texts }: Visit, { names, now, linkTo, isOpen = false }: Steps): Markup {
+function nav({ say }: Visit, { names, now, linkTo, isOpen = false }: Steps): Markup {
   const at = names.indexOf(now)
-  const count = texts.steps.count(at + 1, isOpen ? undefined : names.length)
-  return html`<nav class="steps" aria-label="${texts.steps.label}">
+  const count = isOpen
+    ? say('bookingTool.steps.countOpen', { at: at + 1 })
+    : say('bookingTool.steps.count', { at: at + 1, of: names.length })
+  return html`<nav class="steps" aria-label="${say('bookingTool.steps.label')}">
     <ol>
       ${names.map((name, index) => {
-        const word = texts.steps[name]
+        const word = say(`bookingTool.steps.${name}`)
         const href = index < at ? linkTo?.(name) : undefined
         if (href) return html`<li ${index === at - 1 ? html`class="previous"` : ''}><a href="${href}">${word}</a></li>`
         return index === at

@@ -87,17 +87,10 @@ async function readReview(c: ToolContext, services: Services, fields: Fields): P
 }
 
 /** The trip is not what the page showed: nothing is done, and the way to what it is now. */
-export function changedMeanwhile(c: ToolContext, { change }: Pick<Search, 'change'>) {
-  const visit = c.get('visit')
-  const { conflictTitle, conflictText, seeBooking } = visit.texts.notices
-  const way = { href: `${toolPath}/bookings/${change?.bookingId ?? ''}`, label: seeBooking }
-  return c.html(insideNotice(visit, conflictTitle, conflictText, way), 409)
-}
+export const changedMeanwhile = (c: ToolContext, { change }: Pick<Search, 'change'>) =>
+  c.html(insideNotice(c.get('visit'), 'conflict', change?.bookingId), 409)
 
-export const lost = (c: ToolContext) => {
-  const { notices } = c.get('visit').texts
-  return c.html(insideNotice(c.get('visit'), notices.lostTitle, notices.lostText), 404)
-}
+export const lost = (c: ToolContext) => c.html(insideNotice(c.get('visit'), 'lost'), 404)
 
 async function reviewOf(services: Services, visit: Visit, choices: Choices, plan: Plan) {
   const change = await readChange(services, visit, plan)
@@ -127,10 +120,7 @@ export async function ownForm(c: ToolContext): Promise<Fields | undefined> {
     : undefined
 }
 
-export const foreignForm = (c: ToolContext) => {
-  const { formTitle, formText } = c.get('visit').texts.notices
-  return c.html(insideNotice(c.get('visit'), formTitle, formText), 403)
-}
+export const foreignForm = (c: ToolContext) => c.html(insideNotice(c.get('visit'), 'form'), 403)
 
 /** Books, or changes a booking. The price is computed again; the form says only what was chosen and seen. */
 export async function confirm(c: ToolContext, services: Services) {
@@ -161,9 +151,9 @@ export async function confirm(c: ToolContext, services: Services) {
 }
 
 function problemOf(review: Review, fields: Fields): Review['problem'] {
-  const { visit, plan } = review
+  const { plan } = review
   const before = Number(fields['total'])
   if (before !== payable(review)) return { kind: 'priceChanged', before: Number.isSafeInteger(before) ? before : 0 }
-  if (plan.marks.length > 0 && !isReason(fields['reason'] ?? '', visit.texts)) return { kind: 'reasonMissing' }
+  if (plan.marks.length > 0 && !isReason(fields['reason'] ?? '')) return { kind: 'reasonMissing' }
   return undefined
 }

@@ -15,7 +15,7 @@ import { asksForGuest, nameGuest, showGuest } from './guestFlow.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
 import { brokenNotice, insideNotice, outsideNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { stylesheet } from '#server/bookingTool/stylesheet.ts'
-import { findVisit, travelerName } from '#server/bookingTool/visit.ts'
+import { findVisit } from '#server/bookingTool/visit.ts'
 
 const largestForm = 16 * 1024
 
@@ -89,6 +89,5 @@ const isForThisTraveler = createMiddleware<ToolEnv>(async (c, next) => {
   const visit = c.get('visit')
   const who = c.req.query('who')
   if (who === undefined || who === travelerKey(visit)) return next()
-  const { otherTitle, otherText } = visit.texts.notices
-  return c.html(insideNotice(visit, otherTitle, otherText(travelerName(visit))), 409)
+  return c.html(insideNotice(visit, 'other'), 409)
 })

@@ -1,16 +1,10 @@
 import type { OpeningHours } from '#contract/agency.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 
 const utc = { timeZone: 'UTC' } as const
 /** A Monday; only its weekday and the days after it matter. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
-
-const ranges = {
-  en: { span: (from: string, to: string) => `${from} to ${to}`, every: 'every day' },
-  fr: { span: (from: string, to: string) => `du ${from} au ${to}`, every: 'tous les jours' },
-  es: { span: (from: string, to: string) => `de ${from} a ${to}`, every: 'todos los días' },
-}
 
 /**
  * The days and hours of an agency as §3 gives them, in the words of a culture: `Monday to Friday` and
@@ -28,16 +22,16 @@ export function openingWords({ timeZone, hours }: OpeningHours, culture: string,
 }
 
 function dayWords(days: readonly number[], culture: string): string {
-  const words = ranges[languageOfCulture(culture, 'en')]
+  const { say, formatList } = formatterFor(culture)
   const inOrder = [...new Set(days)].sort((one, other) => one - other)
   const names = inOrder.map((day) =>
     new Intl.DateTimeFormat(culture, { ...utc, weekday: 'long' }).format(monday + (day - 1) * dayMs),
   )
-  if (names.length === 7) return words.every
+  if (names.length === 7) return say('agency.opening.everyDay')
   const [first, last] = [inOrder[0] ?? 0, inOrder.at(-1) ?? 0]
   return names.length > 2 && last - first === names.length - 1
-    ? words.span(names[0]!, names.at(-1)!)
-    : new Intl.ListFormat(culture).format(names)
+    ? say('agency.opening.days', { first: names[0]!, last: names.at(-1)! })
+    : formatList(names)
 }
 
 const zoneName = (timeZone: string, culture: string, now: Date) =>

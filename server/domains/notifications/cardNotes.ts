@@ -1,5 +1,5 @@
 import { lastDayOfCard } from '#contract/cards.ts'
-import type { Phrases } from '#server/domains/notifications/phrases.ts'
+import type { Say } from '#server/messages/messages.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
 import { daysUntil, isUrgent, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
@@ -13,7 +13,7 @@ export interface CardFacts {
 const steps = { calm: 60, soon: 30, urgent: 7 }
 
 /** One note for each card that has run out or is about to (§4). */
-export const cardNotes = (cards: readonly CardFacts[], today: string, say: Phrases): Note[] =>
+export const cardNotes = (cards: readonly CardFacts[], today: string, say: Say): Note[] =>
   cards.flatMap(({ id, maskedNumber, expiryMonth }): Note[] => {
     const expiryDate = lastDayOfCard(expiryMonth)
     const days = daysUntil(expiryDate, today)
@@ -26,7 +26,9 @@ export const cardNotes = (cards: readonly CardFacts[], today: string, say: Phras
         type: 'paymentmethod',
         code: isOver ? 'creditCardExpired' : 'creditCardExpiringSoon',
         key: matterKey([isOver ? 'creditCardExpired' : 'creditCardExpiring', id, expiryMonth, urgency]),
-        message: isOver ? say.cardExpired(ending) : say.cardExpiring(ending, expiryDate, urgency),
+        message: isOver
+          ? say('notifications.cardExpired', { ending })
+          : say('notifications.cardExpiring', { ending, until: new Date(expiryDate), urgency }),
         isUrgent: isUrgent(days),
         daysBeforeExpiry: days,
         expiryDate,

@@ -1,6 +1,6 @@
 import { passportFitness, type PassportFitness, type PassportValidity } from '#contract/passportFitness.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
-import type { Phrases } from '#server/domains/notifications/phrases.ts'
+import type { Say } from '#server/messages/messages.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
 import { daysUntil, isUrgent, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
@@ -28,7 +28,7 @@ interface DoubtfulTrip {
 export function passportNotes(
   passports: readonly PassportFacts[],
   trips: readonly TripAbroad[],
-  { today, say }: { today: string; say: Phrases },
+  { today, say }: { today: string; say: Say },
 ): Note[] {
   const doubtful = trips.filter((trip) => passportFitness(trip, passports).verdict !== 'good')
   return passports
@@ -75,11 +75,14 @@ const isReplaced = (old: PassportFacts, passports: readonly PassportFacts[], tod
 function messageOf(
   { numberEnding, expirationDate }: PassportFacts,
   doubt: DoubtfulTrip | undefined,
-  { days, say }: { days: number; say: Phrases },
+  { days, say }: { days: number; say: Say },
 ): string | undefined {
-  if (days < 0) return say.passportExpired(numberEnding)
-  if (doubt?.fitness.verdict === 'over') return say.passportOver(numberEnding, expirationDate, doubt.trip)
-  if (doubt) return say.passportShort(numberEnding, expirationDate, { ...doubt.trip, ...doubt.fitness })
+  const passport = { ending: numberEnding, until: new Date(expirationDate) }
+  if (days < 0) return say('notifications.passportExpired', passport)
   const urgency = urgencyOf(days, steps)
-  return urgency && say.passportExpiring(numberEnding, expirationDate, urgency)
+  if (!doubt) return urgency && say('notifications.passportExpiring', { ...passport, urgency })
+  const { fitness, trip } = doubt
+  const values = { ...passport, destination: trip.destination, returnDay: new Date(trip.returnDay) }
+  if (fitness.verdict !== 'short') return say('notifications.passportOver', values)
+  return say('notifications.passportShort', { ...values, months: fitness.monthsWanted })
 }

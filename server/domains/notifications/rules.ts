@@ -4,8 +4,7 @@ import { cardNotes } from '#server/domains/notifications/cardNotes.ts'
 import type { CardFacts } from '#server/domains/notifications/cardNotes.ts'
 import { passportNotes } from '#server/domains/notifications/passportNotes.ts'
 import type { PassportFacts } from '#server/domains/notifications/passportNotes.ts'
-import { phrases } from '#server/domains/notifications/phrases.ts'
-import type { Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 
 /** What a person has that may need attention. */
 export interface NotificationFacts {
@@ -30,8 +29,8 @@ export type Note = Omit<Notification, 'profileId'>
  * itself counts as 0 and is still good. Further ahead a passport is mentioned when a trip needs it: see `passportNotes`.
  * @param today `yyyy-MM-dd`
  */
-export function notificationsOf(facts: NotificationFacts, today: string, language: Language): Notification[] {
-  const say = phrases[language]
+export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
+  const { say } = formatterFor(culture)
   const notes: Note[] = [
     ...cardNotes(facts.cards, today, say),
     ...passportNotes(facts.passports, facts.tripsAbroad, { today, say }),
@@ -39,11 +38,11 @@ export function notificationsOf(facts: NotificationFacts, today: string, languag
       type: 'tripadvisorypersonal',
       code: 'personalTripAdvisoryCaution',
       key: `advisory:${bookingId}`,
-      message: say.advisory(destination),
+      message: say('notifications.advisory', { destination }),
       daysBeforeExpiry: null,
       actionRoute: { name: 'tripsList', query: { bookingId } },
     })),
-    ...(facts.isDemo ? [demo(say.demo)] : []),
+    ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),
   ]
   return notes.map((note) => ({ ...note, profileId: facts.profileId }))
 }

@@ -3,7 +3,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { Language } from '#server/http/language.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
-import { answerPage, textsIn } from './layout.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { answerPage } from './layout.ts'
 
 interface CodePage {
   /** The last digits of the telephone it went to. */
@@ -13,20 +14,20 @@ interface CodePage {
 
 /** Asks for the code that was sent, after a right password. */
 export function codePage(ctx: KoaContextWithOIDC, language: Language, { ending, said }: CodePage) {
-  const { code } = textsIn(language)
+  const { say } = formatterFor(language)
   const invalid = said === 'wrong' ? html` aria-invalid="true" aria-describedby="problem"` : ''
   return answerPage(
     ctx,
     language,
-    code.title,
+    say('identity.code.title'),
     html`<section>
-      <h1>${code.title}</h1>
-      <p>${code.text(ending)}</p>
-      ${said === 'wrong' ? html`<p class="alert" role="alert" id="problem">${code.wrong}</p>` : ''}
-      ${said === 'sent' ? html`<p role="status">${code.sent}</p>` : ''}
+      <h1>${say('identity.code.title')}</h1>
+      <p>${say('identity.code.text', { ending })}</p>
+      ${said === 'wrong' ? html`<p class="alert" role="alert" id="problem">${say('identity.code.wrong')}</p>` : ''}
+      ${said === 'sent' ? html`<p role="status">${say('identity.code.sent')}</p>` : ''}
       <form class="own" method="post" action="${identityPath}${ctx.path}">
         <label>
-          ${code.label}
+          ${say('identity.code.label')}
           <input
             name="code"
             inputmode="numeric"
@@ -37,10 +38,10 @@ export function codePage(ctx: KoaContextWithOIDC, language: Language, { ending, 
             ${invalid}
           />
         </label>
-        <button class="main">${code.action}</button>
+        <button class="main">${say('identity.code.action')}</button>
       </form>
       <form class="own" method="post" action="${identityPath}${ctx.path}">
-        <button name="again" value="1">${code.again}</button>
+        <button name="again" value="1">${say('identity.code.again')}</button>
       </form>
     </section>`,
   )

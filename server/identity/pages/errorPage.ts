@@ -1,20 +1,24 @@
 import { html } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '#server/http/language.ts'
-import { answerPage, textsIn } from './layout.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { answerPage } from './layout.ts'
 
 /** What went wrong while signing in, and the way back; never the request's own words. */
 export function errorPage(ctx: KoaContextWithOIDC, language: Language, code: string) {
-  const { error } = textsIn(language)
+  const { say } = formatterFor(language)
   const isExpired = code === 'session_not_found' || code === 'invalid_interaction'
   return answerPage(
     ctx,
     language,
-    error.title,
+    say('identity.error.title'),
     html`<section>
-      <h1>${error.title}</h1>
-      <p>${isExpired ? error.expired : error.other} ${isExpired ? '' : html`<code>${code}</code>`}</p>
-      <div class="row"><a class="main" href="/">${error.back}</a></div>
+      <h1>${say('identity.error.title')}</h1>
+      <p>
+        ${isExpired ? say('identity.error.expired') : say('identity.error.other')}
+        ${isExpired ? '' : html`<code>${code}</code>`}
+      </p>
+      <div class="row"><a class="main" href="/">${say('identity.error.back')}</a></div>
     </section>`,
   )
 }

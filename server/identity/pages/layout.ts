@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '#server/http/language.ts'
-import { en } from '../texts/en.ts'
-import { es } from '../texts/es.ts'
-import { fr } from '../texts/fr.ts'
 
 const style = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
   .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -14,7 +11,6 @@ const style = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
 const styleHash = createHash('sha256').update(style).digest('base64')
 const documentLanguage: Record<Language, string> = { en: 'en', fr: 'fr-CA', es: 'es' }
 
-export const textsIn = (language: Language) => ({ en, fr, es })[language]
 type Markup = ReturnType<typeof html>
 
 // Chromium applies form-action to the redirects after a form too; they stay on this origin.

@@ -2,7 +2,9 @@ import { html } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '#server/http/language.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
-import { answerPage, textsIn } from './layout.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Say } from '#server/messages/messages.ts'
+import { answerPage } from './layout.ts'
 
 export interface DemoPerson {
   /** `traveller@aurora` */
@@ -21,26 +23,26 @@ export interface SignInPage {
 
 /** The form with the fields `login` and `password`; in demo mode beside it the people, one click each. */
 export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login, problem, demoPeople }: SignInPage) {
-  const { signIn } = textsIn(language)
+  const { say } = formatterFor(language)
   const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : ''
   return answerPage(
     ctx,
     language,
-    signIn.title,
+    say('identity.signIn.title'),
     html`<section>
-        <h1>${signIn.title}</h1>
-        <p>${signIn.intro}</p>
-        ${problem ? html`<p class="alert" role="alert" id="problem">${signIn[problem]}</p>` : ''}
+        <h1>${say('identity.signIn.title')}</h1>
+        <p>${say('identity.signIn.intro')}</p>
+        ${problem ? html`<p class="alert" role="alert" id="problem">${say(`identity.signIn.${problem}`)}</p>` : ''}
         <form class="own" method="post" action="${identityPath}${ctx.path}">
           <label>
-            ${signIn.login}
+            ${say('identity.signIn.login')}
             <input name="login" type="email" autocomplete="username" required value="${login}" ${invalid} />
           </label>
           <label>
-            ${signIn.password}
+            ${say('identity.signIn.password')}
             <input name="password" type="password" autocomplete="current-password" required ${invalid} />
           </label>
-          <button class="main">${signIn.action}</button>
+          <button class="main">${say('identity.signIn.action')}</button>
         </form>
       </section>
       ${demoPeople.length > 0 ? demoList(ctx, language, demoPeople) : ''}`,
@@ -48,25 +50,27 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login,
 }
 
 function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly DemoPerson[]) {
-  const { demo } = textsIn(language)
+  const { say } = formatterFor(language)
   const companies = [...new Set(people.map(({ company }) => company))]
   return html`<form class="demo" method="post" action="${identityPath}${ctx.path}">
-    <h2>${demo.title}</h2>
-    <p>${demo.note}</p>
+    <h2>${say('identity.demo.title')}</h2>
+    <p>${say('identity.demo.note')}</p>
     ${companies.map(
       (company) =>
         html`<h3>${company}</h3>
           <ul class="people">
-            ${people.filter((person) => person.company === company).map((person) => demoPerson(person, demo.people))}
+            ${people.filter((person) => person.company === company).map((person) => demoPerson(person, say))}
           </ul>`,
     )}
   </form>`
 }
 
-const demoPerson = ({ handle, email, name }: DemoPerson, roles: Record<string, string>) =>
+const demoPerson = ({ handle, email, name }: DemoPerson, say: Say) =>
   html`<li>
     <button class="person" name="person" value="${email}">
-      <b>${name}</b><span>${roles[handle] ?? roles[handle.split('@')[0] ?? ''] ?? ''}</span
+      <b>${name}</b
+      ><span
+        >${say('identity.demo.person', { person: handle.replace('@', '_'), role: handle.split('@')[0] ?? '' })}</span
       ><span class="mail">${email}</span>
     </button>
   </li>`

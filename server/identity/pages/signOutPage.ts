@@ -1,37 +1,38 @@
 import { html, raw } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '#server/http/language.ts'
-import { answerPage, textsIn } from './layout.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { answerPage } from './layout.ts'
 
 /** Asks before signing out when nobody vouches for who is asking. `form` is the library's own, with its one-time secret. */
 export function signOutPage(ctx: KoaContextWithOIDC, language: Language, form: string) {
-  const { signOut } = textsIn(language)
+  const { say } = formatterFor(language)
   return answerPage(
     ctx,
     language,
-    signOut.title,
+    say('identity.signOut.title'),
     html`<section>
-      <h1>${signOut.title}</h1>
-      <p>${signOut.text}</p>
+      <h1>${say('identity.signOut.title')}</h1>
+      <p>${say('identity.signOut.text')}</p>
       ${raw(form)}
       <div class="row">
-        <button class="main" form="op.logoutForm" name="logout" value="yes">${signOut.yes}</button>
-        <a class="second" href="/">${signOut.no}</a>
+        <button class="main" form="op.logoutForm" name="logout" value="yes">${say('identity.signOut.yes')}</button>
+        <a class="second" href="/">${say('identity.signOut.no')}</a>
       </div>
     </section>`,
   )
 }
 
 export function signedOutPage(ctx: KoaContextWithOIDC, language: Language) {
-  const { signedOut } = textsIn(language)
+  const { say } = formatterFor(language)
   return answerPage(
     ctx,
     language,
-    signedOut.title,
+    say('identity.signedOut.title'),
     html`<section>
-      <h1>${signedOut.title}</h1>
-      <p>${signedOut.text}</p>
-      <div class="row"><a class="main" href="/">${signedOut.back}</a></div>
+      <h1>${say('identity.signedOut.title')}</h1>
+      <p>${say('identity.signedOut.text')}</p>
+      <div class="row"><a class="main" href="/">${say('identity.signedOut.back')}</a></div>
     </section>`,
   )
 }

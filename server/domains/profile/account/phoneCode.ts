@@ -8,9 +8,8 @@ import { phoneActivations } from '#server/db/schema/profileData.ts'
 import { sendText } from '#server/mail/textMessage.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
-import { phoneCodeTexts } from '#server/domains/profile/letterTexts.ts'
 import { notFound, Refusal, refusedField } from '#server/http/envelope.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 const minuteMs = 60_000
@@ -58,7 +57,7 @@ export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
       .onConflictDoUpdate({ target: phoneActivations.profileId, set: row })
     return { profile, earlier }
   })
-  const text = phoneCodeTexts[languageOfCulture(profile.cultureCode, 'en')](code, codeMinutes)
+  const text = formatterFor(profile.cultureCode).say('profile.phoneCode.text', { code, minutes: codeMinutes })
   try {
     await sendText(env, { code: profile.phoneCountryCode, number: profile.phoneNumber }, text)
   } catch (error) {

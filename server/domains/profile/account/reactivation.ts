@@ -1,12 +1,11 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { sendLetter } from '#server/mail/send.ts'
-import { reactivationTexts } from '#server/domains/profile/letterTexts.ts'
 import { adminsOf } from '#server/domains/profile/account/roles.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/envelope.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
@@ -57,7 +56,7 @@ const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>
 async function writeToAdmins(profile: Profile, caller: Caller, { db, env }: Services): Promise<void> {
   const [asker] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
   for (const admin of await adminsOf(db, profile.companyId)) {
-    const texts = reactivationTexts[languageOfCulture(admin.cultureCode, 'en')]
+    const { say } = formatterFor(admin.cultureCode)
     const words = {
       who: nameOf(profile),
       email: profile.email,
@@ -67,8 +66,8 @@ async function writeToAdmins(profile: Profile, caller: Caller, { db, env }: Serv
     await sendLetter(env, {
       to: { name: nameOf(admin), address: admin.email },
       replyTo: { name: nameOf(profile), address: profile.email },
-      subject: texts.subject(words),
-      text: `${texts.text(words).join('\n\n')}\n`,
+      subject: say('profile.reactivation.subject', words),
+      text: `${say('profile.reactivation.text', words)}\n`,
     })
   }
 }

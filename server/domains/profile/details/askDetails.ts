@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
-import { adminDetails, detailTexts } from '#server/domains/profile/details/detailTexts.ts'
-import type { AdminDetail } from '#server/domains/profile/details/detailTexts.ts'
+import type { ProfileIssue } from '#contract/profile.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
@@ -9,10 +8,21 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { adminsOf } from '#server/domains/profile/account/roles.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { Refusal } from '#server/http/envelope.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
+
+/** What only administrators can provide (§4). */
+const adminDetails = [
+  'notActive',
+  'employeeIdMissing',
+  'groupIdMissing',
+  'internalEmployeeIdMissing',
+  'approverPerTravelPolicyMissing',
+  'costCenterMissing',
+] as const satisfies readonly ProfileIssue[]
+type AdminDetail = (typeof adminDetails)[number]
 
 /** What a profile waits for from its company's Admins (§4). */
 export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
@@ -49,14 +59,14 @@ export async function askDetails(of: { companyId: string; profileId: string }, s
 async function writeToAdmins({ profile }: Person, missing: AdminDetail[], { db, env }: Services): Promise<void> {
   const who = `${profile.firstName} ${profile.lastName}`
   for (const admin of await adminsOf(db, profile.companyId)) {
-    const texts = detailTexts[languageOfCulture(admin.cultureCode, 'en')]
-    const list = missing.map((detail) => `- ${texts.details[detail]}`).join('\n')
+    const { say } = formatterFor(admin.cultureCode)
+    const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
     const words = { who, email: profile.email, missing: list, address: env.PUBLIC_URL }
     await sendLetter(env, {
       to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
       replyTo: { name: who, address: profile.email },
-      subject: texts.askSubject(who),
-      text: `${texts.ask(words).join('\n\n')}\n`,
+      subject: say('profile.details.askSubject', { who }),
+      text: `${say('profile.details.ask', words)}\n`,
     })
   }
 }

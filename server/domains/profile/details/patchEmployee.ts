@@ -4,14 +4,13 @@ import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/profile/details/askDetails.ts'
-import { detailTexts } from '#server/domains/profile/details/detailTexts.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, refusedField } from '#server/http/envelope.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 interface Of {
@@ -83,12 +82,12 @@ async function profileIdOf(tx: Database, { companyId, employeeId }: Of): Promise
 }
 
 async function tell({ profile, company }: Person, { env }: Services): Promise<void> {
-  const texts = detailTexts[languageOfCulture(profile.cultureCode, 'en')]
-  const words = { who: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
+  const { say } = formatterFor(profile.cultureCode)
+  const words = { name: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
   await sendLetter(env, {
     to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
     replyTo: { name: company.displayName, address: company.agencyEmailFrom },
-    subject: texts.givenSubject,
-    text: `${texts.given(words).join('\n\n')}\n`,
+    subject: say('profile.details.givenSubject'),
+    text: `${say('profile.details.given', words)}\n`,
   })
 }

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createIntl, createIntlCache } from '@formatjs/intl'
+import type { IntlShape } from '@formatjs/intl'
+
+/** The id of a text. Its first word is the catalogue it stands in, named for the folder that says it. */
+export type MessageId =
+  | keyof typeof import('./en/agency.json')
+  | keyof typeof import('./en/arranger.json')
+  | keyof typeof import('./en/bookingTool.json')
+  | keyof typeof import('./en/identity.json')
+  | keyof typeof import('./en/notifications.json')
+  | keyof typeof import('./en/profile.json')
+
+/** What stands between the braces of a text. */
+export type MessageValues = Record<string, string | number | Date>
+
+/** Says a text with its values filled in. */
+export type Say = (id: MessageId, values?: MessageValues) => string
+
+/** The server's voice in one culture. Dates and days are read in UTC: a local time is laid on it to be said as it is. */
+export type Formatter = Pick<
+  IntlShape,
+  'formatDate' | 'formatList' | 'formatNumber' | 'formatRelativeTime' | 'formatTime'
+> & { culture: string; say: Say }
+
+type Catalogue = Record<string, string>
+
+function catalogueOf(language: string): Catalogue {
+  const folder = join(import.meta.dirname, language)
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue
+  return Object.assign({}, ...readdirSync(folder).map(read)) as Catalogue
+}
+
+const en = catalogueOf('en')
+/** Every text by its id, in each language; Canadian English changes single texts of English. */
+export const catalogues = {
+  en,
+  'en-CA': { ...en, ...catalogueOf('en-CA') },
+  'fr-CA': catalogueOf('fr-CA'),
+  es: catalogueOf('es'),
+}
+
+/** The catalogue of a culture code or language: `es-MX` → `es`, `fr` → `fr-CA`, `en-CA`; English for any other. */
+function languageOf(culture: string): keyof typeof catalogues {
+  const lower = culture.toLowerCase()
+  if (lower.startsWith('fr')) return 'fr-CA'
+  if (lower.startsWith('es')) return 'es'
+  return lower === 'en-ca' ? 'en-CA' : 'en'
+}
+
+// A text that cannot be said is a mistake of ours: it is raised here, and never shown as its pattern.
+const onError = (error: Error) => {
+  throw error
+}
+const cache = createIntlCache()
+const made = new Map<string, Formatter>()
+
+/** Who speaks the language of a culture (`es-MX`, `fr-CA`, or plainly `fr`), with the dates and numbers of its region. */
+export function formatterFor(culture: string): Formatter {
+  const formatter = made.get(culture) ?? create(culture)
+  made.set(culture, formatter)
+  return formatter
+}
+
+function create(culture: string): Formatter {
+  const language = languageOf(culture)
+  // A bare `fr` is the French of Canada, which writes 14 h 05.
+  const locale = culture === 'fr' ? language : culture
+  // The library's own list of ids is the application's; ours is MessageId.
+  const messages = catalogues[language] as never
+  const intl = createIntl({ locale, timeZone: 'UTC', messages, onError }, cache)
+  const { formatDate, formatList, formatNumber, formatRelativeTime, formatTime } = intl
+  const say: Say = (id, values) => intl.formatMessage({ id: id as never }, values, { ignoreTag: true })
+  return { culture: locale, say, formatDate, formatList, formatNumber, formatRelativeTime, formatTime }
+}
