@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { textsFor } from '#server/bookingTool/texts/texts.ts'
 
-const catalogue = (tongue: string) =>
-  JSON.parse(readFileSync(`src/i18n/messages/${tongue}.json`, 'utf8')) as Record<string, string>
-const offending = (tongue: string, wrong: RegExp) =>
-  Object.entries(catalogue(tongue)).filter(([, text]) => wrong.test(text))
+const messagesOf = (language: string) =>
+  Object.assign(
+    {},
+    ...readdirSync(`src/i18n/messages/${language}`).map((file) =>
+      JSON.parse(readFileSync(`src/i18n/messages/${language}/${file}`, 'utf8')),
+    ),
+  ) as Record<string, string>
+const offending = (language: string, wrong: RegExp) =>
+  Object.entries(messagesOf(language)).filter(([, text]) => wrong.test(text))
 
 /** What docs/terms.md settles, as far as a pattern can tell. */
 describe('terms', () => {
@@ -21,8 +26,8 @@ describe('terms', () => {
     ['fr-CA', 'no space before ? ! ; and curly apostrophes', /[\s\u00a0\u202f][?!;]|\p{L}'\p{L}/u],
     ['fr-CA', 'a space before a colon and inside quotation marks', /\p{L}:(?!\/)|«\S|\S»/u],
     ['es', 'one word for one thing', /añad|caduc|coche|móvil|billete|visado|localizador|administrador de viajes/i],
-  ])('%s: %s', (tongue, _, wrong) => {
-    expect(offending(tongue, wrong)).toEqual([])
+  ])('%s: %s', (language, _, wrong) => {
+    expect(offending(language, wrong)).toEqual([])
   })
 
   // Known Traveler Number and Trusted Traveler are names of programs of the United States.
@@ -31,7 +36,7 @@ describe('terms', () => {
       'en',
       /(?<!Known |Trusted )travel(er|ed|ing)|cancel(ed|ing)|center|color\b|kilometer|license/i,
     )
-    const canadian = catalogue('en-CA')
+    const canadian = messagesOf('en-CA')
     expect(american.map(([id]) => id).filter((id) => canadian[id] === undefined)).toEqual([])
   })
 
