@@ -1,10 +1,8 @@
 /// <reference types="vitest/config" />
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import { defineConfig, type Plugin, version } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './server/web/precompress.ts'
 import { serviceWorker } from './server/web/serviceWorker.ts'
 
@@ -55,9 +53,9 @@ const firstLoadLibraries = new RegExp(
 // prettier-ignore
 const startModules = new RegExp(
   `/src/${oneOf(['http', 'lib', 'routes/(table|pathTo|verdict)', 'app/(firstScreen|preload)','shell/(Announcer|newCode|shell\\.slice)','store',
-    'i18n/(loadTexts|lazyWithTexts|currentLocale|useLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
+    'i18n/(loadMessages|lazyWithMessages|currentLocale|useLocale)', 'ui/(Button|CenteredPage|ErrorState|Logo|LogoWord|VisuallyHidden)',
     'domains/(session/session|reference/configuration|profile/profile|trips/trips)\\.(api|slice)', 'domains/booking/(booking\\.slice|openBookingTool)',
-    'domains/session/(signIn/broughtToken|findSession|idle/idleEnd|hasEnded|problems|signIn/signIn|logout/signOut|signIn/SignInFailed)'])}[/.]`,
+    'domains/session/(signIn/broughtToken|findSession|idle/idleEnd|hasEnded|problems|signIn/signIn|logout/signOut)'])}[/.]`,
 )
 /** What the frame around every screen shows, and what Home and the lists of trips share. */
 // prettier-ignore
@@ -68,19 +66,6 @@ const frameModules = new RegExp(
     'domains/notifications/notifications\\.(api|slice|rules)', 'domains/profile/profile\\.rules', 'domains/session/shared/useSession',
     'domains/trips/(trips\\.rules|useTripList)', 'patterns/DownloadButton', 'domains/itinerary/shared/(SegmentRow|TripDownloads|TripTitle|UnverifiedBadge|GuestBadge|BookingReference)'])}[/.]`,
 )
-
-/**
- * Every first load carries the names of all texts in all languages, and a hash does not compress: they share one, of all
- * that they are made from.
- */
-function textsHash(): string {
-  const sum = createHash('sha256').update(version)
-  for (const file of globSync(at('./src/i18n/compiled/*.json')).toSorted()) sum.update(readFileSync(file))
-  return sum
-    .update(readFileSync(at('./src/i18n/textGroups.ts')))
-    .digest('base64url')
-    .slice(0, 8)
-}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -119,10 +104,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) => {
-          const text = /\/i18n\/compiled\/(.+)\.json$/.exec(facadeModuleId ?? '')?.[1]
-          return text ? `assets/${textsHash()}/${text}.js` : 'assets/[name]-[hash].js'
-        },
         // One chunk of libraries and two of our own for every screen, instead of dozens of crumbs shared in odd ways.
         codeSplitting: {
           groups: [

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useContext, useEffect } from 'react'
+import { Suspense, useContext, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRouteError } from 'react-router-dom'
 import { SignInError } from '@/domains/session/problems'
-import { SignInFailed } from '@/domains/session/signIn/SignInFailed'
 import { EntryFailure } from '@/domains/session/findSession'
-import { bringTexts } from '@/i18n/loadTexts'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { LocaleProvider } from './LocaleProvider'
@@ -12,20 +11,30 @@ import { reloadOnceForNewCode } from '@/shell/newCode'
 import { StartLocaleContext } from './StartLocale'
 
 /** A help on top: where even its code cannot be had, the failure stands alone. */
-const KeptTripsHere = lazy(async () => {
-  try {
-    const [code] = await Promise.all([import('@/domains/trips/offline/KeptTripsHere'), bringTexts(['trips', 'trip'])])
-    return code
-  } catch {
-    return { default: () => null }
-  }
-})
+const KeptTripsHere = lazyWithMessages(
+  ['trips'],
+  () => import('@/domains/trips/offline/KeptTripsHere'),
+  () => null,
+)
+
+/** Where even what says why cannot be had, nothing can be reached. */
+const SignInFailed = lazyWithMessages(
+  ['session'],
+  () => import('@/domains/session/signIn/SignInFailed'),
+  () => <Broken kind={navigator.onLine ? 'unreachable' : 'offline'} />,
+)
 
 /** What a screen that failed shows instead of a blank one: what happened and a way on. One per route. */
 export function RouteFailure() {
   const error = useRouteError()
   useEffect(() => void reloadOnceForNewCode(error), [error])
-  return error instanceof SignInError ? <SignInFailed error={error} /> : <Broken error={error} />
+  return error instanceof SignInError ? (
+    <Suspense>
+      <SignInFailed error={error} />
+    </Suspense>
+  ) : (
+    <Broken kind={kindOf(error)} />
+  )
 }
 
 /** The same where there is no frame around it. */
@@ -45,9 +54,10 @@ export function ApplicationFailure() {
   ) : null
 }
 
-function Broken({ error }: { error: unknown }) {
+type Kind = 'page' | 'offline' | 'unreachable' | 'server'
+
+function Broken({ kind }: { kind: Kind }) {
   const { formatMessage } = useIntl()
-  const kind = kindOf(error)
   useEffect(() => {
     if (kind !== 'offline') return
     const retry = () => location.reload()
@@ -58,9 +68,9 @@ function Broken({ error }: { error: unknown }) {
     <>
       <ErrorState
         headingLevel={1}
-        title={<FormattedMessage id={`app.failure.${kind}.title`} />}
-        text={<FormattedMessage id={`app.failure.${kind}.text`} />}
-        retryLabel={formatMessage({ id: 'app.tryAgain' })}
+        title={<FormattedMessage id={`shell.failure.${kind}.title`} />}
+        text={<FormattedMessage id={`shell.failure.${kind}.text`} />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
         onRetry={() => location.reload()}
       />
       {kind !== 'page' && (
@@ -72,7 +82,7 @@ function Broken({ error }: { error: unknown }) {
   )
 }
 
-function kindOf(error: unknown): 'page' | 'offline' | 'unreachable' | 'server' {
+function kindOf(error: unknown): Kind {
   if (!(error instanceof EntryFailure)) return navigator.onLine ? 'page' : 'offline'
   if (error.failure.status !== 0) return 'server'
   return navigator.onLine ? 'unreachable' : 'offline'

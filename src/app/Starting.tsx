@@ -21,7 +21,7 @@ export function Starting() {
       <p role="status">
         {start && isSlow && (
           <LocaleProvider {...start}>
-            <FormattedMessage id="app.stillStarting" />
+            <FormattedMessage id="shell.stillStarting" />
           </LocaleProvider>
         )}
       </p>

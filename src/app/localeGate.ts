@@ -1,20 +1,20 @@
 import { type LoaderFunction, type MiddlewareFunction, redirect } from 'react-router-dom'
 import { cultureOf, type LocaleCode, localeCodeOf } from '#contract/locales.ts'
 import { speak } from '@/http/clients'
-import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
-import { loadTexts, type Texts } from '@/i18n/loadTexts'
+import { localeInPath, localeOfPath, preferredLocale } from '@/i18n/currentLocale'
+import { enterLanguage, type Messages } from '@/i18n/loadMessages'
 
 export interface LocaleData {
   locale: LocaleCode
-  messages: Texts
+  messages: Messages
 }
 
-/** The texts for an address; the document says its own language (WCAG 3.1.1) and answers are asked for in it. */
+/** The messages for an address; the document says its own language (WCAG 3.1.1) and answers are asked for in it. */
 export async function enterLocale(pathname: string): Promise<LocaleData> {
-  const locale = localeOfPath(pathname) ?? preferredLocale()
+  const locale = localeOfPath(pathname)
   // Before anything waits: what is asked for meanwhile is asked for in this language.
   speak(cultureOf(locale))
-  const messages = await loadTexts(locale)
+  const messages = await enterLanguage(locale)
   document.documentElement.lang = cultureOf(locale)
   return { locale, messages }
 }
@@ -34,7 +34,7 @@ export const localeGate: MiddlewareFunction = async ({ request }, next) => {
 
 /** The path under its locale; undefined where it already is. */
 function localizedPath(pathname: string): string | undefined {
-  if (localeOfPath(pathname)) return undefined
+  if (localeInPath(pathname)) return undefined
   const [, first = '', ...rest] = pathname.split('/')
   const meant = localeCodeOf(first)
   if (meant) return `/${[meant, ...rest].join('/')}`

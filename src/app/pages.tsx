@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
-import type { TextGroup } from '@/i18n/textGroups'
+import type { LazyDomain } from '@/i18n/coreDomains'
 import type { RouteName } from '@/routes/table'
 
 export type LoadPage = () => Promise<{ default: ComponentType }>
 
 interface PageRow {
   load: LoadPage
-  /** Groups of texts it shows besides the first, fetched together with its code. */
-  texts?: readonly TextGroup[]
+  /** Domains whose messages it shows besides the core's (`i18n/coreDomains`), fetched together with its code. */
+  messages?: readonly LazyDomain[]
 }
 
 /** A page of the profile, with the care for what its changes mean for booked trips. */
@@ -51,59 +51,59 @@ const travelDocumentsPage = profilePage(async () => {
 
 /** The page of every row of the route table; its code comes with the navigation to it. */
 export const pages: Record<RouteName, PageRow> = {
-  openIdConnectLogin: { load: () => import('@/domains/session/signIn/OidcLoginPage') },
-  logout: { load: () => import('@/domains/session/logout/LogoutPage'), texts: ['session'] },
-  login: { load: () => import('@/domains/session/signIn/LoginPage'), texts: ['session'] },
-  legal: { load: () => import('@/domains/site/LegalPage'), texts: ['site'] },
-  terms: { load: () => import('@/domains/site/TermsPage'), texts: ['site'] },
-  notFound: { load: () => import('@/domains/site/NotFoundPage'), texts: ['site'] },
-  registration: { load: () => import('@/domains/session/registration/RegistrationPage'), texts: ['session'] },
-  sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), texts: ['session'] },
+  openIdConnectLogin: { load: () => import('@/domains/session/signIn/OidcLoginPage'), messages: ['session'] },
+  logout: { load: () => import('@/domains/session/logout/LogoutPage'), messages: ['session'] },
+  login: { load: () => import('@/domains/session/signIn/LoginPage'), messages: ['session'] },
+  legal: { load: () => import('@/domains/site/LegalPage'), messages: ['site'] },
+  terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
+  notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
+  registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
+  sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
   home: { load: () => import('@/domains/home/HomePage') },
   completeYourProfile: {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),
-    texts: ['profile', 'notifications', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
   personal: {
     load: profilePage(() => import('@/domains/profile/personal/PersonalPage')),
-    texts: ['profile', 'profile.personal', 'profile.memberships', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
-  travelDocuments: { load: travelDocumentsPage, texts: ['profile', 'profile.documents', 'forms'] },
+  travelDocuments: { load: travelDocumentsPage, messages: ['profile', 'forms', 'completion'] },
   payment: {
     load: profilePage(() => import('@/domains/profile/payment/PaymentPage')),
-    texts: ['profile', 'profile.payment', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
   editCreditCard: {
     load: () => import('@/domains/profile/payment/EditCreditCardPage'),
-    texts: ['profile', 'profile.payment', 'forms'],
+    messages: ['profile', 'forms'],
   },
   emergencyContact: {
     load: profilePage(() => import('@/domains/profile/emergency/EmergencyContactPage')),
-    texts: ['profile', 'profile.emergency', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
-  account: { load: accountPage, texts: ['profile', 'profile.account', 'forms'] },
+  account: { load: accountPage, messages: ['profile', 'forms', 'completion', 'arranger'] },
   flightPreferences: {
     load: preferencesPage('flight'),
-    texts: ['profile', 'profile.preferences', 'profile.memberships', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
   trainPreferences: {
     load: preferencesPage('train'),
-    texts: ['profile', 'profile.preferences', 'profile.memberships', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
   hotelPreferences: {
     load: preferencesPage('hotel'),
-    texts: ['profile', 'profile.preferences', 'profile.memberships', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
   carPreferences: {
     load: preferencesPage('car'),
-    texts: ['profile', 'profile.preferences', 'profile.memberships', 'forms'],
+    messages: ['profile', 'forms', 'completion'],
   },
-  support: { load: () => import('@/domains/support/SupportPage'), texts: ['support', 'agency', 'profile'] },
+  support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
   actionCenter: {
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
-    texts: ['actions', 'profile', 'notifications', 'forms'],
+    messages: ['actionCenter', 'completion', 'profile', 'forms'],
   },
-  tripsList: { load: () => import('@/domains/trips/list/TripsPage'), texts: ['trips'] },
-  tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), texts: ['trips'] },
-  trip: { load: () => import('@/domains/trips/trip/TripPage'), texts: ['trips', 'trip', 'agency'] },
+  tripsList: { load: () => import('@/domains/trips/list/TripsPage'), messages: ['trips'] },
+  tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips'] },
+  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips'] },
 }

@@ -1,9 +1,9 @@
-import { bringTexts } from '@/i18n/loadTexts'
+import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import type { RouteName } from '@/routes/table'
 import { pages } from './pages'
 
-/** Fetches a page's code and texts before it is asked for: on hover or focus of a link to it. */
+/** Fetches a page's code and messages before it is asked for: on hover or focus of a link to it. */
 export function preloadPage(name: RouteName): void {
-  const { load, texts = [] } = pages[name]
-  Promise.all([load(), bringTexts(texts)]).catch(() => undefined)
+  const { load, messages = [] } = pages[name]
+  loadWithMessages(messages, load).catch(() => undefined)
 }

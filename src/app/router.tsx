@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
-import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
-import { loadTexts } from '@/i18n/loadTexts'
-import type { TextGroup } from '@/i18n/textGroups'
+import { localeOfPath } from '@/i18n/currentLocale'
+import type { LazyDomain } from '@/i18n/coreDomains'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { loadMessages } from '@/i18n/loadMessages'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'
 import { localeGate, localeLoader } from './localeGate'
 import { LocaleLayout } from './LocaleLayout'
@@ -16,19 +16,19 @@ import { Starting } from './Starting'
 import type { Store } from '@/store/store'
 
 /**
- * A screen whose code and texts come with the navigation to it. Not the router's own `lazy`: when code is missing, that shows
- * nothing at all instead of the error element.
+ * A screen whose code and messages come with the navigation to it. Not the router's own `lazy`: when code is missing,
+ * that shows nothing at all instead of the error element.
  */
 const onDemand = (
   load: LoadPage,
-  texts: readonly TextGroup[] = [],
+  messages: readonly LazyDomain[] = [],
 ): { loader: LoaderFunction; Component: ComponentType } => ({
   loader: async ({ request }) => {
-    const locale = localeOfPath(new URL(request.url).pathname) ?? preferredLocale()
-    await Promise.all([load(), loadTexts(locale, texts)])
+    const locale = localeOfPath(new URL(request.url).pathname)
+    await Promise.all([load(), loadMessages(locale, messages)])
     return null
   },
-  Component: lazyWithTexts(texts, load),
+  Component: lazyWithMessages(messages, load),
 })
 
 const shell: LoadPage = () => import('@/shell/Shell').then(({ Shell }) => ({ default: Shell }))
@@ -37,8 +37,8 @@ const shell: LoadPage = () => import('@/shell/Shell').then(({ Shell }) => ({ def
 export function createRouter(store: Store) {
   const routeOf = (name: RouteName): RouteObject => {
     const row = rowOf(name)
-    const { load, texts } = pages[name]
-    const { loader, Component: Page } = onDemand(load, texts)
+    const { load, messages } = pages[name]
+    const { loader, Component: Page } = onDemand(load, messages)
     return {
       id: name,
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
@@ -84,7 +84,7 @@ export function createRouter(store: Store) {
         {
           path: '*',
           middleware: [localeGate],
-          ...onDemand(pages.notFound.load, pages.notFound.texts),
+          ...onDemand(pages.notFound.load, pages.notFound.messages),
           errorElement: <PageFailure />,
         },
       ],

@@ -7,7 +7,7 @@ import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http
 import { onGenerationEnd } from '@/http/generation'
 import { apiSlice } from '@/store/apiSlice'
 import { onUnauthorized } from '@/http/unauthorized'
-import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
+import { currentLocale } from '@/i18n/currentLocale'
 import { forgetDrafts } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import type { Router } from './router'
@@ -19,7 +19,7 @@ const here = () => location.pathname + location.search
 export function watchSession(router: Router, store: Store): void {
   /** To the login route, and only then out of the cache: a page that still shows must not lose its data under it. */
   const toLogin = async () => {
-    await router.navigate(pathTo(localeOfPath(location.pathname) ?? preferredLocale(), 'login'))
+    await router.navigate(pathTo(currentLocale(), 'login'))
     store.dispatch(apiSlice.util.resetApiState())
   }
   // A session that ended because nobody was there says so, whatever noticed first.

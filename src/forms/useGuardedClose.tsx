@@ -10,14 +10,14 @@ export function useGuardedClose(isDirty: boolean, onClose: () => void): { close:
   const question = isAsking && isDirty && (
     <Banner
       tone="warning"
-      title={<FormattedMessage id="trips.discard.title" />}
+      title={<FormattedMessage id="forms.close.title" />}
       actions={
         <>
           <Button variant="secondary" size="small" onClick={() => setIsAsking(false)}>
-            <FormattedMessage id="trips.discard.no" />
+            <FormattedMessage id="forms.close.no" />
           </Button>
           <Button variant="danger" size="small" onClick={onClose}>
-            <FormattedMessage id="trips.discard.yes" />
+            <FormattedMessage id="forms.close.yes" />
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import { storage } from '@/lib/storage'
 import { browserLocale } from './browserLocale'
 
 /** The locale a path is written in, if it is; group prefixes (`/fr`) are not yet a locale. */
-export function localeOfPath(pathname: string): LocaleCode | undefined {
+export function localeInPath(pathname: string): LocaleCode | undefined {
   const first = pathname.split('/')[1] ?? ''
   return localeCodes.find((code) => code === first)
 }
@@ -13,5 +13,8 @@ export function preferredLocale(): LocaleCode {
   return localeCodeOf(storage.read('registrationCulture') ?? '') ?? browserLocale(navigator.languages)
 }
 
+/** The locale of an address: its own, else the preferred one. */
+export const localeOfPath = (pathname: string): LocaleCode => localeInPath(pathname) ?? preferredLocale()
+
 /** The locale of the address the browser shows. */
-export const localeHere = (): LocaleCode => localeOfPath(location.pathname) ?? preferredLocale()
+export const currentLocale = (): LocaleCode => localeOfPath(location.pathname)

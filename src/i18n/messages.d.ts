@@ -1,11 +1,32 @@
-type MessageIds = keyof typeof import('./messages/en.json')
+type Sources = typeof import('./messages/en/actionCenter.json') &
+  typeof import('./messages/en/agency.json') &
+  typeof import('./messages/en/arranger.json') &
+  typeof import('./messages/en/booking.json') &
+  typeof import('./messages/en/completion.json') &
+  typeof import('./messages/en/forms.json') &
+  typeof import('./messages/en/home.json') &
+  typeof import('./messages/en/itinerary.json') &
+  typeof import('./messages/en/notifications.json') &
+  typeof import('./messages/en/patterns.json') &
+  typeof import('./messages/en/profile.json') &
+  typeof import('./messages/en/reference.json') &
+  typeof import('./messages/en/routes.json') &
+  typeof import('./messages/en/scores.json') &
+  typeof import('./messages/en/session.json') &
+  typeof import('./messages/en/shell.json') &
+  typeof import('./messages/en/site.json') &
+  typeof import('./messages/en/support.json') &
+  typeof import('./messages/en/trips.json')
 
 declare global {
   namespace FormatjsIntl {
     interface Message {
-      ids: MessageIds
+      ids: keyof Sources
     }
   }
 }
 
-export type MessageId = MessageIds
+/** The id of a text, as the English sources name it. */
+export type MessageId = keyof Sources
+/** The folder of the code that shows a text: the first word of its id, and the name of its file. */
+export type MessageDomain = MessageId extends `${infer Domain}.${string}` ? Domain : never

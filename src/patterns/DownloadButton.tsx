@@ -47,15 +47,15 @@ export function DownloadButton({ path, fallbackName, icon, children, reason }: D
         <ProgressBar
           className={styles.progress}
           isLabelHidden
-          label={formatMessage({ id: 'trips.download.progress' })}
+          label={formatMessage({ id: 'patterns.download.progress' })}
           {...(share !== undefined && { value: share * 100, valueText: percent(share * 100, 0) })}
         />
       )}
       {state === 'failed' && (
         <span role="alert" className={styles.failed}>
-          <FormattedMessage id="trips.download.failed" />{' '}
+          <FormattedMessage id="patterns.download.failed" />{' '}
           <button type="button" className={styles.again} onClick={start}>
-            <FormattedMessage id="trips.tryAgain" />
+            <FormattedMessage id="patterns.tryAgain" />
           </button>
         </span>
       )}

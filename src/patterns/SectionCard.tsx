@@ -37,16 +37,16 @@ export function SectionCard<Data>({ heading, description, actions, answer, child
       ) : isError ? (
         <ErrorState
           isCompact
-          title={<FormattedMessage id="profile.failed.title" />}
-          text={<FormattedMessage id="profile.failed.text" />}
-          retryLabel={formatMessage({ id: 'profile.tryAgain' })}
+          title={<FormattedMessage id="patterns.failed.title" />}
+          text={<FormattedMessage id="patterns.failed.text" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
         <>
           <VisuallyHidden role="status">
-            <FormattedMessage id="profile.loading" />
+            <FormattedMessage id="patterns.loading" />
           </VisuallyHidden>
           <Skeleton shape="box" />
         </>

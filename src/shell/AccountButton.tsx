@@ -22,7 +22,7 @@ export function AccountButton() {
     >
       <Avatar name={name} />
       <VisuallyHidden>
-        <FormattedMessage id="app.account" values={{ name }} />
+        <FormattedMessage id="shell.account" values={{ name }} />
       </VisuallyHidden>
     </button>
   )

@@ -39,7 +39,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
         {data && (
           <p className={styles.person}>
             <strong>
-              <FormattedMessage id="app.greeting" values={{ name: data.firstName }} />
+              <FormattedMessage id="shell.greeting" values={{ name: data.firstName }} />
             </strong>
             <span>{data.email}</span>
           </p>

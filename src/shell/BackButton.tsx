@@ -20,7 +20,7 @@ export function BackButton({ className }: { className?: string | undefined }) {
   return (
     <IconButton
       className={className}
-      label={formatMessage({ id: 'app.back' })}
+      label={formatMessage({ id: 'shell.back' })}
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={() => void (hasHistory ? navigate(-1) : navigate(parent as string))}
     />

@@ -14,7 +14,7 @@ export default function Breadcrumbs({ name }: { name: RouteName }) {
   const list = useTripList()
   const title = (each: RouteName) => <FormattedMessage id={titleOf(each)} />
   return (
-    <nav aria-label={formatMessage({ id: 'app.breadcrumbs' })}>
+    <nav aria-label={formatMessage({ id: 'shell.breadcrumbs' })}>
       <ol role="list" className={styles.trail}>
         {trailOf(name, list).map((each) => (
           <li key={each}>

@@ -20,7 +20,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.narrow}>
         <IconButton
-          label={formatMessage({ id: 'app.openMenu' })}
+          label={formatMessage({ id: 'shell.openMenu' })}
           icon={<Menu aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}

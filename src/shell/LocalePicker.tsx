@@ -13,7 +13,7 @@ export function LocalePicker() {
   const change = (code: string) => navigate(`/${code}/${pathname.split('/').slice(2).join('/')}${search}`)
   return (
     <SelectField
-      label={formatMessage({ id: 'app.language' })}
+      label={formatMessage({ id: 'patterns.language' })}
       value={locale}
       onChange={(event) => void change(event.target.value)}
     >

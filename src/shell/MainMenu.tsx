@@ -5,7 +5,7 @@ import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useTripList } from '@/domains/trips/useTripList'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useLocale } from '@/i18n/useLocale'
 import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
 import { pathTo } from '@/routes/pathTo'
@@ -15,7 +15,7 @@ import { Later } from './Later'
 import styles from './MainMenu.module.css'
 
 /** Counting asks for more than the first screen needs. */
-const ActionCount = lazyWithTexts(['actions'], () => import('@/domains/actionCenter/ActionCount'))
+const ActionCount = lazyWithMessages(['actionCenter'], () => import('@/domains/actionCenter/ActionCount'))
 
 /** The main menu of §2: Home, the button that books, then what roles and features open. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -31,7 +31,7 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
     <Entry key={name} name={name} isDisabled={entryState(rowOf(name), facts) === 'disabled'} onNavigate={onNavigate} />
   )
   return (
-    <nav aria-label={formatMessage({ id: 'app.mainMenu' })}>
+    <nav aria-label={formatMessage({ id: 'shell.mainMenu' })}>
       <ul className={styles.entries}>
         {first && entry(first)}
         <li>
@@ -101,7 +101,7 @@ function BookEntry({ onPress }: { onPress: (() => void) | undefined }) {
       onClick={press}
     >
       <Plane aria-hidden="true" />
-      <FormattedMessage id="app.bookATrip" />
+      <FormattedMessage id="shell.bookATrip" />
     </button>
   )
 }

@@ -8,7 +8,7 @@ export function NavigationProgress() {
   const { formatMessage } = useIntl()
   return useNavigation().state === 'idle' ? null : (
     <div className={styles.progress}>
-      <ProgressBar label={formatMessage({ id: 'app.loadingPage' })} isLabelHidden />
+      <ProgressBar label={formatMessage({ id: 'shell.loadingPage' })} isLabelHidden />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function NotificationBell() {
   const { data = [] } = useNotificationsQuery(useOwnProfile())
   return (
     <IconButton
-      label={formatMessage({ id: 'app.notifications' }, { count: data.length })}
+      label={formatMessage({ id: 'shell.notifications' }, { count: data.length })}
       icon={<Bell aria-hidden="true" />}
       badge={badgeText(data.length)}
       aria-haspopup="dialog"

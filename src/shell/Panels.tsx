@@ -16,8 +16,8 @@ export default function Panels({ panel }: { panel: PanelName }) {
       isOpen
       onOpenChange={close}
       side={panel === 'main' ? 'start' : 'end'}
-      title={formatMessage({ id: `app.panel.${panel}` })}
-      closeLabel={formatMessage({ id: 'app.panel.close' })}
+      title={formatMessage({ id: `shell.panel.${panel}` })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       {panel === 'main' && <MainMenu onNavigate={close} />}
       {panel === 'user' && <AccountPanel onNavigate={close} />}

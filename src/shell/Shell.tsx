@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Outlet } from 'react-router-dom'
 import { useRouteName } from '@/routes/useRouteName'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { rowOf } from '@/routes/table'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
@@ -16,8 +16,8 @@ import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
 const IdleWatch = lazy(() => import('@/domains/session/idle/IdleWatch'))
-const UrgentNotice = lazyWithTexts(['notifications'], () => import('@/domains/notifications/panel/UrgentNotice'))
-const Panels = lazyWithTexts(['notifications', 'profile'], () => import('./Panels'))
+const UrgentNotice = lazy(() => import('@/domains/notifications/panel/UrgentNotice'))
+const Panels = lazyWithMessages(['completion'], () => import('./Panels'))
 const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */
@@ -28,7 +28,7 @@ export function Shell() {
     <ChosenDisplay>
       <div className={styles.shell}>
         <a href="#content" className={styles.skip}>
-          <FormattedMessage id="app.skipToContent" />
+          <FormattedMessage id="shell.skipToContent" />
         </a>
         <aside className={styles.sidebar}>
           <SidebarTop />

@@ -15,7 +15,7 @@ export function SidebarTop() {
       <Logo label="Waymark" />
     </span>
   ) : (
-    <Link to={home} className={styles.brand} aria-label={formatMessage({ id: 'app.logoHome' })}>
+    <Link to={home} className={styles.brand} aria-label={formatMessage({ id: 'shell.logoHome' })}>
       <Logo />
     </Link>
   )

@@ -8,7 +8,7 @@ import { makeNotification, makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
-const show = (whoami = {}) => renderPage(<Panels panel="user" />, { whoami })
+const show = (whoami = {}) => renderPage(<Panels panel="user" />, { whoami, messages: ['completion'] })
 const links = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('link')

@@ -18,14 +18,14 @@ test.each([
   ['en-us', 'Open now', /until 8:00.PM/],
 ] as const)('%s: whether the agency answers is said as Support says it', async (locale, now, until) => {
   answer(paths.agency, makeAgencyInfo({ opening }))
-  await renderPage(<AgencyCard />, { locale })
+  await renderPage(<AgencyCard />, { locale, messages: ['trips'] })
   expect(await screen.findByText(now)).toBeInTheDocument()
   expect(screen.getByText(until)).toBeInTheDocument()
   expect(screen.queryByText(/Monday to Friday/)).not.toBeInTheDocument()
 })
 
 test('hours that are only words stand as the agency wrote them', async () => {
-  await renderPage(<AgencyCard />)
+  await renderPage(<AgencyCard />, { messages: ['trips'] })
   expect(await screen.findByText('Monday to Friday, 8:00 to 20:00')).toBeInTheDocument()
 })
 
@@ -33,10 +33,10 @@ test('§5 it names the contact that the header and Support name', async () => {
   const { agency } = makeEmployeeConfiguration()
   const contact = { ...agency, contactEmail: 'travel@northway.example', vipEmail: 'vip@northway.example' }
   answer(paths.configuration, makeEmployeeConfiguration({ agency: contact }))
-  const { unmount } = await renderPage(<AgencyCard />)
+  const { unmount } = await renderPage(<AgencyCard />, { messages: ['trips'] })
   expect(await screen.findByRole('link', { name: 'travel@northway.example' })).toBeInTheDocument()
   unmount()
   answer(paths.configuration, makeEmployeeConfiguration({ agency: contact, agencyService: 'vip' }))
-  await renderPage(<AgencyCard />)
+  await renderPage(<AgencyCard />, { messages: ['trips'] })
   expect(await screen.findByRole('link', { name: 'vip@northway.example' })).toBeInTheDocument()
 })

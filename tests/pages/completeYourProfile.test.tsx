@@ -29,7 +29,11 @@ beforeEach(() => {
 })
 
 const show = (query = '?s=personal', locale?: 'fr-ca') =>
-  renderPage(<CompleteYourProfilePage />, { path: `/complete-your-profile${query}`, ...(locale && { locale }) })
+  renderPage(<CompleteYourProfilePage />, {
+    path: `/complete-your-profile${query}`,
+    messages: ['trips'],
+    ...(locale && { locale }),
+  })
 const withIssues = (issues: ProfileIssue[], changed: Parameters<typeof makeProfile>[0] = {}) =>
   makeProfile({
     isAllowedToBook: false,

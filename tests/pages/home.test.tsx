@@ -5,7 +5,7 @@ import { makeOverview, makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
-const finance = { whoami: { roles: ['FinancialOfficer' as const] } }
+const finance = { whoami: { roles: ['FinancialOfficer' as const] }, messages: ['scores' as const] }
 beforeEach(() => setClock('2026-05-09T12:00:00Z'))
 
 describe('§2 greeting', () => {

@@ -34,7 +34,9 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  const view = await renderPage(<MembershipsSection at={{ companyId: 'aurora', profileId: 'p1' }} category="air" />)
+  const view = await renderPage(<MembershipsSection at={{ companyId: 'aurora', profileId: 'p1' }} category="air" />, {
+    messages: ['profile', 'forms'],
+  })
   await screen.findByRole('button', { name: 'Add a membership' })
   return view
 }
@@ -177,7 +179,10 @@ test('several of a category stand one below the other, each with its company', a
 
 test('a list that did not load can be asked for again', async () => {
   fail(list)
-  const { user } = await renderPage(<MembershipsSection at={{ companyId: 'aurora', profileId: 'p1' }} category="air" />)
+  const { user } = await renderPage(
+    <MembershipsSection at={{ companyId: 'aurora', profileId: 'p1' }} category="air" />,
+    { messages: ['profile', 'forms'] },
+  )
   await screen.findByRole('button', { name: 'Try again' })
   answer(list, [])
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -20,6 +20,7 @@ const contact = {
   type: 'mobile',
   version: 3,
 }
+const messages = ['profile', 'forms'] as const
 const canada = { countryCode: 'CA', alpha3: 'CAN', countryName: 'Canada', callingCode: '1' }
 
 beforeEach(() => {
@@ -56,7 +57,7 @@ describe('while a section is being saved', () => {
         return HttpResponse.json({ ...contact, firstName: 'Nadia', version: 4 })
       }),
     )
-    const { user } = await renderPage(<TwoTravellers />)
+    const { user } = await renderPage(<TwoTravellers />, { messages })
     await user.clear(await firstName())
     await user.type(await firstName(), 'Nadia')
     await user.click(save())
@@ -74,7 +75,7 @@ describe('while a section is being saved', () => {
 
   test('discarding later changes goes back to what was saved, also when it could not be read again', async () => {
     answerChange('put', path, { ...contact, firstName: 'Nadia', version: 4 })
-    const { user } = await renderPage(<TwoTravellers />)
+    const { user } = await renderPage(<TwoTravellers />, { messages })
     await user.clear(await firstName())
     await user.type(await firstName(), 'Nadia')
     fail(path)
@@ -89,7 +90,7 @@ describe('while a section is being saved', () => {
 describe('a section that is shown for another person', () => {
   test('waits for theirs instead of showing the one before', async () => {
     network.use(http.get(`*/api/main${theirs}/emergency-contact`, () => new Promise<never>(() => undefined)))
-    const { user } = await renderPage(<TwoTravellers />)
+    const { user } = await renderPage(<TwoTravellers />, { messages })
     expect(await firstName()).toHaveValue('Zoë')
     await user.click(screen.getByRole('button', { name: 'Next traveller' }))
     expect(screen.queryByLabelText(/^First name/)).not.toBeInTheDocument()
@@ -97,7 +98,7 @@ describe('a section that is shown for another person', () => {
 
   test('begins anew: nothing typed about one is saved for the other', async () => {
     answer(`${theirs}/emergency-contact`, { ...contact, id: 'ec2', firstName: 'Omar' })
-    const { user } = await renderPage(<TwoTravellers />)
+    const { user } = await renderPage(<TwoTravellers />, { messages })
     await user.type(await firstName(), ' typed')
     await user.click(screen.getByRole('button', { name: 'Next traveller' }))
     await waitFor(async () => expect(await firstName()).toHaveValue('Omar'))
@@ -108,7 +109,7 @@ describe('a section that is shown for another person', () => {
 test('a refusal is said in the language of the page', async () => {
   const body = { successfull: false, messageCode: 'notFound', message: 'There is nothing at this address.' }
   network.use(http.put(`*/api/main${path}`, () => HttpResponse.json(body, { status: 404 })))
-  const { user } = await renderPage(<TwoTravellers />, { locale: 'fr-ca' })
+  const { user } = await renderPage(<TwoTravellers />, { messages, locale: 'fr-ca' })
   await user.type(await screen.findByLabelText(/^Nom/), 'er')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText(/^Cet élément n’existe plus/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import en from '@/i18n/messages/en.json'
+import en from '@/i18n/messages/en/routes.json'
 import { entryState, menuEntries } from '@/routes/menu'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, titleOf } from '@/routes/table'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import en from '@/i18n/messages/en.json'
-import es from '@/i18n/messages/es.json'
-import fr from '@/i18n/messages/fr-CA.json'
+import en from '@/i18n/messages/en/session.json'
+import es from '@/i18n/messages/es/session.json'
+import fr from '@/i18n/messages/fr-CA/session.json'
 import { problemOfCode, SignInError, signInErrorOf, signInProblems } from '@/domains/session/problems'
 
 const named = (name: string, message = name) => Object.assign(new Error(message), { name })

@@ -2,17 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatterFor } from '#server/messages/messages.ts'
 
-const catalogue = (tongue: string) => ({
-  ...(JSON.parse(readFileSync(`src/i18n/messages/${tongue}.json`, 'utf8')) as Record<string, string>),
-  ...serverCatalogue(tongue),
-})
-const serverCatalogue = (tongue: string): Record<string, string> =>
+/** Every text of the application and of the server in a language. */
+const messagesOf = (language: string): Record<string, string> =>
   Object.assign(
     {},
-    ...globSync(`server/messages/${tongue}/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object),
+    ...globSync(`{src/i18n,server}/messages/${language}/*.json`).map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')) as object,
+    ),
   )
-const offending = (tongue: string, wrong: RegExp) =>
-  Object.entries(catalogue(tongue)).filter(([, text]) => wrong.test(saidOf(text)))
+const offending = (language: string, wrong: RegExp) =>
+  Object.entries(messagesOf(language)).filter(([, text]) => wrong.test(saidOf(text)))
 /** What a text says, without the names of its choices. */
 const saidOf = (text: string) => (/, select,/.test(text) ? text.replaceAll(/\w+ (?=\{)/g, '') : text)
 
@@ -30,8 +29,8 @@ describe('terms', () => {
     ['fr-CA', 'no space before ? ! ; and curly apostrophes', /[\s\u00a0\u202f][?!;]|\p{L}'\p{L}/u],
     ['fr-CA', 'a space before a colon and inside quotation marks', /\p{L}:(?!\/)|«\S|\S»/u],
     ['es', 'one word for one thing', /añad|caduc|coche|móvil|billete|visado|localizador|administrador de viajes/i],
-  ])('%s: %s', (tongue, _, wrong) => {
-    expect(offending(tongue, wrong)).toEqual([])
+  ])('%s: %s', (language, _, wrong) => {
+    expect(offending(language, wrong)).toEqual([])
   })
 
   // Known Traveler Number and Trusted Traveler are names of programs of the United States.
@@ -40,7 +39,7 @@ describe('terms', () => {
       'en',
       /(?<!Known |Trusted )travel(er|ed|ing)|cancel(ed|ing)|center|color\b|kilometer|license/i,
     )
-    const canadian = catalogue('en-CA')
+    const canadian = messagesOf('en-CA')
     expect(american.map(([id]) => id).filter((id) => canadian[id] === undefined)).toEqual([])
   })
 

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
 import { pages } from '@/app/pages'
 import { type Subject, SubjectProvider } from '@/patterns/subject'
-import { type RouteName, rowOf } from '@/routes/table'
+import { type RouteName, routeNames, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
 import { sessionEndpoints } from '@/domains/session/session.slice'
-import { loadTexts } from '@/i18n/loadTexts'
-import { textGroups } from '@/i18n/textGroups'
+import { coreDomains, type LazyDomain } from '@/i18n/coreDomains'
+import { enterLanguage, loadMessages, type Messages } from '@/i18n/loadMessages'
 import { makeWhoami } from './factories.ts'
 
 interface Scene {
@@ -23,6 +23,8 @@ interface Scene {
   whoami?: Partial<Whoami>
   /** The pattern of the page's own address below the locale, where it has parameters. */
   route?: string
+  /** Domains whose messages are there besides the core's and those of the address's own page. */
+  messages?: readonly LazyDomain[]
   /** Whose data the page shows; the signed-in person's unless said. */
   subject?: Subject
 }
@@ -30,19 +32,22 @@ interface Scene {
 /** Shows a page to a signed-in person in a locale; answers come from `network`. */
 export async function renderPage(
   page: ReactNode,
-  { path = '/home', locale = 'en-ca', whoami = {}, route, subject }: Scene = {},
+  { path = '/home', locale = 'en-ca', whoami = {}, route, subject, messages = [] }: Scene = {},
 ) {
   const store = createStore()
   const { companyId, profileId, employeeId } = makeWhoami(whoami)
   await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
-  const messages = await loadTexts(locale, textGroups)
   const router = createMemoryRouter(
     [...(route ? [{ path: `/:localeCode${route}`, element: page }] : []), { path: '*', element: route ? null : page }],
     { initialEntries: [`/${locale}${path}`] },
   )
   const view = render(
     <Provider store={store}>
-      <IntlProvider locale={cultureOf(locale)} defaultLocale="en-US" messages={messages}>
+      <IntlProvider
+        locale={cultureOf(locale)}
+        defaultLocale="en-US"
+        messages={await messagesHere(locale, [...messagesOf(path), ...messages])}
+      >
         <SubjectProvider value={subject ?? { kind: 'me', companyId, profileId, employeeId }}>
           <RouterProvider router={router} />
         </SubjectProvider>
@@ -60,10 +65,25 @@ export async function renderPage(
   }
 }
 
+/** What the row of an address loads. */
+function messagesOf(path: string): readonly LazyDomain[] {
+  const [pathname = ''] = path.split('?')
+  return pages[routeNames.find((name) => matchPath(rowOf(name).path, pathname)) ?? 'notFound'].messages ?? []
+}
+
+/** Only the messages of the core and of some domains: any other is missing, which `pageSetup` makes a failure. */
+async function messagesHere(locale: LocaleCode, domains: readonly LazyDomain[]): Promise<Messages> {
+  const there: readonly string[] = [...coreDomains, ...domains]
+  const all = await enterLanguage(locale)
+  await loadMessages(locale, domains)
+  return Object.fromEntries(Object.entries(all).filter(([id]) => there.includes(id.split('.')[0] ?? ''))) as Messages
+}
+
 /** The page of a route as the application composes it, at its own address. */
 export async function renderRoute(name: RouteName, scene: Scene = {}) {
-  const { default: Page } = await pages[name].load()
-  return renderPage(<Page />, { path: rowOf(name).path, ...scene })
+  const { load, messages: own = [] } = pages[name]
+  const { default: Page } = await load()
+  return renderPage(<Page />, { path: rowOf(name).path, ...scene, messages: [...own, ...(scene.messages ?? [])] })
 }
 
 /** Stops the calendar at an instant; timers keep running. */

@@ -35,12 +35,15 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
           </Badge>
           {due && group !== 'done' && (
             <Badge tone={due < today ? 'danger' : group === 'now' ? 'warning' : 'neutral'}>
-              <FormattedMessage id={due < today ? 'actions.wasDue' : 'actions.due'} values={{ date: date(due) }} />
+              <FormattedMessage
+                id={due < today ? 'actionCenter.wasDue' : 'actionCenter.due'}
+                values={{ date: date(due) }}
+              />
             </Badge>
           )}
           {group === 'snoozed' && until && (
             <Badge tone="info">
-              <FormattedMessage id="actions.until" values={{ date: date(until) }} />
+              <FormattedMessage id="actionCenter.until" values={{ date: date(until) }} />
             </Badge>
           )}
         </p>

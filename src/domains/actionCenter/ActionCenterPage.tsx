@@ -33,14 +33,14 @@ export default function ActionCenterPage() {
           <FormattedMessage id="routes.actionCenter" />
         </h1>
         <p className={styles.lead}>
-          <FormattedMessage id="actions.lead" />
+          <FormattedMessage id="actionCenter.lead" />
         </p>
       </header>
       {hasFailed && !isLoading && (
         <ErrorState
           isCompact
-          title={<FormattedMessage id="actions.failed" />}
-          retryLabel={formatMessage({ id: 'actions.tryAgain' })}
+          title={<FormattedMessage id="actionCenter.failed" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={retry}
           isRetrying={isFetching}
         />
@@ -60,8 +60,8 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
       <Marked marked={marked} onGone={() => setMarked(undefined)} />
       {isNothing && mayBeEmpty && (
         <EmptyState
-          title={<FormattedMessage id="actions.empty.title" />}
-          text={<FormattedMessage id="actions.empty.text" />}
+          title={<FormattedMessage id="actionCenter.empty.title" />}
+          text={<FormattedMessage id="actionCenter.empty.text" />}
           illustration={<Illustration of="nothingNew" />}
         />
       )}
@@ -71,7 +71,7 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
           <section key={group} aria-labelledby={`actions-${group}`} className={styles.group}>
             <h2 id={`actions-${group}`} className={cx(styles.heading, styles[group])}>
               {icons[group]}
-              <FormattedMessage id={`actions.group.${group}`} />{' '}
+              <FormattedMessage id={`actionCenter.group.${group}`} />{' '}
               <span className={styles.count}>{groups[group].length}</span>
             </h2>
             <ul role="list" className={styles.cards}>
@@ -90,7 +90,7 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
 const Waiting = () => (
   <div className={styles.cards}>
     <VisuallyHidden role="status">
-      <FormattedMessage id="actions.loading" />
+      <FormattedMessage id="actionCenter.loading" />
     </VisuallyHidden>
     <Skeleton shape="box" />
     <Skeleton shape="box" />

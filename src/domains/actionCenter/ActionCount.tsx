@@ -16,7 +16,7 @@ export default function ActionCount() {
         {badgeText(count)}
       </span>
       <VisuallyHidden>
-        <FormattedMessage id="actions.count" values={{ count }} />
+        <FormattedMessage id="actionCenter.count" values={{ count }} />
       </VisuallyHidden>
     </>
   )

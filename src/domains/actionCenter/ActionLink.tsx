@@ -18,13 +18,13 @@ interface ActionLinkProps {
 }
 
 const labels: Record<Notification['type'], MessageId> = {
-  paymentmethod: 'actions.open.card',
-  traveldocument: 'actions.open.passport',
-  tripadvisorypersonal: 'actions.open.trip',
-  tripadvisoryarranger: 'actions.open.other',
-  tripadvisoryadmin: 'actions.open.other',
-  traveladvisory: 'actions.open.other',
-  demonotification: 'actions.open.other',
+  paymentmethod: 'actionCenter.open.card',
+  traveldocument: 'actionCenter.open.passport',
+  tripadvisorypersonal: 'actionCenter.open.trip',
+  tripadvisoryarranger: 'actionCenter.open.other',
+  tripadvisoryadmin: 'actionCenter.open.other',
+  traveladvisory: 'actionCenter.open.other',
+  demonotification: 'actionCenter.open.other',
 }
 
 /** The way to where it is dealt with. */
@@ -46,11 +46,11 @@ export function ActionLink({ action, isMain, labelledBy }: ActionLinkProps) {
 
 function useLead(action: Action): { to: string; label: MessageId } {
   const locale = useLocale()
-  if (action.source === 'arranger') return { to: pathTo(locale, 'account'), label: 'actions.open.arranger' }
+  if (action.source === 'arranger') return { to: pathTo(locale, 'account'), label: 'actionCenter.open.arranger' }
   if (action.source === 'obstacle')
     return action.owner === 'user'
-      ? { to: obstaclePath(locale, action.obstacle), label: 'profile.fillIn' }
-      : { to: stepPath(locale, 'review'), label: 'actions.open.waiting' }
+      ? { to: obstaclePath(locale, action.obstacle), label: 'completion.fillIn' }
+      : { to: stepPath(locale, 'review'), label: 'actionCenter.open.waiting' }
   const { route, query } = actionOf(action.notification)
   return { to: pathTo(locale, route, undefined, query), label: labels[action.notification.type] }
 }

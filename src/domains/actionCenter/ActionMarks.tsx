@@ -43,7 +43,7 @@ export function ActionMarks({ action, group, today, labelledBy, onMarked }: Acti
           isPending={removal.isLoading}
           onClick={() => void remove({ ...at, key: action.key })}
         >
-          <FormattedMessage id="actions.undo" />
+          <FormattedMessage id="actionCenter.undo" />
         </Button>
       </>
     )
@@ -58,7 +58,7 @@ export function ActionMarks({ action, group, today, labelledBy, onMarked }: Acti
         isPending={isLoading}
         onClick={() => setPuttingOff(!isPuttingOff)}
       >
-        <FormattedMessage id="actions.putOff" />
+        <FormattedMessage id="actionCenter.putOff" />
       </Button>
       {action.canBeDone && (
         <Button
@@ -69,7 +69,7 @@ export function ActionMarks({ action, group, today, labelledBy, onMarked }: Acti
           isPending={isLoading}
           onClick={() => void mark({ state: 'done', until: null })}
         >
-          <FormattedMessage id="actions.done" />
+          <FormattedMessage id="actionCenter.done" />
         </Button>
       )}
       {error && <FailureNotice failure={failureOf(error)} />}

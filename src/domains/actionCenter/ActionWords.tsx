@@ -6,32 +6,34 @@ import type { Action } from './actions.rules'
 /** What waits, in words. */
 export function What({ action }: { action: Action }) {
   if (action.source === 'obstacle')
-    return <FormattedMessage id={action.isEveryCard ? 'actions.card.first' : `profile.missing.${action.obstacle}`} />
+    return (
+      <FormattedMessage id={action.isEveryCard ? 'actionCenter.card.first' : `profile.missing.${action.obstacle}`} />
+    )
   if (action.source === 'notification') return action.notification.message
   const { firstName, lastName } = action.arranger
-  return <FormattedMessage id="actions.arranger.what" values={{ name: `${firstName} ${lastName}` }} />
+  return <FormattedMessage id="actionCenter.arranger.what" values={{ name: `${firstName} ${lastName}` }} />
 }
 
 /** Why it matters: what it blocks, or which trip it is about. */
 export function Why({ action }: { action: Action }) {
   const { date } = useFormats()
-  if (action.source === 'arranger') return <FormattedMessage id="actions.arranger.why" />
+  if (action.source === 'arranger') return <FormattedMessage id="actionCenter.arranger.why" />
   if (action.source === 'obstacle')
     return (
       <>
-        <FormattedMessage id="actions.blocksBooking" />{' '}
-        <FormattedMessage id={`profile.why.${reasonOf(action.obstacle)}`} />
+        <FormattedMessage id="actionCenter.blocksBooking" />{' '}
+        <FormattedMessage id={`completion.why.${reasonOf(action.obstacle)}`} />
       </>
     )
   const { trip, notification } = action
   const values = { destination: trip?.destination ?? '', date: trip ? date(trip.departureDate) : '' }
-  if (notification.type === 'paymentmethod') return <FormattedMessage id="actions.card.why" />
+  if (notification.type === 'paymentmethod') return <FormattedMessage id="actionCenter.card.why" />
   if (notification.type === 'traveldocument')
     return trip ? (
-      <FormattedMessage id="actions.passport.trip" values={values} />
+      <FormattedMessage id="actionCenter.passport.trip" values={values} />
     ) : (
-      <FormattedMessage id="actions.passport.why" />
+      <FormattedMessage id="actionCenter.passport.why" />
     )
-  if (trip) return <FormattedMessage id="actions.advisory.trip" values={values} />
-  return <FormattedMessage id="actions.other.why" />
+  if (trip) return <FormattedMessage id="actionCenter.advisory.trip" values={values} />
+  return <FormattedMessage id="actionCenter.other.why" />
 }

@@ -31,7 +31,7 @@ export function Marked({ marked, onGone }: { marked: MarkedAction | undefined; o
     <Banner
       tone="success"
       onDismiss={onGone}
-      dismissLabel={formatMessage({ id: 'actions.marked.dismiss' })}
+      dismissLabel={formatMessage({ id: 'patterns.dismiss' })}
       actions={
         <Button
           ref={undo}
@@ -41,14 +41,14 @@ export function Marked({ marked, onGone }: { marked: MarkedAction | undefined; o
           isPending={isLoading}
           onClick={() => void takeBack()}
         >
-          <FormattedMessage id="actions.undo" />
+          <FormattedMessage id="actionCenter.undo" />
         </Button>
       }
     >
       {mark.state === 'done' ? (
-        <FormattedMessage id="actions.marked.done" />
+        <FormattedMessage id="actionCenter.marked.done" />
       ) : (
-        <FormattedMessage id="actions.marked.snoozed" values={{ date: date(mark.until) }} />
+        <FormattedMessage id="actionCenter.marked.snoozed" values={{ date: date(mark.until) }} />
       )}
     </Banner>
   )

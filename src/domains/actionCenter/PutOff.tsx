@@ -24,25 +24,27 @@ export function PutOff({ today, onChoose }: PutOffProps) {
   return (
     <form noValidate className={styles.putOff} onSubmit={choose}>
       <Button variant="secondary" size="small" onClick={() => onChoose(daysAfter(today, 1))}>
-        <FormattedMessage id="actions.putOff.day" />
+        <FormattedMessage id="actionCenter.putOff.day" />
       </Button>
       <Button variant="secondary" size="small" onClick={() => onChoose(daysAfter(today, 7))}>
-        <FormattedMessage id="actions.putOff.week" />
+        <FormattedMessage id="actionCenter.putOff.week" />
       </Button>
       <TextField
         type="date"
         name="until"
-        label={<FormattedMessage id="actions.putOff.until" />}
+        label={<FormattedMessage id="actionCenter.putOff.until" />}
         min={daysAfter(today, 1)}
         max={daysAfter(today, longestSnoozeDays)}
         value={day}
         onChange={(event) => setDay(event.target.value)}
         error={
-          isRefused ? <FormattedMessage id="actions.putOff.refused" values={{ days: longestSnoozeDays }} /> : undefined
+          isRefused ? (
+            <FormattedMessage id="actionCenter.putOff.refused" values={{ days: longestSnoozeDays }} />
+          ) : undefined
         }
       />
       <Button type="submit" variant="secondary" size="small">
-        <FormattedMessage id="actions.putOff.choose" />
+        <FormattedMessage id="actionCenter.putOff.choose" />
       </Button>
     </form>
   )

@@ -12,16 +12,16 @@ export function AfterEvent({ event }: { event: string }) {
   return (
     <Banner
       tone="brand"
-      title={<FormattedMessage id="profile.event.title" />}
+      title={<FormattedMessage id="completion.event.title" />}
       actions={
         path && (
           <Link className={buttonClass('primary', 'small')} to={path}>
-            <FormattedMessage id="profile.event.back" />
+            <FormattedMessage id="completion.event.back" />
           </Link>
         )
       }
     >
-      <FormattedMessage id={path ? 'profile.event.text' : 'profile.event.noPage'} />
+      <FormattedMessage id={path ? 'completion.event.text' : 'completion.event.noPage'} />
     </Banner>
   )
 }

@@ -16,16 +16,18 @@ export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
   const { formatMessage } = useIntl()
   return (
     <Card
-      heading={<FormattedMessage id="profile.agency.heading" />}
-      description={<FormattedMessage id={obstacles.length > 0 ? 'profile.agency.text' : 'profile.agency.textReady'} />}
+      heading={<FormattedMessage id="completion.agency.heading" />}
+      description={
+        <FormattedMessage id={obstacles.length > 0 ? 'completion.agency.text' : 'completion.agency.textReady'} />
+      }
     >
       {data ? (
         <Contact agency={data} obstacles={obstacles} />
       ) : isError ? (
         <ErrorState
           isCompact
-          title={<FormattedMessage id="profile.agency.failed" />}
-          retryLabel={formatMessage({ id: 'profile.tryAgain' })}
+          title={<FormattedMessage id="completion.agency.failed" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -41,8 +43,8 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
   const missing = obstacles.map((obstacle) => `- ${formatMessage({ id: `profile.missing.${obstacle}` })}`)
   const mail = mailto(
     agency.emailFrom,
-    formatMessage({ id: 'profile.mail.subject' }),
-    formatMessage({ id: 'profile.mail.body' }, { missing: missing.join('\n') }),
+    formatMessage({ id: 'completion.mail.subject' }),
+    formatMessage({ id: 'completion.mail.body' }, { missing: missing.join('\n') }),
   )
   const plainMail = `mailto:${encodeURIComponent(agency.emailFrom)}`
   const phone = agency.companyTravelPhoneNumber
@@ -54,7 +56,7 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
         icon={<Mail aria-hidden="true" />}
         isFullWidth
       >
-        <FormattedMessage id={obstacles.length > 0 ? 'profile.agency.mail' : 'profile.agency.write'} />
+        <FormattedMessage id={obstacles.length > 0 ? 'completion.agency.mail' : 'completion.agency.write'} />
       </ButtonLink>
       <ButtonLink
         href={`tel:${phone.replace(/[^+\d]/g, '')}`}
@@ -62,7 +64,7 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
         icon={<Phone aria-hidden="true" />}
         isFullWidth
       >
-        <FormattedMessage id="profile.agency.call" values={{ phone }} />
+        <FormattedMessage id="completion.agency.call" values={{ phone }} />
       </ButtonLink>
       <p className={styles.hours}>
         <Clock aria-hidden="true" />

@@ -33,9 +33,9 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
     <div className={styles.asking}>
       <p role="status">
         {asked ? (
-          <FormattedMessage id="profile.asked" values={{ at: date(localDay(asked)) }} />
+          <FormattedMessage id="completion.asked" values={{ at: date(localDay(asked)) }} />
         ) : (
-          <FormattedMessage id="profile.notAsked" />
+          <FormattedMessage id="completion.notAsked" />
         )}
       </p>
       {error && <FailureNotice failure={failureOf(error)} />}
@@ -47,7 +47,7 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
           isPending={isLoading}
           onClick={() => void ask(at)}
         >
-          <FormattedMessage id={asked ? 'profile.askAgain' : 'profile.ask'} />
+          <FormattedMessage id={asked ? 'completion.askAgain' : 'completion.ask'} />
         </Button>
       )}
     </div>

@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import type { ProfileAt } from '@/http/paths'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './ChangeImpact.module.css'
 import { impactOf, type ImpactTopic, topicsOf, tripsWithCopies } from './impact.rules'
 
-const ReportDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/shared/ReportDialog'))
+const ReportDialog = lazyWithMessages(['trips'], () => import('@/domains/trips/shared/ReportDialog'))
 
 interface ChangeImpactProps {
   at: ProfileAt
@@ -33,18 +33,18 @@ function Affected({ at, topics }: { at: ProfileAt; topics: ImpactTopic[] }) {
   const trips = tripsWithCopies(data, topics)
   if (trips.length === 0) return null
   const words = (some: ImpactTopic[]) =>
-    formatList(some.map((topic) => formatMessage({ id: `profile.impact.topic.${topic}` })))
+    formatList(some.map((topic) => formatMessage({ id: `completion.impact.topic.${topic}` })))
   return (
-    <Banner tone="warning" title={<FormattedMessage id="profile.impact.title" values={{ count: trips.length }} />}>
+    <Banner tone="warning" title={<FormattedMessage id="completion.impact.title" values={{ count: trips.length }} />}>
       <p>
-        <FormattedMessage id="profile.impact.text" values={{ what: words(topics) }} />
+        <FormattedMessage id="completion.impact.text" values={{ what: words(topics) }} />
       </p>
       <ul role="list" className={styles.trips}>
         {trips.map((trip) => (
           <li key={trip.bookingId} className={styles.trip}>
             <span>
               <FormattedMessage
-                id="profile.impact.trip"
+                id="completion.impact.trip"
                 values={{ destination: trip.destination, date: formats.date(trip.departureDate), code: trip.bookingId }}
               />
             </span>
@@ -54,7 +54,7 @@ function Affected({ at, topics }: { at: ProfileAt; topics: ImpactTopic[] }) {
               icon={<Mail size={18} aria-hidden="true" />}
               onClick={() => setOpen(trip)}
             >
-              <FormattedMessage id="profile.impact.write" values={{ destination: trip.destination }} />
+              <FormattedMessage id="completion.impact.write" values={{ destination: trip.destination }} />
             </Button>
           </li>
         ))}
@@ -65,7 +65,7 @@ function Affected({ at, topics }: { at: ProfileAt; topics: ImpactTopic[] }) {
             trip={open}
             initial={{
               topic: 'wrongDetails',
-              text: formatMessage({ id: 'profile.impact.message' }, { what: words(topicsOf(open, topics)) }),
+              text: formatMessage({ id: 'completion.impact.message' }, { what: words(topicsOf(open, topics)) }),
             }}
             onClose={() => setOpen(undefined)}
           />

@@ -24,10 +24,10 @@ export default function CompleteYourProfilePage() {
     <>
       <header>
         <h1>
-          <FormattedMessage id="profile.complete.title" />
+          <FormattedMessage id="completion.title" />
         </h1>
         <p className={styles.lead}>
-          <FormattedMessage id="profile.complete.lead" />
+          <FormattedMessage id="completion.lead" />
         </p>
       </header>
       <UnsavedWork leaving="address">
@@ -60,10 +60,10 @@ function Content() {
   if (!isError) return <Waiting />
   return (
     <ErrorState
-      title={<FormattedMessage id="profile.failed.title" />}
-      text={<FormattedMessage id="profile.failed.text" />}
+      title={<FormattedMessage id="patterns.failed.title" />}
+      text={<FormattedMessage id="patterns.failed.text" />}
       illustration={<Illustration of="trouble" />}
-      retryLabel={formatMessage({ id: 'profile.tryAgain' })}
+      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />
@@ -73,7 +73,7 @@ function Content() {
 const Waiting = () => (
   <div className={styles.step}>
     <VisuallyHidden role="status">
-      <FormattedMessage id="profile.loading" />
+      <FormattedMessage id="patterns.loading" />
     </VisuallyHidden>
     <Skeleton shape="box" />
     <Skeleton shape="box" />

@@ -23,11 +23,11 @@ interface ObstacleRowProps {
 export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
   <Row
     what={<FormattedMessage id={`profile.missing.${obstacle}`} />}
-    why={<FormattedMessage id={`profile.why.${reasonOf(obstacle)}`} />}
+    why={<FormattedMessage id={`completion.why.${reasonOf(obstacle)}`} />}
     action={
       obstacleRow(obstacle).owner === 'user' && to ? (
         <Link to={to} className={buttonClass('secondary', 'small')} onClick={onFollow}>
-          <FormattedMessage id={obstacle.endsWith('Expired') ? 'profile.renew' : 'profile.fillIn'} />{' '}
+          <FormattedMessage id={obstacle.endsWith('Expired') ? 'completion.renew' : 'completion.fillIn'} />{' '}
           <VisuallyHidden>
             {' '}
             <FormattedMessage id={`profile.missing.${obstacle}`} />

@@ -18,9 +18,9 @@ export function ReadinessLine({ at, onFollow }: { at: ProfileAt; onFollow: () =>
   return (
     <Link to={readinessPath(locale, obstacles)} className={isDone ? styles.lineReady : styles.line} onClick={onFollow}>
       {isDone ? (
-        <FormattedMessage id="profile.ready.title" />
+        <FormattedMessage id="completion.ready.title" />
       ) : (
-        <FormattedMessage id="profile.notReady.title" values={{ count: obstacles.length }} />
+        <FormattedMessage id="completion.notReady.title" values={{ count: obstacles.length }} />
       )}
     </Link>
   )

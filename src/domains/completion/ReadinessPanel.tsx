@@ -34,7 +34,7 @@ export function ReadinessPanel({ at, whenReady, linkOf }: ReadinessPanelProps) {
   const to = linkOf ?? ((obstacle: Obstacle) => obstaclePath(locale, obstacle))
   return (
     <Card
-      heading={<FormattedMessage id="profile.notReady.title" values={{ count: obstacles.length }} />}
+      heading={<FormattedMessage id="completion.notReady.title" values={{ count: obstacles.length }} />}
       description={<Whose profile={profile} />}
     >
       <ul role="list" className={rowStyles.list}>
@@ -58,8 +58,8 @@ function Whose({ profile }: { profile: Profile }) {
   const yours = obstacles.length - admins
   return (
     <>
-      {yours > 0 && <FormattedMessage id="profile.notReady.yours" values={{ count: yours }} />}{' '}
-      {admins > 0 && <FormattedMessage id="profile.notReady.admins" values={{ count: admins }} />}
+      {yours > 0 && <FormattedMessage id="completion.notReady.yours" values={{ count: yours }} />}{' '}
+      {admins > 0 && <FormattedMessage id="completion.notReady.admins" values={{ count: admins }} />}
     </>
   )
 }
@@ -70,10 +70,10 @@ const Ready = ({ children }: { children: ReactNode }) => (
       <CircleCheck className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
         <h2>
-          <FormattedMessage id="profile.ready.title" />
+          <FormattedMessage id="completion.ready.title" />
         </h2>
         <p>
-          <FormattedMessage id="profile.ready.text" />
+          <FormattedMessage id="completion.ready.text" />
         </p>
       </div>
       {children}

@@ -28,7 +28,7 @@ export function StepNav({ steps, current, states, event }: StepNavProps) {
   const locale = useLocale()
   const nav = useCurrentInSight<HTMLElement>(current)
   return (
-    <nav ref={nav} aria-label={formatMessage({ id: 'profile.steps' })} className={styles.nav}>
+    <nav ref={nav} aria-label={formatMessage({ id: 'completion.steps' })} className={styles.nav}>
       <ol role="list" className={styles.list}>
         {steps.map((step) => {
           const Icon = icons[states[step]]
@@ -44,10 +44,10 @@ export function StepNav({ steps, current, states, event }: StepNavProps) {
                 </span>
                 <span className={styles.words}>
                   <span>
-                    <FormattedMessage id={`profile.step.${step}`} />
+                    <FormattedMessage id={`completion.step.${step}`} />
                   </span>{' '}
                   <span className={styles.state}>
-                    <FormattedMessage id={`profile.state.${states[step]}`} />
+                    <FormattedMessage id={`completion.state.${states[step]}`} />
                   </span>
                 </span>
               </Link>

@@ -28,7 +28,9 @@ export function StepObstacles({ at, profile, step, event, notifications }: StepO
   if (obstacles.length + notifications.length === 0) return null
   return (
     <Card
-      heading={<FormattedMessage id="profile.step.open" values={{ count: obstacles.length + notifications.length }} />}
+      heading={
+        <FormattedMessage id="completion.step.open" values={{ count: obstacles.length + notifications.length }} />
+      }
       headingLevel={3}
     >
       <ul role="list" className={styles.list}>

@@ -1,6 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import type { ProfileAt } from '@/http/paths'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Skeleton } from '@/ui/Skeleton'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
@@ -14,17 +13,17 @@ interface StepSectionsProps {
 
 type Sections = ComponentType<StepSectionsProps>
 
-/** The sections of each step, with their texts, fetched when the step is opened. */
+/** The sections of each step, fetched when the step is opened. */
 const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Sections>> = {
-  personal: lazyWithTexts(['profile.personal', 'forms'], async () => {
+  personal: lazy(async () => {
     const { PersonalSections } = await import('@/domains/profile/personal/PersonalSections')
     return { default: (props: StepSectionsProps) => <PersonalSections {...props} /> }
   }),
-  payment: lazyWithTexts(['profile.payment', 'forms'], async () => {
+  payment: lazy(async () => {
     const { PaymentSection } = await import('@/domains/profile/payment/PaymentSection')
     return { default: (props: StepSectionsProps) => <PaymentSection {...props} /> }
   }),
-  travelDocuments: lazyWithTexts(['profile.documents', 'forms'], async () => {
+  travelDocuments: lazy(async () => {
     const [{ DocumentsSection }, { TripFitnessCard }] = await Promise.all([
       import('@/domains/profile/documents/DocumentsSection'),
       import('./TripFitnessCard'),
@@ -37,13 +36,13 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
     )
     return { default: Documents }
   }),
-  preferences: lazyWithTexts(['profile.preferences', 'profile.memberships', 'forms'], async () => {
+  preferences: lazy(async () => {
     const { PreferencesSection } = await import('@/domains/profile/preferences/PreferencesSection')
     const Preferences = ({ at, onSaved }: StepSectionsProps) =>
       preferencePages.map((page) => <PreferencesSection key={page} at={at} page={page} onSaved={() => onSaved()} />)
     return { default: Preferences }
   }),
-  emergencyContact: lazyWithTexts(['profile.emergency', 'forms'], async () => {
+  emergencyContact: lazy(async () => {
     const { EmergencySection } = await import('@/domains/profile/emergency/EmergencySection')
     return { default: (props: StepSectionsProps) => <EmergencySection {...props} /> }
   }),

@@ -40,19 +40,19 @@ export function StepView({ at, profile, step, steps, states, event, onSaved, ref
       <header>
         <p className={styles.count}>
           {step === 'review' ? (
-            <FormattedMessage id="profile.stepLast" />
+            <FormattedMessage id="completion.stepLast" />
           ) : (
             <FormattedMessage
-              id="profile.stepOf"
+              id="completion.stepOf"
               values={{ number: steps.indexOf(step) + 1, of: steps.filter((each) => each !== 'review').length }}
             />
           )}
         </p>
         <h2 ref={ref} tabIndex={-1} className={styles.heading}>
-          <FormattedMessage id={`profile.step.${step}`} />
+          <FormattedMessage id={`completion.step.${step}`} />
         </h2>
         <p className={styles.lead}>
-          <FormattedMessage id={`profile.step.${step}.text`} />
+          <FormattedMessage id={`completion.step.${step}.text`} />
         </p>
       </header>
       {isReview ? (
@@ -70,8 +70,8 @@ export function StepView({ at, profile, step, steps, states, event, onSaved, ref
             to={stepPath(locale, nextStep(step, steps, states), { event })}
           >
             <FormattedMessage
-              id={states[step] === 'complete' ? 'profile.next' : 'profile.skip'}
-              values={{ step: <FormattedMessage id={`profile.step.${nextStep(step, steps, states)}`} /> }}
+              id={states[step] === 'complete' ? 'completion.next' : 'completion.skip'}
+              values={{ step: <FormattedMessage id={`completion.step.${nextStep(step, steps, states)}`} /> }}
             />
             <ArrowRight size={18} aria-hidden="true" />
           </Link>

@@ -56,16 +56,16 @@ export function Stepper({ at, profile, states, steps, isUnsaved }: StepperProps)
     last.current = { step: current, state: states[current] }
     if (before.step !== current || !isJustDone(before.state, states[current]) || isUnsaved()) return
     const next = nextStep(current, steps, states)
-    setSaid(formatMessage({ id: 'profile.stepDone' }, { step: formatMessage({ id: `profile.step.${current}` }) }))
+    setSaid(formatMessage({ id: 'completion.stepDone' }, { step: formatMessage({ id: `completion.step.${current}` }) }))
     void navigate(stepPath(locale, next, { event }))
   }, [current, states, steps, isUnsaved, formatMessage, navigate, locale, event])
 
   return (
     <>
       <ProgressBar
-        label={formatMessage({ id: 'profile.progress' })}
+        label={formatMessage({ id: 'completion.progress' })}
         value={percent}
-        valueText={formatMessage({ id: 'profile.progress.text' }, { done, of, percent })}
+        valueText={formatMessage({ id: 'completion.progress.text' }, { done, of, percent })}
         tone={percent === 100 ? 'success' : 'brand'}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -82,7 +82,7 @@ export function Stepper({ at, profile, states, steps, isUnsaved }: StepperProps)
           />
           <p className={styles.later}>
             <Link className={buttonClass('quiet')} to={pathTo(locale, 'home')}>
-              <FormattedMessage id="profile.finishLater" />
+              <FormattedMessage id="completion.finishLater" />
             </Link>
           </p>
         </div>

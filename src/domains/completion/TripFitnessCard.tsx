@@ -27,8 +27,8 @@ export function TripFitnessCard() {
   const doubts = found.filter(({ verdict }) => verdict !== 'good').length
   return (
     <Card
-      heading={<FormattedMessage id="profile.documents.trips" />}
-      description={<FormattedMessage id="profile.documents.trips.text" values={{ count: doubts }} />}
+      heading={<FormattedMessage id="completion.fitness" />}
+      description={<FormattedMessage id="completion.fitness.text" values={{ count: doubts }} />}
     >
       <ul role="list" className={styles.list}>
         {found.map((fitness) => (
@@ -49,7 +49,7 @@ function Row({ trip, verdict, country, monthsLeft, monthsWanted }: PassportFitne
       <Icon aria-hidden="true" />
       <p>
         <FormattedMessage
-          id={`profile.documents.trips.${asks}`}
+          id={`completion.fitness.${asks}`}
           values={{
             place: trip.destination,
             date: formats.date(trip.departureDate),

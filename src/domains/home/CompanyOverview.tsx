@@ -40,7 +40,7 @@ export default function CompanyOverview({ companyId }: { companyId: string }) {
             isCompact
             title={<FormattedMessage id="home.company.failed.title" />}
             text={<FormattedMessage id="home.company.failed.text" />}
-            retryLabel={formatMessage({ id: 'home.tryAgain' })}
+            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

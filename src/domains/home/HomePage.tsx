@@ -4,14 +4,14 @@ import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useSubjectProfile } from '@/patterns/subject'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { fullName, seesCompany } from './home.rules'
 import styles from './HomePage.module.css'
 import { NextTrip } from './NextTrip'
 import { ProfileNotices } from './ProfileNotices'
 import { YourTravel } from './YourTravel'
 
-const CompanyOverview = lazyWithTexts(['company'], () => import('./CompanyOverview'))
+const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
 
 /** §2 Home dashboard. Every part loads, fails and is empty on its own. */
 export default function HomePage() {

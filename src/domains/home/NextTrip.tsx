@@ -39,7 +39,7 @@ export function NextTrip() {
         <ErrorState
           isCompact
           title={<FormattedMessage id="home.next.failed" />}
-          retryLabel={formatMessage({ id: 'home.tryAgain' })}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

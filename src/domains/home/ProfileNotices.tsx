@@ -19,7 +19,7 @@ export function ProfileNotices() {
       <ErrorState
         isCompact
         title={<FormattedMessage id="home.profile.failed" />}
-        retryLabel={formatMessage({ id: 'home.tryAgain' })}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

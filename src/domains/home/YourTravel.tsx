@@ -38,7 +38,7 @@ export function YourTravel() {
         <ErrorState
           isCompact
           title={<FormattedMessage id="home.yours.failed" />}
-          retryLabel={formatMessage({ id: 'home.tryAgain' })}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -29,7 +29,7 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
       {Object.entries(profileGroups).map(([group, names]) => (
         <div key={group} className={styles.group}>
           <p id={`profile-nav-${group}`} className={styles.heading}>
-            <FormattedMessage id={`profile.nav.${group as keyof typeof profileGroups}`} />
+            <FormattedMessage id={`patterns.profilePages.${group as keyof typeof profileGroups}`} />
           </p>
           <ul role="list" aria-labelledby={`profile-nav-${group}`} className={styles.list}>
             {names
@@ -42,7 +42,7 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
                       <Lock aria-hidden="true" />
                       <VisuallyHidden>
                         {' '}
-                        <FormattedMessage id="profile.nav.locked" />
+                        <FormattedMessage id="patterns.profilePages.locked" />
                       </VisuallyHidden>
                     </span>
                   ) : (
@@ -60,7 +60,7 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
           {names.some((name) => name !== current && isLocked(name, profile)) && (
             <p className={styles.locked} aria-hidden="true">
               <Lock />
-              <FormattedMessage id="profile.nav.locked" />
+              <FormattedMessage id="patterns.profilePages.locked" />
             </p>
           )}
         </div>

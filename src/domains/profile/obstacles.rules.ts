@@ -14,7 +14,7 @@ export const askingsOf = (obstacles: readonly Obstacle[]): Asking[] => [
 export const askedAt = (profile: Profile, asking: Asking): string | null =>
   asking === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
 
-/** Why an obstacle matters, each a message `profile.why.<reason>`. */
+/** Why an obstacle matters, each a message `completion.why.<reason>`. */
 export type ObstacleReason =
   'reach' | 'security' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch'
 

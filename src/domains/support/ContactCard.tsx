@@ -31,7 +31,7 @@ export function ContactCard() {
         <ErrorState
           isCompact
           title={<FormattedMessage id="support.contact.failed" />}
-          retryLabel={formatMessage({ id: 'support.tryAgain' })}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -29,7 +29,7 @@ export function ReportTrip() {
         <ErrorState
           isCompact
           title={<FormattedMessage id="support.report.failed" />}
-          retryLabel={formatMessage({ id: 'support.tryAgain' })}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

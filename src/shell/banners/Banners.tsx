@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newVersion, switchToNewVersion, watchForNewVersion } from './newVersion'
 import { keptHere } from '@/domains/trips/offline/keptHere'
-import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { loadKeptTrips } from '@/domains/trips/offline/loadKeptTrips'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './Banners.module.css'
-import { KeptTripsButton } from '@/domains/trips/offline/KeptTripsButton'
 import { isSupportedBrowser } from './supportedBrowsers'
 import { useOnline } from './useOnline'
 
@@ -23,7 +22,7 @@ export default function Banners() {
   useEffect(() => {
     if (import.meta.env.PROD) void watchForNewVersion()
     void keptHere()
-      .then((copies) => copies.length > 0 && loadKeptTrips())
+      .then((copies) => (copies.length > 0 ? loadKeptTrips() : undefined))
       .catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -43,19 +42,30 @@ export default function Banners() {
           isWithinLiveRegion
           tone={notice === 'newVersion' ? 'info' : 'warning'}
           className={styles.banner}
-          title={<FormattedMessage id={`app.banner.${notice}.title`} />}
+          title={<FormattedMessage id={`shell.banner.${notice}.title`} />}
           actions={actions[notice]}
           onDismiss={() => setPutAside([...putAside, notice])}
-          dismissLabel={formatMessage({ id: `app.banner.${notice}.dismiss` })}
+          dismissLabel={formatMessage({ id: `shell.banner.${notice}.dismiss` })}
         >
-          <FormattedMessage id={`app.banner.${notice}.text`} />
+          <FormattedMessage id={`shell.banner.${notice}.text`} />
         </Banner>
       ))}
     </div>
   )
 }
 
-const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <KeptTripsButton /> }
+const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <KeptTrips /> }
+
+/** Where what shows them cannot be had without a network, the notice stands alone; the next one tries again. */
+function KeptTrips() {
+  const [Shown, setShown] = useState<ComponentType>()
+  useEffect(() => {
+    void loadKeptTrips()
+      .then((code) => setShown(() => code.default))
+      .catch(() => undefined)
+  }, [])
+  return Shown && <Shown />
+}
 
 function Refresh() {
   const [isPending, setPending] = useState(false)
@@ -65,7 +75,7 @@ function Refresh() {
   }
   return (
     <Button size="small" isPending={isPending} onClick={refresh}>
-      <FormattedMessage id="app.banner.newVersion.refresh" />
+      <FormattedMessage id="shell.banner.newVersion.refresh" />
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export function ContactMenu() {
       {contact.phone && (
         <Entry
           icon={<Phone aria-hidden="true" />}
-          label={formatMessage({ id: 'app.contact.phone' })}
+          label={formatMessage({ id: 'agency.contact.phone' })}
           href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
           text={contact.phone}
         />
@@ -36,7 +36,7 @@ export function ContactMenu() {
       {contact.email && (
         <Entry
           icon={<Mail aria-hidden="true" />}
-          label={formatMessage({ id: 'app.contact.email' })}
+          label={formatMessage({ id: 'agency.contact.email' })}
           href={`mailto:${contact.email}`}
           text={contact.email}
         />

@@ -21,8 +21,8 @@ export default function ContactPopover({ triggerRef, onClose, label, href, text 
         <a href={href}>{text}</a>
         <CopyButton
           text={text}
-          label={formatMessage({ id: 'app.copy' })}
-          copiedLabel={formatMessage({ id: 'app.copied' })}
+          label={formatMessage({ id: 'agency.contact.copy' })}
+          copiedLabel={formatMessage({ id: 'patterns.copied' })}
           size="small"
         />
       </div>

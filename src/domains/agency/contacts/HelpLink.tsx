@@ -10,7 +10,7 @@ export default function HelpLink() {
   return (
     <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>
       <LifeBuoy aria-hidden="true" />
-      <FormattedMessage id="app.contact.help" />
+      <FormattedMessage id="agency.contact.help" />
     </Link>
   )
 }

@@ -42,13 +42,13 @@ export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowPr
           {arranger.email}
           {' · '}
           <FormattedMessage
-            id={`profile.account.arrangers.since.${arranger.status}`}
+            id={`arranger.since.${arranger.status}`}
             values={{ date: date(localDay(arranger.since)) }}
           />
         </p>
         {isApproved && !isRemovable && (
           <p className={styles.soft} id={`last-${arranger.key}`}>
-            <FormattedMessage id="profile.account.arrangers.last" />
+            <FormattedMessage id="arranger.last" />
           </p>
         )}
       </div>
@@ -56,7 +56,7 @@ export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowPr
         tone={isApproved ? 'success' : 'warning'}
         icon={isApproved ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />}
       >
-        <FormattedMessage id={`profile.account.arrangers.${arranger.status}`} />
+        <FormattedMessage id={`arranger.${arranger.status}`} />
       </Badge>
       {error && <FailureNotice failure={failureOf(error)} />}
       {isAsking ? (
@@ -89,8 +89,8 @@ function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove 
   const { formatMessage } = useIntl()
   const name = fullName(arranger)
   const named = (id: 'approve' | 'decline' | 'remove') => ({
-    'aria-label': formatMessage({ id: `profile.account.arrangers.${id}.of` }, { name }),
-    children: <FormattedMessage id={`profile.account.arrangers.${id}`} />,
+    'aria-label': formatMessage({ id: `arranger.${id}.of` }, { name }),
+    children: <FormattedMessage id={`arranger.${id}`} />,
   })
   if (arranger.status === 'sent')
     return (
@@ -133,11 +133,11 @@ function RemoveQuestion({ name, isPending, onYes, onNo }: RemoveQuestionProps) {
   return (
     <div className={styles.question}>
       <p>
-        <FormattedMessage id="profile.account.arrangers.remove.sure" values={{ name }} />
+        <FormattedMessage id="arranger.remove.sure" values={{ name }} />
       </p>
       <div className={styles.actions}>
         <Button variant="danger" size="small" isPending={isPending} onClick={onYes}>
-          <FormattedMessage id="profile.account.arrangers.remove.yes" />
+          <FormattedMessage id="arranger.remove.yes" />
         </Button>
         <Button ref={no} variant="secondary" size="small" onClick={onNo}>
           <FormattedMessage id="forms.cancel" />

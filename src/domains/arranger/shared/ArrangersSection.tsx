@@ -19,15 +19,15 @@ export function ArrangersSection() {
   const [done, setDone] = useState<{ status: ArrangementAnswer['status']; name: string }>()
   return (
     <SectionCard<Arranger[]>
-      heading={<FormattedMessage id="profile.account.arrangers.title" />}
-      description={<FormattedMessage id="profile.account.arrangers.text" />}
+      heading={<FormattedMessage id="arranger.title" />}
+      description={<FormattedMessage id="arranger.text" />}
       answer={answer}
     >
       {(arrangers) => (
         <div className={styles.stack}>
           {arrangers.length === 0 ? (
             <p className={styles.soft}>
-              <FormattedMessage id="profile.account.arrangers.nobody" />
+              <FormattedMessage id="arranger.nobody" />
             </p>
           ) : (
             <ul role="list" className={styles.list}>
@@ -43,9 +43,7 @@ export function ArrangersSection() {
             </ul>
           )}
           <VisuallyHidden role="status">
-            {done && (
-              <FormattedMessage id={`profile.account.arrangers.done.${done.status}`} values={{ name: done.name }} />
-            )}
+            {done && <FormattedMessage id={`arranger.done.${done.status}`} values={{ name: done.name }} />}
           </VisuallyHidden>
           <InviteArranger at={at} />
         </div>

@@ -31,20 +31,20 @@ export function InviteArranger({ at }: { at: ProfileAt }) {
   })
   return (
     <div className={styles.invite}>
-      <SectionForm section={section} labels="profile.account.field" saveLabel="profile.account.arrangers.invite">
+      <SectionForm section={section} labels="arranger.field" saveLabel="arranger.invite">
         <TextInput
           name="email"
           type="email"
           inputMode="email"
           autoComplete="off"
           isRequired
-          description={<FormattedMessage id="profile.account.arrangers.invite.text" />}
+          description={<FormattedMessage id="arranger.invite.text" />}
         />
       </SectionForm>
       {invited && (
         <Banner
           tone="success"
-          title={<FormattedMessage id="profile.account.arrangers.invited" values={{ name: fullName(invited) }} />}
+          title={<FormattedMessage id="arranger.invited" values={{ name: fullName(invited) }} />}
         />
       )}
     </div>

@@ -26,7 +26,7 @@ export default function BookModal() {
       isOpen
       onOpenChange={close}
       title={formatMessage({ id: 'booking.modal.title' })}
-      closeLabel={formatMessage({ id: 'booking.modal.close' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       <div className={styles.sections}>
         {problem && (

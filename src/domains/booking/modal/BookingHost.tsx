@@ -1,12 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { limits } from '#contract/limits.ts'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
 import { Banner } from '@/ui/Banner'
 import { booking, problemForgotten } from '@/domains/booking/booking.slice'
 
-const BookModal = lazyWithTexts(['booking'], () => import('./BookModal'))
+const BookModal = lazy(() => import('./BookModal'))
 
 /** Where the booking window and the booking error banner appear; the banner goes after 7 seconds (§4, §9). */
 export function BookingHost() {
@@ -26,7 +25,7 @@ export function BookingHost() {
           tone="danger"
           title={<FormattedMessage id={`booking.problem.${problem}.title`} />}
           onDismiss={() => dispatch(problemForgotten())}
-          dismissLabel={formatMessage({ id: 'booking.problem.dismiss' })}
+          dismissLabel={formatMessage({ id: 'patterns.dismiss' })}
         >
           <FormattedMessage id={`booking.problem.${problem}.text`} />
         </Banner>

@@ -35,7 +35,7 @@ export function BookNow(look: BookNowProps) {
           />{' '}
           {hasFailed && (
             <button type="button" className={styles.link} onClick={retry}>
-              <FormattedMessage id="app.tryAgain" />
+              <FormattedMessage id="patterns.tryAgain" />
             </button>
           )}
           {reason === 'profileIncomplete' && <CompleteLink issues={facts?.issues ?? []} />}

@@ -9,14 +9,14 @@ export function BookingReference({ bookingId, className }: { bookingId: string; 
   return (
     <span className={cx(styles.reference, className)}>
       <span className={styles.label}>
-        <FormattedMessage id="trips.reference" />
+        <FormattedMessage id="itinerary.reference" />
       </span>
       <span className={styles.printed}>{bookingId}</span>
       <CopyButton
         className={styles.copy}
         text={bookingId}
-        label={formatMessage({ id: 'trips.reference.copy' }, { reference: bookingId })}
-        copiedLabel={formatMessage({ id: 'trips.reference.copied' })}
+        label={formatMessage({ id: 'itinerary.reference.copy' }, { reference: bookingId })}
+        copiedLabel={formatMessage({ id: 'patterns.copied' })}
       />
     </span>
   )

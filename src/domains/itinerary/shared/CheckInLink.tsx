@@ -14,7 +14,7 @@ export function CheckInLink({ checkIn }: { checkIn: CheckIn }) {
   if (checkIn.state === 'ahead') {
     return (
       <p className={styles.ahead}>
-        <FormattedMessage id="trips.checkIn.ahead" values={{ when: timeAhead(checkIn.inMs) }} />
+        <FormattedMessage id="itinerary.checkIn.ahead" values={{ when: timeAhead(checkIn.inMs) }} />
       </p>
     )
   }
@@ -27,10 +27,10 @@ export function CheckInLink({ checkIn }: { checkIn: CheckIn }) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      <FormattedMessage id="trips.checkIn.open" />
+      <FormattedMessage id="itinerary.checkIn.open" />
       <ExternalLink aria-hidden="true" />
       <VisuallyHidden>
-        <FormattedMessage id="trips.newTab" />
+        <FormattedMessage id="patterns.newTab" />
       </VisuallyHidden>
     </a>
   )

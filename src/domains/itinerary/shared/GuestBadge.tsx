@@ -6,6 +6,6 @@ import { Badge } from '@/ui/Badge'
 export const GuestBadge = ({ trip }: { trip: Trip }) =>
   trip.isForGuest ? (
     <Badge tone="info">
-      <FormattedMessage id="trips.forGuest" />
+      <FormattedMessage id="itinerary.forGuest" />
     </Badge>
   ) : null

@@ -8,10 +8,10 @@ import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 type End = 'departure' | 'arrival'
 const words = {
-  flight: { departure: 'trips.departs', arrival: 'trips.arrives' },
-  train: { departure: 'trips.departs', arrival: 'trips.arrives' },
-  hotel: { departure: 'trips.hotel.from', arrival: 'trips.hotel.to' },
-  car: { departure: 'trips.car.from', arrival: 'trips.car.to' },
+  flight: { departure: 'itinerary.departs', arrival: 'itinerary.arrives' },
+  train: { departure: 'itinerary.departs', arrival: 'itinerary.arrives' },
+  hotel: { departure: 'itinerary.hotel.from', arrival: 'itinerary.hotel.to' },
+  car: { departure: 'itinerary.car.from', arrival: 'itinerary.car.to' },
 } as const
 
 /** One end of a piece in the time of its place, as its clocks show it. */
@@ -50,7 +50,7 @@ function DayMark({ from, to }: { from: string; to: string }) {
     <span className={styles.mark}>
       <span aria-hidden="true">{formatNumber(days, { signDisplay: 'always' })}</span>
       <VisuallyHidden>
-        <FormattedMessage id="trips.dayMark" values={{ days }} />
+        <FormattedMessage id="itinerary.dayMark" values={{ days }} />
       </VisuallyHidden>
     </span>
   )

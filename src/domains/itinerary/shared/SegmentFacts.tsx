@@ -25,17 +25,17 @@ export const SegmentFacts = ({ segment }: { segment: Segment }) => (
           {segment.kind === 'train' ? (
             segment.seat
           ) : (
-            <FormattedMessage id="trips.seat" values={{ seat: segment.seat }} />
+            <FormattedMessage id="itinerary.seat" values={{ seat: segment.seat }} />
           )}
         </li>
       )}
       {segment.terminal && (
         <li>
-          <FormattedMessage id="trips.terminal" values={{ terminal: segment.terminal }} />
+          <FormattedMessage id="itinerary.terminal" values={{ terminal: segment.terminal }} />
         </li>
       )}
       <li>
-        <FormattedMessage id="trips.confirmation" values={{ number: segment.confirmationNumber }} />
+        <FormattedMessage id="itinerary.confirmation" values={{ number: segment.confirmationNumber }} />
       </li>
     </ul>
   </>

@@ -29,7 +29,7 @@ function Layover({ segment, trip }: { segment: Segment; trip: Trip }) {
   return (
     <li className={styles.layover}>
       <Clock aria-hidden="true" />
-      <FormattedMessage id="trips.layover" values={{ duration: duration(minutes), city: segment.to.city }} />
+      <FormattedMessage id="itinerary.layover" values={{ duration: duration(minutes), city: segment.to.city }} />
     </li>
   )
 }

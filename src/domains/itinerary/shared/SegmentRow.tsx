@@ -29,7 +29,7 @@ export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
       <div className={styles.body}>
         <p className={styles.provider}>
           <VisuallyHidden>
-            <FormattedMessage id={`trips.kind.${segment.kind}`} />{' '}
+            <FormattedMessage id={`itinerary.kind.${segment.kind}`} />{' '}
           </VisuallyHidden>
           <strong>{segment.providerName}</strong>
           <span className={styles.reference}>{segment.reference}</span>
@@ -55,7 +55,10 @@ function Span({ segment }: { segment: Segment }) {
       {isJourney(segment) ? (
         duration(minutesOf(segment))
       ) : (
-        <FormattedMessage id={segment.kind === 'hotel' ? 'trips.nights' : 'trips.days'} values={{ count: days }} />
+        <FormattedMessage
+          id={segment.kind === 'hotel' ? 'itinerary.nights' : 'itinerary.days'}
+          values={{ count: days }}
+        />
       )}
     </p>
   )

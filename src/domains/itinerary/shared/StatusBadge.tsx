@@ -20,9 +20,9 @@ export function StatusBadge({ trip, now }: { trip: Trip; now: Date }) {
   return (
     <Badge tone={tones[trip.tripStatus]}>
       {trip.tripStatus === 'Upcoming' && days >= 0 ? (
-        <FormattedMessage id="trips.status.upcomingIn" values={{ when: relativeDays(days) }} />
+        <FormattedMessage id="itinerary.status.upcomingIn" values={{ when: relativeDays(days) }} />
       ) : (
-        <FormattedMessage id={`trips.status.${trip.tripStatus}`} />
+        <FormattedMessage id={`itinerary.status.${trip.tripStatus}`} />
       )}
     </Badge>
   )

@@ -11,7 +11,7 @@ export const TripDownloads = ({ trip }: { trip: Trip }) => (
       fallbackName={`itinerary-${trip.bookingId}.pdf`}
       icon={<FileText aria-hidden="true" />}
     >
-      <FormattedMessage id="trips.itinerary" />
+      <FormattedMessage id="itinerary.download.itinerary" />
     </DownloadButton>
     {trip.invoiceDownloadUrl && (
       <DownloadButton
@@ -19,7 +19,7 @@ export const TripDownloads = ({ trip }: { trip: Trip }) => (
         fallbackName={`invoice-${trip.bookingId}.pdf`}
         icon={<Receipt aria-hidden="true" />}
       >
-        <FormattedMessage id="trips.invoice" />
+        <FormattedMessage id="itinerary.download.invoice" />
       </DownloadButton>
     )}
   </>

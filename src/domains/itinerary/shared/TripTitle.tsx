@@ -8,7 +8,7 @@ import styles from './TripTitle.module.css'
 export function TripTitle({ trip }: { trip: Trip }) {
   const { origin: from, destination: to } = trip
   if (!from || from === to) return to
-  return <FormattedMessage id="trips.route" values={{ from, to, arrow }} />
+  return <FormattedMessage id="itinerary.route" values={{ from, to, arrow }} />
 }
 
 const arrow = (word: ReactNode[]) => (

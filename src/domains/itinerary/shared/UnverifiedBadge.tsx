@@ -6,6 +6,6 @@ import { Badge } from '@/ui/Badge'
 export const UnverifiedBadge = ({ trip }: { trip: Trip }) =>
   trip.isVerified ? null : (
     <Badge tone="info">
-      <FormattedMessage id="trips.unverified" />
+      <FormattedMessage id="itinerary.unverified" />
     </Badge>
   )

@@ -13,13 +13,13 @@ export function ThemePicker() {
   }
   return (
     <SelectField
-      label={<FormattedMessage id="app.theme" />}
+      label={<FormattedMessage id="patterns.theme" />}
       value={theme}
       onChange={(event) => choose(event.target.value as Theme)}
     >
       {themes.map((name) => (
         <option key={name} value={name}>
-          {formatMessage({ id: `app.theme.${name}` })}
+          {formatMessage({ id: `patterns.theme.${name}` })}
         </option>
       ))}
     </SelectField>

@@ -54,7 +54,7 @@ export function EmergencyForm({ at, contact, preferredCountry, onSaved }: Emerge
           <SelectInput name="type">
             {phoneTypes.map((each) => (
               <option key={each} value={each}>
-                <FormattedMessage id={`forms.phone.type.${each}`} />
+                <FormattedMessage id={`profile.phoneType.${each}`} />
               </option>
             ))}
           </SelectInput>

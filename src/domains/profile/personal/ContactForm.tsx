@@ -39,7 +39,7 @@ export function ContactForm({ at, profile, onSaved }: PersonalSectionProps & { p
         <SelectInput name="phoneType" isRequired>
           {phoneTypes.map((each) => (
             <option key={each} value={each}>
-              <FormattedMessage id={`forms.phone.type.${each}`} />
+              <FormattedMessage id={`profile.phoneType.${each}`} />
             </option>
           ))}
         </SelectInput>

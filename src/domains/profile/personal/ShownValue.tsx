@@ -13,7 +13,7 @@ function ShownValue({ name, value }: { name: string; value: unknown }) {
   const phoneType = phoneTypes.find((each) => each === text)
   if (text === '') return '—'
   if (name === 'gender' && gender) return <FormattedMessage id={`profile.personal.gender.${gender}`} />
-  if (name === 'phoneType' && phoneType) return <FormattedMessage id={`forms.phone.type.${phoneType}`} />
+  if (name === 'phoneType' && phoneType) return <FormattedMessage id={`profile.phoneType.${phoneType}`} />
   if (name === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formats.date(text)
   if (name === 'countryCode') return formats.country(text)
   if (name === 'phoneCountryCode') return `+${text}`

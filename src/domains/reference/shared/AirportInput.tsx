@@ -29,8 +29,8 @@ export function AirportInput({ name, description }: { name: string; description?
       }}
       onBlur={field.onBlur}
       words={{
-        searching: <FormattedMessage id="forms.airport.searching" />,
-        nothing: <FormattedMessage id="forms.airport.nothing" />,
+        searching: <FormattedMessage id="reference.airport.searching" />,
+        nothing: <FormattedMessage id="reference.airport.nothing" />,
       }}
     />
   )

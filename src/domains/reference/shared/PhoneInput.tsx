@@ -71,7 +71,11 @@ export function PhoneInput({
         autoComplete={isOwn ? 'tel-national' : 'off'}
         isRequired={isRequired}
         description={
-          phone.number !== '' && isDoubtfulPhone(phone) ? <FormattedMessage id="forms.phone.doubtful" /> : description
+          phone.number !== '' && isDoubtfulPhone(phone) ? (
+            <FormattedMessage id="reference.phone.doubtful" />
+          ) : (
+            description
+          )
         }
       />
     </div>

@@ -1,15 +1,14 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIdleTimer } from 'react-idle-timer'
 import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { leaveIdle } from './idleEnd'
 import { type Idleness, useIdleness } from './useIdleness'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
-import { bringTexts } from '@/i18n/loadTexts'
+import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { env } from '@/lib/env'
 
-const load = () => import('./IdleDialog')
-const IdleDialog = lazyWithTexts(['idle'], load)
+const load = () => loadWithMessages(['session'], () => import('./IdleDialog'))
+const IdleDialog = lazy(load)
 
 const times = { idleMs: env.idleSeconds * 1000, warningMs: env.idleWarningSeconds * 1000 }
 /** §4: mouse and keyboard, and their likes on a touch screen. */
@@ -26,7 +25,7 @@ export default function IdleWatch() {
 function Watching() {
   const idleness = useIdleness(times, leaveIdle)
   // It may have to open where there is no network any more.
-  useEffect(() => void Promise.all([load(), bringTexts(['idle'])]).catch(() => undefined), [])
+  useEffect(() => void load().catch(() => undefined), [])
   const round = useStays()
   return (
     <>

@@ -71,7 +71,7 @@ export default function RegistrationPage() {
           <FormattedMessage id="session.registration.text" />
         </p>
         <SelectField
-          label={formatMessage({ id: 'app.language' })}
+          label={formatMessage({ id: 'patterns.language' })}
           value={locale}
           onChange={(event) => void speak(event.target.value)}
         >
@@ -108,7 +108,7 @@ const link = (name: 'terms' | 'legal', locale: LocaleCode) => (
     <FormattedMessage id={name === 'terms' ? 'session.registration.termsLink' : 'session.registration.policyLink'} />
     <VisuallyHidden>
       {' '}
-      <FormattedMessage id="session.registration.newTab" />
+      <FormattedMessage id="patterns.newTab" />
     </VisuallyHidden>
   </a>
 )

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/TextField'
 import { SignInError, signInErrorOf } from '@/domains/session/problems'
 import { isSsoEnabled } from '@/domains/session/session.api'
 import { signIn } from './signIn'
-import { SignInFailed } from './SignInFailed'
+import SignInFailed from './SignInFailed'
 import styles from './LoginPage.module.css'
 
 type Problem = 'empty' | 'malformed' | 'notEnabled' | 'unanswered'

@@ -9,7 +9,7 @@ import { spendBroughtToken } from './broughtToken'
 import { problemOfCode, SignInError, signInErrorOf } from '@/domains/session/problems'
 import { bringToken } from '@/domains/session/session.api'
 import { forgetAttempts, signIn } from './signIn'
-import { SignInFailed } from './SignInFailed'
+import SignInFailed from './SignInFailed'
 
 let inProgress: Promise<string> | undefined
 

@@ -1,6 +1,6 @@
 import { signInLimits } from '#contract/limits.ts'
 import { cultureOf } from '#contract/locales.ts'
-import { localeOfPath, preferredLocale } from '@/i18n/currentLocale'
+import { localeInPath, localeOfPath } from '@/i18n/currentLocale'
 import { SignInError } from '@/domains/session/problems'
 
 const attemptsKey = 'waymark.signInAttempts'
@@ -46,7 +46,7 @@ async function leave(returnTo: string, hints: SignInHints): Promise<never> {
   const { identity } = await import('@/domains/session/identity')
   await identity.clearStaleState()
   const nonce = crypto.randomUUID()
-  const culture = cultureOf(localeOfPath(location.pathname) ?? localeOfPath(returnTo) ?? preferredLocale())
+  const culture = cultureOf(localeInPath(location.pathname) ?? localeOfPath(returnTo))
   await identity
     .signinRedirect({ nonce, state: { returnTo, nonce }, ui_locales: culture, ...hints })
     .catch((error: unknown) => Promise.reject(new SignInError('unreachable', error)))

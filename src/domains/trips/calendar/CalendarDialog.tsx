@@ -27,7 +27,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title={formatMessage({ id: 'trips.calendar.title' })}
-      closeLabel={formatMessage({ id: 'trips.close' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       <div className={styles.content}>
         <section className={styles.part}>
@@ -59,7 +59,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
             <ErrorState
               isCompact
               title={<FormattedMessage id="trips.calendar.failedToLoad" />}
-              retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+              retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
             />

@@ -39,7 +39,7 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
             text={address}
             size="medium"
             label={formatMessage({ id: 'trips.calendar.copy' })}
-            copiedLabel={formatMessage({ id: 'trips.reference.copied' })}
+            copiedLabel={formatMessage({ id: 'patterns.copied' })}
           />
         </div>
       )}

@@ -38,12 +38,12 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={formatMessage({ id: done ? 'trips.cancel.done' : 'trips.cancel.title' })}
-      closeLabel={formatMessage({ id: 'trips.close' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
       isDismissable={!isLoading}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id={isOffered ? 'trips.cancel.keep' : 'trips.close'} />
+            <FormattedMessage id={isOffered ? 'trips.cancel.keep' : 'patterns.close'} />
           </Button>
           {isOffered && (
             <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
@@ -61,7 +61,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
           <ErrorState
             isCompact
             title={<FormattedMessage id="trips.cancel.failedToLoad" />}
-            retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
             onRetry={() => {
               reset()
               void preview.refetch()

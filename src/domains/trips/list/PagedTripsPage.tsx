@@ -31,7 +31,7 @@ export default function PagedTripsPage() {
           title={<FormattedMessage id="trips.failed.title" />}
           text={<FormattedMessage id="trips.failed.text" />}
           illustration={<Illustration of="trouble" />}
-          retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

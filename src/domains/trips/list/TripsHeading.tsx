@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CalendarDays, Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { Button } from '@/ui/Button'
 import styles from './TripsHeading.module.css'
 
-const CalendarDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/calendar/CalendarDialog'))
-const ManualTripDialog = lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/ManualTripDialog'))
+const CalendarDialog = lazy(() => import('@/domains/trips/calendar/CalendarDialog'))
+const ManualTripDialog = lazyWithMessages(['forms'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
 /** The title of both trip lists, with what can be done for all trips at once. */
 export function TripsHeading() {

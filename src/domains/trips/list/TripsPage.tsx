@@ -27,7 +27,7 @@ export default function TripsPage() {
           title={<FormattedMessage id="trips.failed.title" />}
           text={<FormattedMessage id="trips.failed.text" />}
           illustration={<Illustration of="trouble" />}
-          retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

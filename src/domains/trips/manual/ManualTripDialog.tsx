@@ -54,11 +54,11 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
       isDismissable={false}
       size="large"
       title={formatMessage({ id: trip ? 'trips.manual.change' : 'trips.manual.title' })}
-      closeLabel={formatMessage({ id: 'trips.close' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            <FormattedMessage id="trips.discard.cancel" />
+            <FormattedMessage id="trips.notNow" />
           </Button>
           <Button type="submit" form={formId} isPending={isSaving}>
             <FormattedMessage id="trips.manual.save" />

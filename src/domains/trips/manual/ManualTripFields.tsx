@@ -24,7 +24,7 @@ export function ManualTripFields({ form }: { form: ManualTripForm }) {
   return (
     <>
       {fields.map((field, index) => {
-        const kind = formatMessage({ id: `trips.kind.${field.kind}` })
+        const kind = formatMessage({ id: `itinerary.kind.${field.kind}` })
         const Icon = icons[field.kind]
         return (
           <fieldset key={field.id} className={styles.piece}>
@@ -63,7 +63,7 @@ export function ManualTripFields({ form }: { form: ManualTripForm }) {
                 icon={<Icon aria-hidden="true" />}
                 onClick={() => add(kind)}
               >
-                <FormattedMessage id={`trips.kind.${kind}`} />
+                <FormattedMessage id={`itinerary.kind.${kind}`} />
               </Button>
             )
           })}

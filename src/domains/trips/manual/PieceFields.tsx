@@ -61,7 +61,7 @@ export function PieceFields({ form, index, kind }: PieceFieldsProps) {
           error={error(field)}
           isRequired={isRequired(field)}
           words={{
-            searching: <FormattedMessage id="trips.airport.searching" />,
+            searching: <FormattedMessage id="reference.airport.searching" />,
             nothing: <FormattedMessage id="trips.airport.nothing" />,
           }}
         />

@@ -32,7 +32,7 @@ export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProp
       onOpenChange={onClose}
       size="small"
       title={formatMessage({ id: 'trips.remove.title' })}
-      closeLabel={formatMessage({ id: 'trips.close' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -36,7 +36,7 @@ function Piece({ segment }: { segment: Segment }) {
   const where = isJourney(segment) ? `${from.city || from.name} – ${to.city || to.name}` : (address ?? from.name)
   const what = [providerName, reference].filter(Boolean).join(' ')
   return [
-    `${formatMessage({ id: `trips.kind.${kind}` })}: ${what}`,
+    `${formatMessage({ id: `itinerary.kind.${kind}` })}: ${what}`,
     where,
     `${moment(departure)} – ${moment(arrival)}`,
     confirmationNumber,

@@ -4,7 +4,7 @@ import { KeptTrips } from './KeptTrips'
 import { Dialog } from '@/ui/Dialog'
 
 /** The kept trips over whatever page has no network. */
-export default function KeptTripsDialog({ copies, onClose }: { copies: readonly KeptCopy[]; onClose: () => void }) {
+export function KeptTripsDialog({ copies, onClose }: { copies: readonly KeptCopy[]; onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Dialog
@@ -12,7 +12,7 @@ export default function KeptTripsDialog({ copies, onClose }: { copies: readonly 
       onOpenChange={onClose}
       size="large"
       title={formatMessage({ id: 'trips.kept.list' })}
-      closeLabel={formatMessage({ id: 'app.panel.close' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       <KeptTrips copies={copies} />
     </Dialog>

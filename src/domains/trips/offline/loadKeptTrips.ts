@@ -1,5 +1,4 @@
-import { bringTexts } from '@/i18n/loadTexts'
+import { loadWithMessages } from '@/i18n/lazyWithMessages'
 
 /** What shows kept trips. Fetched while there is a network: without a service worker nothing else would have it. */
-export const loadKeptTrips = (): Promise<unknown> =>
-  Promise.all([import('./KeptTripsDialog'), bringTexts(['trips', 'trip'])])
+export const loadKeptTrips = () => loadWithMessages(['trips'], () => import('./KeptTripsButton'))

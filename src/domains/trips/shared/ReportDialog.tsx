@@ -42,16 +42,16 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
       onOpenChange={close}
       isDismissable={false}
       title={formatMessage({ id: 'trips.report.title' })}
-      closeLabel={formatMessage({ id: 'trips.close' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
       footer={
         sent ? (
           <Button onClick={onClose}>
-            <FormattedMessage id="trips.close" />
+            <FormattedMessage id="patterns.close" />
           </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
-              <FormattedMessage id="trips.discard.cancel" />
+              <FormattedMessage id="trips.notNow" />
             </Button>
             <Button type="submit" form={formId} isPending={isLoading}>
               <FormattedMessage id="trips.report.send" />

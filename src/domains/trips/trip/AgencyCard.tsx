@@ -24,7 +24,7 @@ export function AgencyCard() {
         <ErrorState
           isCompact
           title={<FormattedMessage id="trips.agency.failed" />}
-          retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

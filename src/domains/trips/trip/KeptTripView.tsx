@@ -27,7 +27,7 @@ export function KeptTripView({ kept, onRetry, isRetrying }: KeptTripViewProps) {
           title={<FormattedMessage id="trips.kept.shown" />}
           actions={
             <Button variant="secondary" size="small" isPending={isRetrying} onClick={onRetry}>
-              <FormattedMessage id="trips.tryAgain" />
+              <FormattedMessage id="patterns.tryAgain" />
             </Button>
           }
         >

@@ -27,7 +27,7 @@ export function ChangeRow({ city, change, isWarning }: { city: string; change: C
   const icon = isWarning ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />
   return (
     <Row icon={icon} isWarning={isWarning}>
-      <FormattedMessage id="trips.layover" values={{ duration: duration(change.minutes), city }} />
+      <FormattedMessage id="itinerary.layover" values={{ duration: duration(change.minutes), city }} />
       {isWarning && (
         <>
           {' · '}
@@ -61,7 +61,7 @@ export function EndRow({ segment }: { segment: Segment }) {
   const Icon = segment.kind === 'hotel' ? BedDouble : Car
   return (
     <Row icon={<Icon aria-hidden="true" />}>
-      <FormattedMessage id={segment.kind === 'hotel' ? 'trips.hotel.to' : 'trips.car.to'} />{' '}
+      <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.to' : 'itinerary.car.to'} />{' '}
       <time dateTime={segment.arrival} className={styles.time}>
         {time(segment.arrival)}
       </time>

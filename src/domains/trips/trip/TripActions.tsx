@@ -1,8 +1,8 @@
 import { CalendarPlus, MessageSquareWarning, Pencil, Printer, Trash2, XCircle } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { lazyWithTexts } from '@/i18n/lazyWithTexts'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import type { MessageId } from '@/i18n/messages'
 import type { Trip } from '#contract/trips.ts'
 import { useSubjectProfile } from '@/patterns/subject'
@@ -18,10 +18,10 @@ import { TripDownloads } from '@/domains/itinerary/shared/TripDownloads'
 import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
 
 const dialogs = {
-  cancel: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/cancel/CancelDialog')),
-  report: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/shared/ReportDialog')),
-  change: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/ManualTripDialog')),
-  remove: lazyWithTexts(['tripDialogs'], () => import('@/domains/trips/manual/RemoveTripDialog')),
+  cancel: lazy(() => import('@/domains/trips/cancel/CancelDialog')),
+  report: lazyWithMessages(['forms'], () => import('@/domains/trips/shared/ReportDialog')),
+  change: lazyWithMessages(['forms'], () => import('@/domains/trips/manual/ManualTripDialog')),
+  remove: lazy(() => import('@/domains/trips/manual/RemoveTripDialog')),
 }
 type DialogName = keyof typeof dialogs
 

@@ -34,7 +34,7 @@ export function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
       </p>
       {!trip.isVerified && (
         <p className={styles.note}>
-          <FormattedMessage id="trips.unverified.text" />
+          <FormattedMessage id="trips.unverified" />
         </p>
       )}
     </header>

@@ -38,7 +38,7 @@ function Content({ bookingId }: { bookingId: string }) {
         headingLevel={1}
         text={<FormattedMessage id="trips.failed.text" />}
         illustration={<Illustration of="trouble" />}
-        retryLabel={formatMessage({ id: 'trips.tryAgain' })}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

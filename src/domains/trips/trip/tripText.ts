@@ -14,14 +14,14 @@ export function tripText(trip: Trip, { formatMessage }: IntlShape, formats: Form
   const lineOf = (segment: Segment): string => {
     const { from, to, departure, arrival, departureInstant, arrivalInstant, address } = segment
     const carrier = `${segment.providerName} ${segment.kind === 'hotel' ? '' : segment.reference}`.trim()
-    const name = `${formatMessage({ id: `trips.kind.${segment.kind}` })}: ${carrier}`
+    const name = `${formatMessage({ id: `itinerary.kind.${segment.kind}` })}: ${carrier}`
     if (!isJourney(segment)) return [name, address ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
     const leaves = `${from.name} (${from.code}), ${moment(departure)} ${zone(from.timeZone, departureInstant)}`
     const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zone(to.timeZone, arrivalInstant)}`
     return [name, leaves, `→ ${arrives}`].join('\n  ')
   }
   const dates = dateRange(trip.departureDate, endOf(trip))
-  const note = trip.isVerified ? [] : [formatMessage({ id: 'trips.unverified' })]
+  const note = trip.isVerified ? [] : [formatMessage({ id: 'itinerary.unverified' })]
   return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf)].join('\n\n')
 }
 

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { LazyDomain } from './coreDomains'
+import { currentLocale } from './currentLocale'
+import { loadMessages } from './loadMessages'
+
+/** Code and the messages of the domains it shows, in the language of the address; both are fetched at once. */
+export async function loadWithMessages<Code>(domains: readonly LazyDomain[], load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load(), loadMessages(currentLocale(), domains)])
+  return code
+}
+
+/**
+ * React's `lazy` for a part of a screen that shows messages of domains its page does not load.
+ * @param instead what stands in its place where it cannot be had; without it, that fails the screen
+ */
+export const lazyWithMessages = <Props extends object>(
+  domains: readonly LazyDomain[],
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  instead?: ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => {
+    const loading = loadWithMessages(domains, load)
+    return instead ? loading.catch(() => ({ default: instead })) : loading
+  })

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+/** A node of a parsed source, as far as it is read here. */
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+/** What a module says of messages and of other modules. */
+interface Module {
+  /** Modules that come with it. */
+  imports: string[]
+  /** Modules it loads later, with the domains whose messages are loaded beside them. */
+  later: Part[]
+  /** An id it names of each domain. */
+  named: Map<string, string>
+}
+interface Part {
+  file: string
+  domains: string[]
+}
+
+const pagesFile = 'src/app/pages.tsx'
+const loaders = ['lazyWithMessages', 'loadWithMessages']
+
+/**
+ * Messages that the code of the application names where their domain is not loaded, each as `file: id`. Followed are
+ * the imports of the start and of every page, and what each loads later.
+ */
+export function messagesMissing(ids: readonly string[], core: readonly string[]): string[] {
+  const modules = new Map<string, Module>()
+  const seen = new Set<string>()
+  const missing = new Set<string>()
+  const visit = (file: string, domains: readonly string[]) => {
+    const key = [file, ...new Set(domains)].toSorted().join()
+    if (seen.has(key)) return
+    seen.add(key)
+    const module = modules.get(file) ?? moduleOf(file, ids)
+    modules.set(file, module)
+    for (const [domain, id] of module.named) if (!domains.includes(domain)) missing.add(`${file}: ${id}`)
+    for (const other of module.imports) visit(other, domains)
+    for (const part of module.later) visit(part.file, [...domains, ...part.domains])
+  }
+  visit('src/main.tsx', core)
+  for (const { file, domains } of pageParts()) visit(file, [...core, ...domains])
+  return [...missing].toSorted()
+}
+
+/** The code each row of the pages loads, by whichever function of that file, with the domains the row names. */
+function pageParts(): Part[] {
+  const program = parse(pagesFile)
+  const declared = new Map(
+    nodesIn(program)
+      .filter(({ type }) => type === 'VariableDeclarator')
+      .map((node) => [(node.id as { name?: string }).name, node]),
+  )
+  const filesOf = (node: Node): string[] =>
+    nodesIn(node).flatMap((inner) => {
+      if (inner.type === 'ImportExpression') return importedBy(pagesFile, inner)
+      const used = inner.type === 'Identifier' ? declared.get(inner.name as string) : undefined
+      return used && used !== node ? filesOf(used) : []
+    })
+  const table = declared.get('pages')?.init as { properties: Node[] } | undefined
+  return (table?.properties ?? []).flatMap((row) => {
+    const cells = (row.value as { properties: { key: { name: string }; value: Node }[] }).properties
+    const messages = cells.find(({ key }) => key.name === 'messages')
+    return cells
+      .filter(({ key }) => key.name === 'load')
+      .flatMap(({ value }) => filesOf(value))
+      .map((file) => ({ file, domains: messages ? stringsIn(messages.value) : [] }))
+  })
+}
+
+function moduleOf(file: string, ids: readonly string[]): Module {
+  const nodes = nodesIn(parse(file))
+  const beside = (later: Node) =>
+    nodes.filter(
+      ({ type, callee, arguments: given }) =>
+        type === 'CallExpression' &&
+        loaders.includes((callee as { name?: string }).name ?? '') &&
+        (given as Node[]).some((each) => nodesIn(each).includes(later)),
+    )
+  const patterns = nodes.flatMap(patternOf)
+  return {
+    imports: nodes.filter(isImport).flatMap((node) => importedBy(file, node)),
+    // The pages come with their own domains, not with the application's.
+    later: nodes
+      .filter(({ type }) => type === 'ImportExpression' && file !== pagesFile)
+      .flatMap((node) => {
+        const domains = beside(node).flatMap(({ arguments: given }) => stringsIn((given as Node[])[0]))
+        return importedBy(file, node).map((imported) => ({ file: imported, domains }))
+      }),
+    named: new Map(
+      ids.filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => [id.split('.')[0] ?? '', id]),
+    ),
+  }
+}
+
+const parse = (file: string) => parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node
+
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.values(value).flatMap(nodesIn)
+  return 'type' in value ? [value as Node, ...within] : within
+}
+
+const stringsIn = (node: Node | undefined): string[] =>
+  nodesIn(node).flatMap(({ type, value }) => (type === 'Literal' && typeof value === 'string' ? [value] : []))
+
+/** Imports and exports of values; a type brings no code along. */
+const isImport = ({ type, importKind, exportKind, source }: Node) =>
+  /^(Import|Export\w*)Declaration$/.test(type) && Boolean(source) && importKind !== 'type' && exportKind !== 'type'
+
+/** A quoted word or template that may be an id, or the beginning of ids; what is put in stands for anything. */
+function patternOf({ type, value, quasis }: Node): RegExp[] {
+  const parts =
+    type === 'TemplateLiteral'
+      ? (quasis as { value: { cooked: string } }[]).map((quasi) => quasi.value.cooked)
+      : type === 'Literal' && typeof value === 'string'
+        ? [value]
+        : []
+  if (!/^[a-zA-Z]+\.[\w.]*$/.test(parts[0] ?? '')) return []
+  return [new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}(\\.|$)`)]
+}
+
+/** The file of ours that is imported; nothing for styles, data and libraries. */
+function importedBy(file: string, { source }: Node): string[] {
+  const path = (source as { value?: unknown }).value
+  if (typeof path !== 'string' || !/^[@.]/.test(path)) return []
+  const base = path.startsWith('@/') ? `src/${path.slice(2)}` : posix.join(posix.dirname(file), path)
+  return ['', '.ts', '.tsx'].map((ending) => base + ending).filter((name) => /\.tsx?$/.test(name) && existsSync(name))
+}
