@@ -17,7 +17,7 @@ const passport = makeNotification({
 })
 
 beforeEach(() => {
-  setClock('2026-05-01T12:00:00Z')
+  setClock('2026-05-01T12:00:00')
   answer(marksPath, [])
   answer(`${paths.profile}/arranger-list`, [])
 })

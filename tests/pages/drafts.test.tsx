@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropDraft, findDraft, keepDraft } from '@/forms/drafts'
 import { endGeneration } from '@/http/generation'
+import { storage } from '@/lib/storage'
 import { answer } from '../support/network.ts'
 
 // A person of their own for each test: the key of the last one is remembered.
@@ -15,6 +16,7 @@ const typed = (middleName: string) => ({
 describe('a draft that waits for the key', () => {
   beforeEach(() => {
     sessionStorage.clear()
+    storage.write('accessToken', 'theirs')
     person += 1
     answer(`/companies/aurora/profiles/draft-${person}/draft-key`, { key: btoa('k'.repeat(32)) })
   })

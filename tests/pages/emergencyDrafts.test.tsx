@@ -6,7 +6,10 @@ import { storage } from '@/lib/storage'
 import { answerContact, contact, contactPath, openContact } from '../support/emergencyPage.tsx'
 import { answer, network, paths } from '../support/network.ts'
 
-beforeEach(answerContact)
+beforeEach(() => {
+  answerContact()
+  storage.write('accessToken', 'theirs')
+})
 
 describe('what is not saved yet', () => {
   test('is there again after the page was loaded anew, unreadable to anybody else', async () => {

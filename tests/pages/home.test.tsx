@@ -6,7 +6,7 @@ import { answer, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
 const finance = { whoami: { roles: ['FinancialOfficer' as const] }, messages: ['scores' as const] }
-beforeEach(() => setClock('2026-05-09T12:00:00Z'))
+beforeEach(() => setClock('2026-05-09T12:00:00'))
 
 describe('§2 greeting', () => {
   test('by first and last name, with the button that books', async () => {

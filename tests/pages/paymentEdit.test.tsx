@@ -19,7 +19,7 @@ const card: CreditCard = {
 
 beforeEach(() => {
   sessionStorage.clear()
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
   answer(path, [card])
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })

@@ -37,7 +37,7 @@ const back = makeSegment({
 })
 
 beforeEach(() => {
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
   vi.unstubAllGlobals()
   answer(one, makeTrip())
 })

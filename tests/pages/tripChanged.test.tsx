@@ -12,7 +12,7 @@ const theirs = { ...mine, version: 2, segments: [{ ...segment, reference: 'AC 99
 
 beforeAll(() => import('@/domains/trips/manual/ManualTripDialog'), 60_000)
 beforeEach(() => {
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
   answer(one, mine)
 })
 

@@ -55,7 +55,7 @@ beforeAll(
   60_000,
 )
 beforeEach(() => {
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
   answer(one, makeTrip({ segments: [flight] }))
   answer(`${one}/cancellation`, makeCancellation())
 })

@@ -18,7 +18,7 @@ async function show(changed: Partial<Trip>) {
 }
 
 beforeEach(() => {
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   tab.location.replace.mockReset()
 })

@@ -9,7 +9,7 @@ const theirs = '/companies/aurora/profiles/p2'
 const asked: string[] = []
 
 beforeEach(() => {
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
   asked.length = 0
   network.events.removeAllListeners()
   network.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))

@@ -11,7 +11,7 @@ const show = (query = '', locale?: 'fr-ca' | 'es-mx') =>
 /** A tab is named by its group and count. */
 const tab = (group: string, count: number) => new RegExp(`^${group} ?${count}$`)
 const trip = () => screen.findByRole('article', { name: 'Montréal to Vancouver' })
-beforeEach(() => setClock('2026-05-09T12:00:00Z'))
+beforeEach(() => setClock('2026-05-09T12:00:00'))
 
 const past = (count: number) =>
   Array.from({ length: count }, (_, index) => {

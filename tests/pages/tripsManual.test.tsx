@@ -43,7 +43,7 @@ beforeAll(
   60_000,
 )
 beforeEach(() => {
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
   answer('/airports', [airport(places.YUL), airport(places.YVR)])
 })
 

@@ -36,7 +36,7 @@ function serve(total: number, before: () => Promise<void> = () => Promise.resolv
 const show = (query = '') => renderPage(<PagedTripsPage />, { path: `/dashboard/trips-v2${query}` })
 beforeEach(() => {
   asked.length = 0
-  setClock('2026-05-09T12:00:00Z')
+  setClock('2026-05-09T12:00:00')
 })
 
 describe('§2 trips page by page', () => {

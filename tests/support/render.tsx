@@ -86,7 +86,7 @@ export async function renderRoute(name: RouteName, scene: Scene = {}) {
   return renderPage(<Page />, { path: rowOf(name).path, ...scene, messages: [...own, ...(scene.messages ?? [])] })
 }
 
-/** Stops the calendar at an instant; timers keep running. */
+/** Stops the calendar at an instant, or at a time (without `Z`) of the reader's own zone; timers keep running. */
 export const setClock = (instant: string) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(instant)
