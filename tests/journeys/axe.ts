@@ -5,8 +5,11 @@ import { expect } from './person.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 export const looks = ['light', 'dark', 'contrast'] as const
 
-export const show = (page: Page, look: (typeof looks)[number]) =>
-  page.evaluate((theme) => (document.documentElement.dataset.theme = theme), look)
+/** The application's looks are its themes; the pages of the server follow the browser's colour scheme. */
+export async function show(page: Page, look: (typeof looks)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: look === 'light' ? 'light' : 'dark' })
+  await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), look)
+}
 
 /** @param part the one to look at, where the rest is hidden from screen readers for as long as a list is open */
 function axeOf(page: Page, part?: string): AxeBuilder {

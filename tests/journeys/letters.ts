@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { lettersIn } from '../support/outbox.ts'
 import { expect } from './person.ts'
 
 /** The latest letter or text message to an address, once it is there; journeys send theirs to people of their own. */
 export async function letterTo(address: string | RegExp, about: RegExp = /(?:)/) {
   const find = async () =>
-    (await lettersIn(join(process.env.JOURNEY_DATA ?? '', 'outbox')).catch(() => [])).findLast(
+    (await lettersIn(process.env.JOURNEY_OUTBOX ?? '').catch(() => [])).findLast(
       ({ to, subject }) => to?.some((one) => one.address?.match(address)) && about.test(subject ?? ''),
     )
   await expect.poll(find).toBeDefined()

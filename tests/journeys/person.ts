@@ -1,4 +1,8 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Cookie, expect, type Page, test as base } from '@playwright/test'
+import { freePort, startServer } from '../support/serverProcess.ts'
 
 interface Fixtures {
   /** What the console may say in this journey because the journey itself causes it. */
@@ -6,8 +10,27 @@ interface Fixtures {
   quietConsole: void
 }
 
-/** A browser in which any console error, warning, uncaught error or policy violation fails the journey. */
-export const test = base.extend<Fixtures>({
+/**
+ * Every worker has a server and a database of its own: what one journey changes, no other meets at the same time. A
+ * browser in which any console error, warning, uncaught error or policy violation fails the journey.
+ */
+export const test = base.extend<Fixtures, { server: string }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs
+    async ({}, use) => {
+      const [port, folder] = [String(await freePort()), await mkdtemp(join(tmpdir(), 'waymark-journeys-'))]
+      const address = `http://localhost:${port}`
+      const server = startServer({ PORT: port, PUBLIC_URL: address, DATA_DIR: folder })
+      await server.ready()
+      // Where its letters go (letters.ts).
+      process.env.JOURNEY_OUTBOX = join(folder, 'outbox')
+      await use(address)
+      await server.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server),
   provoked: [/(?!)/, { option: true }],
   quietConsole: [
     async ({ context, provoked }, use) => {
@@ -36,10 +59,24 @@ export async function enterPassword(page: Page, login: string, password = 'demo'
   await page.locator('input[name="password"]').press('Enter')
 }
 
-/** Opens a page of the product as somebody, through the sign-in page it leads to. */
+/** The provider's cookies of everybody who has signed in to this worker's server. */
+const signedIn = new Map<string, Cookie[]>()
+
+/**
+ * Opens a page of the product as somebody. The first time in a worker through the provider's form; afterwards the
+ * provider knows the browser, as it knows somebody who opens another tab, and gives tokens of their own to each journey.
+ */
 export async function arriveAs(page: Page, login: string, path = '/en-us/home'): Promise<void> {
+  await page.context().addCookies(signedIn.get(login) ?? [])
   await page.goto(path)
-  await enterPassword(page, login)
+  const form = page.locator('input[name="password"]')
+  await expect(page.locator('main[data-route]').or(form).first()).toBeVisible()
+  if (await form.isVisible()) await enterPassword(page, login)
   await expect(page.locator('main[data-route]')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${path.replace(/[.?]/g, '\\$&')}$`))
+  const cookies = await page.context().cookies()
+  signedIn.set(
+    login,
+    cookies.filter((cookie) => cookie.path.startsWith('/identity')),
+  )
 }

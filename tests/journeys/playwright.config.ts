@@ -1,12 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-
-const port = process.env.JOURNEY_PORT ?? '4180'
-const address = `http://localhost:${port}`
-// The configuration is read again by every worker; the data belongs to the run.
-const dataDir = (process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'waymark-journeys-')))
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +11,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: address,
     locale: 'en-US',
     timezoneId: 'America/Toronto',
     // Requests of a page under a service worker cannot be intercepted; its own journey lets it in.
@@ -29,14 +20,5 @@ export default defineConfig({
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
     },
-  },
-  webServer: {
-    command: 'node server/main.ts',
-    cwd: '../..',
-    url: `${address}/health/ready`,
-    env: { PORT: port, PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: '' },
-    timeout: 60_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
   },
 })
