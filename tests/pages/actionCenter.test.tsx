@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActionMark } from '#contract/actions.ts'
 import ActionCenterPage from '@/domains/actionCenter/ActionCenterPage'
+import ActionCount from '@/domains/actionCenter/ActionCount'
 import { makeNotification, makeProfile } from '../support/factories.ts'
 import { answer, answerChange, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -144,4 +145,12 @@ test('loading is said; what does not load leaves the rest alone and can be asked
   answer(marksPath, [{ key: 'passportExpiring:d1', state: 'done', until: null }])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await group(/^Done 1/)).toBeVisible()
+})
+
+test('the count in the menu is of the person signed in, whoever the page is about', async () => {
+  answer(paths.notifications, [passport])
+  answer(paths.profile, makeProfile())
+  const subject = { kind: 'traveller', companyId: 'aurora', profileId: 'p2' } as const
+  await renderPage(<ActionCount />, { path: '/action-center', subject })
+  expect(await screen.findByText('1 thing needs you')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { localDay } from '@/lib/localDay'
 import { useNow } from '@/i18n/useNow'
@@ -10,7 +10,7 @@ import { actionsOf } from './actions.rules'
 
 /** Everything that waits for the person signed in; without the profile there is nothing to show. */
 export function useActions() {
-  const at = useSubjectProfile()
+  const at = useOwnProfile()
   const profile = useProfileQuery(at)
   const notifications = useNotificationsQuery(at)
   const arrangers = useArrangersQuery(at)
