@@ -25,12 +25,13 @@ interface Part {
 const pagesFile = 'src/app/pages.tsx'
 const loaders = ['lazyWithMessages', 'loadWithMessages']
 
+const modules = new Map<string, Module>()
+
 /**
  * Messages that the code of the application names where their domain is not loaded, each as `file: id`. Followed are
  * the imports of the start and of every page, and what each loads later.
  */
 export function messagesMissing(ids: readonly string[], core: readonly string[]): string[] {
-  const modules = new Map<string, Module>()
   const seen = new Set<string>()
   const missing = new Set<string>()
   const visit = (file: string, domains: readonly string[]) => {
