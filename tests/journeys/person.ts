@@ -21,12 +21,15 @@ export const test = base.extend<Fixtures, { server: string }>({
       const [port, folder] = [String(await freePort()), await mkdtemp(join(tmpdir(), 'waymark-journeys-'))]
       const address = `http://localhost:${port}`
       const server = startServer({ PORT: port, PUBLIC_URL: address, DATA_DIR: folder })
-      await server.ready()
-      // Where its letters go (letters.ts).
-      process.env.JOURNEY_OUTBOX = join(folder, 'outbox')
-      await use(address)
-      await server.end('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
+      try {
+        await server.ready()
+        // Where its letters go (letters.ts).
+        process.env.JOURNEY_OUTBOX = join(folder, 'outbox')
+        await use(address)
+      } finally {
+        await server.end('SIGTERM')
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     { scope: 'worker', timeout: 90_000 },
   ],
