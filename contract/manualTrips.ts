@@ -31,7 +31,7 @@ const freePlaceSchema = z.strictObject({
 export const manualPlaceSchema = z.union([knownPlaceSchema, freePlaceSchema])
 export type ManualPlace = z.infer<typeof manualPlaceSchema>
 
-/** One piece of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
+/** One segment of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
 export const manualSegmentSchema = z.strictObject({
   /** Of a segment that stays when the trip is changed, so that calendars move it instead of adding another. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),

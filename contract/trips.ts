@@ -20,7 +20,7 @@ const placeSchema = z.object({
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** One piece of a trip: a flight or train leg, a stay, a rental. Times are local to their place. */
+/** One segment of a trip: a flight, a train, a stay, a rental. Times are local to their place. */
 export const segmentSchema = z.object({
   id: z.string(),
   kind: segmentKindSchema,

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { codeOf } from '#server/codes/codeOf.ts'
 import type { Database } from '#server/db/client.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { Services } from '#server/services/services.ts'
 import { travelerKey } from './address.ts'
@@ -92,7 +92,7 @@ async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
   const locator = await insertTrip(tx, writing)
   const rows = segmentRows(plan, locator)
   await tx
-    .insert(segments)
+    .insert(tripSegments)
     .values(rows.map((row, ordinal) => ({ ...row, id: `${tripId}-${ordinal + 1}`, tripId, ordinal })))
   await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
 }
@@ -188,14 +188,14 @@ export async function overlappingTrip(
     )
     .limit(1)
   if (!trip) return undefined
-  const parts = await db.select().from(segments).where(eq(segments.tripId, trip.id))
-  return { bookingId: trip.bookingId, ...localDays(parts) }
+  const segments = await db.select().from(tripSegments).where(eq(tripSegments.tripId, trip.id))
+  return { bookingId: trip.bookingId, ...localDays(segments) }
 }
 
 /** The days of a trip by the clocks of the places where it begins and ends. */
-function localDays(parts: readonly (typeof segments.$inferSelect)[]): Pick<Overlap, 'from' | 'until'> {
-  const [first] = parts.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
-  const last = parts.toSorted((one, other) => one.arrivalAt.getTime() - other.arrivalAt.getTime()).at(-1)
+function localDays(segments: readonly (typeof tripSegments.$inferSelect)[]): Pick<Overlap, 'from' | 'until'> {
+  const [first] = segments.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+  const last = segments.toSorted((one, other) => one.arrivalAt.getTime() - other.arrivalAt.getTime()).at(-1)
   if (!first || !last) throw new Error('A trip has at least one segment')
   return { from: first.departureLocal.slice(0, 10), until: last.arrivalLocal.slice(0, 10) }
 }
@@ -207,7 +207,11 @@ export async function findBooked({ db }: Services, { traveler }: Pick<Visit, 'tr
     .from(trips)
     .where(and(eq(trips.id, tripId), eq(trips.profileId, traveler.id)))
   if (!trip) return undefined
-  const parts = await db.select().from(segments).where(eq(segments.tripId, trip.id)).orderBy(segments.ordinal)
-  return { trip, parts }
+  const segments = await db
+    .select()
+    .from(tripSegments)
+    .where(eq(tripSegments.tripId, trip.id))
+    .orderBy(tripSegments.ordinal)
+  return { trip, segments }
 }
 export type BookedTrip = NonNullable<Awaited<ReturnType<typeof findBooked>>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services/services.ts'
 import { claimed } from './booking.ts'
 import type { Booked, Confirmation } from './booking.ts'
@@ -35,7 +35,7 @@ export function rebook(
 }
 
 async function replaceTrip(tx: Transaction, { plan, card, reason }: Confirmation, terms: ChangeTerms, now: Date) {
-  const { trip, pieces } = terms.full
+  const { trip, segments: booked } = terms.full
   const rows = segmentRows(plan, trip.bookingId)
   const feesBefore = Math.round(trip.total * 100) - terms.paid
   const changed = await tx
@@ -59,11 +59,15 @@ async function replaceTrip(tx: Transaction, { plan, card, reason }: Confirmation
     )
     .returning({ id: trips.id })
   if (changed.length === 0) throw new ChangedMeanwhile()
-  await tx.delete(segments).where(eq(segments.tripId, trip.id))
+  await tx.delete(tripSegments).where(eq(tripSegments.tripId, trip.id))
   await tx
-    .insert(segments)
+    .insert(tripSegments)
     .values(rows.map((row, ordinal) => ({ ...row, id: `${trip.id}-${ordinal + 1}`, tripId: trip.id, ordinal })))
-  const before = pieces.map((piece) => ({ ...invoiceLine(piece), amount: 0 - piece.amount, tax: 0 - piece.tax }))
+  const before = booked.map((segment) => ({
+    ...invoiceLine(segment),
+    amount: 0 - segment.amount,
+    tax: 0 - segment.tax,
+  }))
   const fee = { description: 'Change fee', kind: rows[0]!.kind, amount: terms.fee / 100, tax: 0 }
   const lines = [...rows.map(invoiceLine), ...before, ...(terms.fee > 0 ? [fee] : [])]
   await tx.insert(invoices).values({

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/trips.ts'
 import { toolRoom } from '#server/reference/rooms.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import type { segments } from '#server/db/schema/trips.ts'
+import type { tripSegments } from '#server/db/schema/trips.ts'
 import { pickOf, wholeOf } from '#server/codes/chance.ts'
 import { codeOf } from '#server/codes/codeOf.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
@@ -13,7 +13,7 @@ import type { RentalOffer, StayOffer } from './offers.ts'
 import type { ChosenRide, Plan } from './plan.ts'
 
 /** A segment before it belongs to a trip; amounts in the currency's main unit, before tax. */
-export type SegmentRow = Omit<typeof segments.$inferInsert, 'id' | 'tripId' | 'ordinal'>
+export type SegmentRow = Omit<typeof tripSegments.$inferInsert, 'id' | 'tripId' | 'ordinal'>
 
 const hourMs = 3_600_000
 const inUnits = (cents: number) => cents / 100

@@ -1,7 +1,7 @@
 import type { invoices } from '#server/db/schema/trips.ts'
 import { daysFrom } from './days.ts'
 import type { Journey } from './journeys.ts'
-import { cents } from './pieces.ts'
+import { cents } from './segments.ts'
 
 type InvoiceRow = typeof invoices.$inferInsert
 type SegmentRow = Journey['segments'][number]

@@ -1,6 +1,6 @@
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
-import type { Piece } from './pieces.ts'
+import type { SegmentPlan } from './segments.ts'
 import type { Random } from './random.ts'
 import { stationNames } from '#server/reference/stations.ts'
 import { trainRoutes } from '#server/reference/trains.ts'
@@ -22,7 +22,7 @@ export interface RailPlan {
 export const isOnTheLine = (from: string, to: string) => routeOf(from, to) !== undefined
 
 /** One direct train. */
-export function ride({ company, from, to, departure }: RailPlan, random: Random): Piece {
+export function ride({ company, from, to, departure }: RailPlan, random: Random): SegmentPlan {
   const route = routeOf(from, to)
   if (!route) throw new Error(`No demo train runs from ${from} to ${to}`)
   const leaves = instantOf(departure, airportOf(from).timeZone)

@@ -1,7 +1,7 @@
 import { daysBetween, instantOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import { placeOf } from './flights.ts'
-import type { Piece } from './pieces.ts'
+import type { SegmentPlan } from './segments.ts'
 import type { Random } from './random.ts'
 import { agencyRooms } from '#server/reference/rooms.ts'
 import { carClasses } from '#server/reference/carClasses.ts'
@@ -18,7 +18,7 @@ export interface StayPlan {
 }
 
 /** A hotel from the day of arrival to the day of departure. */
-export function stay({ company, airport, from, to }: StayPlan, random: Random): Piece {
+export function stay({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
   const brand = random.pick(hotelBrands.filter(({ stars }) => stars >= 3))
   const district = random.pick(hotelDistricts)
@@ -56,7 +56,7 @@ function checkOut(departure: string): string {
 }
 
 /** A car from shortly after arrival until shortly before departure. */
-export function rent({ company, airport, from, to }: StayPlan, random: Random): Piece {
+export function rent({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const place = placeOf(airport)
   const rental = random.pick(carCompanies)
   const carClass = random.pick(rental.classes)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invoices, segments } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments } from '#server/db/schema/trips.ts'
 import { dayMs, openDesk } from '../support/toolDesk.ts'
 import { hiddenFields, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
@@ -71,7 +71,7 @@ test('changing replaces the segments, raises the version and invoices the differ
   // The same page sent again does nothing more.
   expect((await desk.confirm(again, fields)).headers.get('location')).toBe(`/booking-tool/booked/${before.id}`)
   expect((await desk.rowOf(before.id)).version).toBe(2)
-  expect(await desk.services.db.$count(segments, eq(segments.tripId, before.id))).toBeGreaterThanOrEqual(2)
+  expect(await desk.services.db.$count(tripSegments, eq(tripSegments.tripId, before.id))).toBeGreaterThanOrEqual(2)
 })
 
 test('of two tabs that change the same trip one wins, and the other is told so', async () => {

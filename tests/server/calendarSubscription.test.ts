@@ -29,9 +29,9 @@ const read = (url: string, headers: HeadersInit = {}) =>
 
 const plant = (days: number, reference: string) => {
   const day = (more: number) => new Date(at.clock.now.getTime() + (days + more) * dayMs).toISOString().slice(0, 10)
-  const piece = { from: places.YUL, to: places.LHR, departure: `${day(0)}T20:00`, arrival: `${day(1)}T07:40` }
+  const segment = { from: places.YUL, to: places.LHR, departure: `${day(0)}T20:00`, arrival: `${day(1)}T07:40` }
   const bookedAt = new Date(at.clock.now.getTime() - 100 * dayMs)
-  return plantTrip(at.services.db, { who: me, bookedAt, pieces: [{ ...piece, reference }] })
+  return plantTrip(at.services.db, { who: me, bookedAt, segments: [{ ...segment, reference }] })
 }
 
 test('the address is told once, kept as a hash, and reads trips from 30 days back on', async () => {

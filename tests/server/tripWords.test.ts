@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { segments, trips } from '#server/db/schema/trips.ts'
+import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { productName } from '#server/domains/trips/pieceWords.ts'
+import { productName } from '#server/domains/trips/segmentWords.ts'
 import type { Language } from '#server/http/language.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 import { openTestServices } from '../support/server.ts'
@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { YUL, LHR } = places
-const piece = (kind: 'train' | 'hotel' | 'car', reference: string, rest: { seat?: string; address?: string } = {}) => ({
+const segment = (
+  kind: 'train' | 'hotel' | 'car',
+  reference: string,
+  rest: { seat?: string; address?: string } = {},
+) => ({
   kind,
   reference,
   from: YUL,
@@ -23,16 +27,16 @@ const piece = (kind: 'train' | 'hotel' | 'car', reference: string, rest: { seat?
   arrival: '2027-05-12T08:00',
   ...rest,
 })
-const pieces = [
-  piece('train', 'Train 646', { seat: 'Car 2, 4C' }),
-  piece('hotel', 'Superior room'),
-  piece('car', 'Intermediate (ICAR)', { address: 'Pearson, rental car centre, Boreal account' }),
+const segments = [
+  segment('train', 'Train 646', { seat: 'Car 2, 4C' }),
+  segment('hotel', 'Superior room'),
+  segment('car', 'Intermediate (ICAR)', { address: 'Pearson, rental car centre, Boreal account' }),
 ]
 
 async function wordsOf(language: Language, source: 'agency' | 'manual' = 'agency') {
   const { db } = at.services
   const bookedAt = new Date('2027-01-01T00:00Z')
-  const bookingId = await plantTrip(db, { who: 'traveller@aurora', bookedAt, pieces, trip: { source } })
+  const bookingId = await plantTrip(db, { who: 'traveller@aurora', bookedAt, segments, trip: { source } })
   const [trip] = await presentedTrips({ where: eq(trips.bookingId, bookingId), order: [] }, language, at.services)
   return trip!.segments.flatMap(({ reference, seat, address }) => [reference, seat, address].filter(Boolean))
 }
@@ -80,10 +84,10 @@ describe('what was booked is named in the reader’s language', () => {
 
   test('every room of the demonstration data has a name in French and Spanish', async () => {
     const rows = await at.services.db
-      .selectDistinct({ kind: segments.kind, reference: segments.reference })
-      .from(segments)
-      .innerJoin(trips, eq(trips.id, segments.tripId))
-      .where(eq(segments.kind, 'hotel'))
+      .selectDistinct({ kind: tripSegments.kind, reference: tripSegments.reference })
+      .from(tripSegments)
+      .innerJoin(trips, eq(trips.id, tripSegments.tripId))
+      .where(eq(tripSegments.kind, 'hotel'))
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows)
       for (const language of ['fr', 'es'] as const) expect(productName(row, language)).not.toBe(row.reference)

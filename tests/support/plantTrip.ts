@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from '#contract/trips.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { profileIdOf } from './api.ts'
 import type { Handle } from './api.ts'
 
@@ -14,11 +14,15 @@ export const places = {
   HNL: { code: 'HNL', name: 'Daniel K. Inouye', city: 'Honolulu', countryCode: 'US', timeZone: 'Pacific/Honolulu' },
 } satisfies Record<string, Place>
 
-type SegmentRow = typeof segments.$inferInsert
+type SegmentRow = typeof tripSegments.$inferInsert
 /** What a test is about; the rest of a segment is made up. Times are local to their places. */
-type Piece = Pick<SegmentRow, 'from' | 'to'> & { departure: string; arrival: string } & Partial<SegmentRow>
+type PlantedSegment = Pick<SegmentRow, 'from' | 'to'> & { departure: string; arrival: string } & Partial<SegmentRow>
 
-const segmentOf = (tripId: string, { departure, arrival, from, to, ...rest }: Piece, ordinal: number): SegmentRow => ({
+const segmentOf = (
+  tripId: string,
+  { departure, arrival, from, to, ...rest }: PlantedSegment,
+  ordinal: number,
+): SegmentRow => ({
   id: `${tripId}-${ordinal + 1}`,
   tripId,
   ordinal,
@@ -41,15 +45,15 @@ const segmentOf = (tripId: string, { departure, arrival, from, to, ...rest }: Pi
 interface Planted {
   who: Handle
   bookedAt: Date
-  pieces: Piece[]
+  segments: PlantedSegment[]
   trip?: Partial<typeof trips.$inferInsert>
 }
 
 /** A booked trip with its invoice, straight into the database; answers its record locator. */
-export async function plantTrip(db: Database, { who, bookedAt, pieces, trip = {} }: Planted): Promise<string> {
+export async function plantTrip(db: Database, { who, bookedAt, segments, trip = {} }: Planted): Promise<string> {
   const id = randomUUID()
   const owner = { companyId: who.split('@')[1]!, profileId: profileIdOf(who) }
-  const rows = pieces.map((piece, ordinal) => segmentOf(id, piece, ordinal))
+  const rows = segments.map((segment, ordinal) => segmentOf(id, segment, ordinal))
   const bookingId = id.slice(0, 6).toUpperCase()
   await db.insert(trips).values({
     id,
@@ -67,7 +71,7 @@ export async function plantTrip(db: Database, { who, bookedAt, pieces, trip = {}
     lowestTotal: 400,
     ...trip,
   })
-  await db.insert(segments).values(rows)
+  await db.insert(tripSegments).values(rows)
   const lines = rows.map(({ kind, reference, amount, tax }) => ({ kind, description: reference, amount, tax }))
   const number = `INV-${bookingId}`
   const money = { currency: 'CAD', total: 460 * rows.length, tax: 60 * rows.length, lines }

@@ -55,7 +55,7 @@ export const trips = pgTable(
   ],
 )
 
-export const segments = pgTable(
+export const tripSegments = pgTable(
   'trip_segments',
   {
     id: text().primaryKey(),

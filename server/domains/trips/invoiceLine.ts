@@ -1,7 +1,7 @@
-import type { segments } from '#server/db/schema/trips.ts'
+import type { tripSegments } from '#server/db/schema/trips.ts'
 
 type InvoicedSegment = Pick<
-  typeof segments.$inferInsert,
+  typeof tripSegments.$inferInsert,
   'kind' | 'reference' | 'providerName' | 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'amount' | 'tax'
 >
 

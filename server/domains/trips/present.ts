@@ -2,7 +2,7 @@ import type { Place, Segment, Trip } from '#contract/trips.ts'
 import type { Language } from '#server/http/language.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
-import { addressName, productName, seatName } from '#server/domains/trips/pieceWords.ts'
+import { addressName, productName, seatName } from '#server/domains/trips/segmentWords.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
@@ -12,8 +12,8 @@ export interface Presentation extends TripReference {
 }
 
 /** A trip as §3 describes it. Download addresses are paths below the main API. */
-export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, how: Presentation): Trip {
-  const { main, outward, homeward } = journeyOf(pieces)
+export function presentTrip({ trip, segments, passenger, invoiceId }: FullTrip, how: Presentation): Trip {
+  const { main, outward, homeward } = journeyOf(segments)
   const tripStatus = tripStatusOf(trip, how.now)
   return {
     internalTripId: trip.id,
@@ -32,18 +32,20 @@ export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, ho
     isAirline: main.kind === 'flight',
     ...downloads(trip, invoiceId),
     icon: main.kind,
-    ...cities(pieces, how),
+    ...cities(segments, how),
     departureCountryCode: main.from.countryCode,
     arrivalCountryCode: outward.to.countryCode,
-    hasTravelAdvisories: destinationCountries(pieces).some((country) => how.advisedCountries.has(country)),
+    hasTravelAdvisories: destinationCountries(segments).some((country) => how.advisedCountries.has(country)),
     tripStatus,
     isCancellable: trip.isCancellable && tripStatus === 'Upcoming',
     source: trip.source,
     isVerified: trip.source !== 'manual',
     ...(trip.guest && { isForGuest: true }),
     version: trip.version,
-    checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(pieces, how.now),
-    segments: pieces.map((piece) => presentPiece(trip.source === 'manual' ? piece : inWords(piece, how), how)),
+    checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(segments, how.now),
+    segments: segments.map((segment) =>
+      presentSegment(trip.source === 'manual' ? segment : inWords(segment, how), how),
+    ),
   }
 }
 
@@ -55,12 +57,12 @@ function downloads({ companyId, profileId, bookingId }: FullTrip['trip'], invoic
   }
 }
 
-/** City codes and names by kind of piece (§3). */
-function cities(pieces: readonly SegmentRow[], how: Presentation) {
-  const flights = pieces.filter(({ kind }) => kind === 'flight')
+/** City codes and names by kind of segment (§3). */
+function cities(segments: readonly SegmentRow[], how: Presentation) {
+  const flights = segments.filter(({ kind }) => kind === 'flight')
   const outward = flights.length > 0 ? journeyOf(flights).outward : undefined
-  const car = pieces.find(({ kind }) => kind === 'car')
-  const hotel = pieces.find(({ kind }) => kind === 'hotel')
+  const car = segments.find(({ kind }) => kind === 'car')
+  const hotel = segments.find(({ kind }) => kind === 'hotel')
   return {
     departureAirportCityCode: flights[0] ? cityCode(flights[0].from, how) : null,
     arrivalAirportCityCode: outward ? cityCode(outward.to, how) : null,
@@ -72,13 +74,13 @@ function cities(pieces: readonly SegmentRow[], how: Presentation) {
 }
 
 /** Countries a trip goes to: everywhere but where it begins. */
-export function destinationCountries(pieces: readonly SegmentRow[]): string[] {
-  const home = pieces[0]?.from.countryCode
-  return [...new Set(pieces.map(({ to }) => to.countryCode))].filter((country) => country !== home)
+export function destinationCountries(segments: readonly SegmentRow[]): string[] {
+  const home = segments[0]?.from.countryCode
+  return [...new Set(segments.map(({ to }) => to.countryCode))].filter((country) => country !== home)
 }
 
-const nextCheckIn = (pieces: readonly SegmentRow[], now: Date) =>
-  pieces.find(({ checkInUrl, departureAt }) => checkInUrl && departureAt > now)?.checkInUrl ?? null
+const nextCheckIn = (segments: readonly SegmentRow[], now: Date) =>
+  segments.find(({ checkInUrl, departureAt }) => checkInUrl && departureAt > now)?.checkInUrl ?? null
 
 const cityName = (place: Place, { places, language }: Presentation) =>
   places.get(place.code)?.city[language] ?? place.city
@@ -87,16 +89,16 @@ const cityCode = ({ code }: Place, { places }: Presentation) => places.get(code)
 
 const localPlace = (place: Place, how: Presentation): Place => ({ ...place, city: cityName(place, how) })
 
-/** A piece whose words are the catalogue's, not a person's, in the reader's language. */
-const inWords = (piece: SegmentRow, { language }: Presentation): SegmentRow => ({
-  ...piece,
-  reference: productName(piece, language),
-  seat: seatName(piece, language),
-  address: addressName(piece, language),
+/** A segment whose words are the catalogue's, not a person's, in the reader's language. */
+const inWords = (segment: SegmentRow, { language }: Presentation): SegmentRow => ({
+  ...segment,
+  reference: productName(segment, language),
+  seat: seatName(segment, language),
+  address: addressName(segment, language),
 })
 
-function presentPiece(piece: SegmentRow, how: Presentation): Segment {
-  const { id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal } = piece
+function presentSegment(segment: SegmentRow, how: Presentation): Segment {
+  const { id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal } = segment
   return {
     id,
     kind,
@@ -107,14 +109,14 @@ function presentPiece(piece: SegmentRow, how: Presentation): Segment {
     cabin,
     seat,
     terminal,
-    from: localPlace(piece.from, how),
-    to: localPlace(piece.to, how),
-    departure: piece.departureLocal,
-    arrival: piece.arrivalLocal,
-    departureInstant: piece.departureAt.toISOString(),
-    arrivalInstant: piece.arrivalAt.toISOString(),
-    address: piece.address,
-    checkInUrl: piece.checkInUrl,
-    checkInOpens: piece.checkInOpensAt?.toISOString() ?? null,
+    from: localPlace(segment.from, how),
+    to: localPlace(segment.to, how),
+    departure: segment.departureLocal,
+    arrival: segment.arrivalLocal,
+    departureInstant: segment.departureAt.toISOString(),
+    arrivalInstant: segment.arrivalAt.toISOString(),
+    address: segment.address,
+    checkInUrl: segment.checkInUrl,
+    checkInOpens: segment.checkInOpensAt?.toISOString() ?? null,
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import type { SegmentRow } from '#server/domains/trips/journey.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
@@ -12,7 +12,7 @@ import type { TripRow } from '#server/domains/trips/status.ts'
 export interface FullTrip {
   trip: TripRow
   /** In the order they happen. */
-  pieces: SegmentRow[]
+  segments: SegmentRow[]
   passenger: { firstName: string; lastName: string }
   invoiceId: string | null
 }
@@ -34,7 +34,7 @@ export interface TripQuery {
   offset?: number
 }
 
-/** Trips with their pieces, passenger and newest invoice: three queries however many trips there are. */
+/** Trips with their segments, passenger and newest invoice: three queries however many trips there are. */
 export async function readTrips(db: Database, { where, order, limit = mostTrips, offset = 0 }: TripQuery) {
   const rows = await db
     .select({ trip: trips, passenger: { firstName: profiles.firstName, lastName: profiles.lastName } })
@@ -45,22 +45,22 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ trip }) => trip.id)
-  const pieces = Map.groupBy(await readPieces(db, ids), ({ tripId }) => tripId)
+  const segments = Map.groupBy(await readSegments(db, ids), ({ tripId }) => tripId)
   const invoiceIds = await readInvoiceIds(db, ids)
   return rows
     .map(({ trip, passenger }): FullTrip => ({
       trip,
       passenger: trip.guest ?? passenger,
-      pieces: pieces.get(trip.id) ?? [],
+      segments: segments.get(trip.id) ?? [],
       invoiceId: invoiceIds.get(trip.id) ?? null,
     }))
-    .filter((full) => full.pieces.length > 0)
+    .filter((full) => full.segments.length > 0)
 }
 
-const readPieces = async (db: Database, tripIds: string[]) =>
+const readSegments = async (db: Database, tripIds: string[]) =>
   tripIds.length === 0
     ? []
-    : db.select().from(segments).where(inArray(segments.tripId, tripIds)).orderBy(asc(segments.ordinal))
+    : db.select().from(tripSegments).where(inArray(tripSegments.tripId, tripIds)).orderBy(asc(tripSegments.ordinal))
 
 async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<string, string>> {
   if (tripIds.length === 0) return new Map()
@@ -74,7 +74,7 @@ async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<stri
 
 /** Reads what `fulls` refer to: two queries however many trips there are. */
 export async function readReference(db: Database, fulls: readonly FullTrip[]): Promise<TripReference> {
-  const ends = fulls.flatMap(({ pieces }) => pieces.flatMap(({ from, to }) => [from, to]))
+  const ends = fulls.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))
   const codes = [...new Set(ends.map(({ code }) => code))]
   const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
   if (codes.length === 0) return { places: new Map(), advisedCountries: new Set() }

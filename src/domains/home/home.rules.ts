@@ -34,7 +34,7 @@ export function yourTravel(trips: readonly Trip[], now: Date): YourTravel {
   }
 }
 
-/** Pieces that brought the traveller somewhere: neither a change on the way nor the way home. */
+/** Segments that brought the traveller somewhere: neither a change on the way nor the way home. */
 function visitsOf({ segments }: Trip, now: Date): Segment[] {
   const home = segments.find(isJourney)?.from.city
   return segments.filter(

@@ -6,7 +6,7 @@ import { codeOf } from '#server/codes/codeOf.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { segments, trips } from '#server/db/schema/trips.ts'
+import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { Of, OneOf } from '#server/domains/trips/findTrip.ts'
 import { knownPlaces, manualRows } from '#server/domains/trips/manual/manualSegments.ts'
@@ -91,7 +91,7 @@ async function insertTrip(tx: Transaction, { tripId, owner, of, span, at }: Inse
 
 const insertSegments = (tx: Transaction, tripId: string, rows: ManualRow[]) =>
   tx
-    .insert(segments)
+    .insert(tripSegments)
     .values(rows.map((row, ordinal) => ({ ...row, id: row.id ?? `${tripId}-${randomUUID()}`, tripId, ordinal })))
 
 /** @throws 409 for a trip that somebody else booked, 412 for another version; `current` says what it is now */
@@ -127,16 +127,16 @@ export async function changeManualTrip(
       .where(and(eq(trips.id, id), eq(trips.version, version)))
       .returning({ id: trips.id })
     if (changed.length === 0) return false
-    await tx.delete(segments).where(eq(segments.tripId, id))
+    await tx.delete(tripSegments).where(eq(tripSegments.tripId, id))
     await insertSegments(tx, id, rows)
     return true
   })
   if (!isChanged) throw changedMeanwhile(await current())
 }
 
-function checkIds(rows: ManualRow[], { pieces }: FullTrip) {
+function checkIds(rows: ManualRow[], { segments }: FullTrip) {
   const ids = rows.flatMap(({ id }) => id ?? [])
-  const known = new Set(pieces.map(({ id }) => id))
+  const known = new Set(segments.map(({ id }) => id))
   if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id)))
     throw badInput(
       'The field "segments.id" is wrong: it names a segment of this trip, each once. Leave it out of new ones.',
@@ -154,7 +154,7 @@ export async function removeManualTrip(
     const isThis = and(eq(trips.id, trip.id), eq(trips.version, version))
     const [held] = await tx.select({ id: trips.id }).from(trips).where(isThis).for('update')
     if (!held) return false
-    await tx.delete(segments).where(eq(segments.tripId, trip.id))
+    await tx.delete(tripSegments).where(eq(tripSegments.tripId, trip.id))
     await tx.delete(trips).where(isThis)
     return true
   })

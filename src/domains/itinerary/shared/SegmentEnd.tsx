@@ -14,7 +14,7 @@ const words = {
   car: { departure: 'itinerary.car.from', arrival: 'itinerary.car.to' },
 } as const
 
-/** One end of a piece in the time of its place, as its clocks show it. */
+/** One end of a segment in the time of its place, as its clocks show it. */
 export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
   const { time, weekday } = useFormats()
   const isOnTheWay = isJourney(segment)

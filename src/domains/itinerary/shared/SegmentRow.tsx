@@ -18,7 +18,7 @@ interface SegmentRowProps {
   offersCheckIn: boolean
 }
 
-/** One piece of a trip: who carries or houses, from when to when by the clocks of the places, and what was booked. */
+/** One segment of a trip: who carries or houses, from when to when by the clocks of the places, and what was booked. */
 export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
   const Icon = icons[segment.kind]
   return (

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Segment } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
-import type { PieceChange } from './pieceChanges.rules'
+import type { SegmentChange } from './segmentChanges.rules'
 import styles from './TripChanges.module.css'
 import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
-/** What somebody else did to a trip meanwhile, piece by piece: as it was, struck out, and as it is. */
-export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) => (
+/** What somebody else did to a trip meanwhile, segment by segment: as it was, struck out, and as it is. */
+export const TripChanges = ({ changes }: { changes: readonly SegmentChange[] }) => (
   <ul role="list" className={styles.changes}>
     {changes.map(({ was, is }) => (
       <li key={(is ?? was)?.id}>
@@ -15,12 +15,12 @@ export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) =>
         </strong>
         {was && (
           <del>
-            <Piece segment={was} />
+            <Segment segment={was} />
           </del>
         )}
         {is && (
           <ins>
-            <Piece segment={is} />
+            <Segment segment={is} />
           </ins>
         )}
       </li>
@@ -28,7 +28,7 @@ export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) =>
   </ul>
 )
 
-function Piece({ segment }: { segment: Segment }) {
+function Segment({ segment }: { segment: Segment }) {
   const { formatMessage } = useIntl()
   const { weekday, time } = useFormats()
   const { kind, providerName, reference, confirmationNumber, from, to, departure, arrival, address } = segment

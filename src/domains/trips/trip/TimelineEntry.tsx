@@ -9,7 +9,7 @@ import { isJourney } from '@/domains/itinerary/itinerary.rules'
 interface TimelineEntryProps {
   entry: Entry
   now: Date
-  /** The piece online check-in is offered for. */
+  /** The segment online check-in is offered for. */
   checkIn: Segment | undefined
   warnsOfChanges: boolean
 }

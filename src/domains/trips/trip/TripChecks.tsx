@@ -13,19 +13,19 @@ import { endOf } from '@/domains/itinerary/itinerary.rules'
 interface TripChecksProps {
   trip: Trip
   gaps: NightsGap[]
-  pieces: [Segment, Segment][]
+  segments: [Segment, Segment][]
   /** Other trips at the same time. */
   trips: Trip[]
 }
 
 /** What a careful assistant would point out; nothing where nothing is odd. */
-export function TripChecks({ trip, gaps, pieces, trips }: TripChecksProps) {
+export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
   const { formatList } = useIntl()
   const short = trip.segments.flatMap((segment) => {
     const change = changeAfter(segment, trip.segments)
     return change?.isShort ? [{ segment, change }] : []
   })
-  if (short.length + gaps.length + pieces.length + trips.length === 0) return null
+  if (short.length + gaps.length + segments.length + trips.length === 0) return null
   return (
     <Banner tone="warning" title={<FormattedMessage id="trips.checks.title" />}>
       <ul className={styles.list}>
@@ -39,7 +39,7 @@ export function TripChecks({ trip, gaps, pieces, trips }: TripChecksProps) {
             <FormattedMessage id="trips.gap" values={{ nights, city: place.city }} />
           </li>
         ))}
-        {pieces.map(([one, other]) => (
+        {segments.map(([one, other]) => (
           <li key={one.id + other.id}>
             <FormattedMessage id="trips.checks.pieces" values={{ pieces: formatList([nameOf(one), nameOf(other)]) }} />
           </li>

@@ -33,7 +33,7 @@ export const clockChange = (segment: Segment): number =>
 
 /** One line of a trip's timeline. */
 export type Entry =
-  | { kind: 'piece'; segment: Segment }
+  | { kind: 'segment'; segment: Segment }
   /** Leaving a hotel or giving a car back, on another day than it began. */
   | { kind: 'end'; segment: Segment }
   | { kind: 'change'; segment: Segment; change: Change }
@@ -48,7 +48,7 @@ export interface Day {
 export function daysOf(segments: readonly Segment[]): Day[] {
   const timed = segments.flatMap((segment): { at: string; local: string; entries: Entry[] }[] => {
     const change = changeAfter(segment, segments)
-    const entries: Entry[] = [{ kind: 'piece', segment }]
+    const entries: Entry[] = [{ kind: 'segment', segment }]
     if (change) entries.push({ kind: 'change', segment, change })
     const begins = { at: segment.departureInstant, local: segment.departure, entries }
     const hasEnd = !isJourney(segment) && segment.arrival.slice(0, 10) > segment.departure.slice(0, 10)

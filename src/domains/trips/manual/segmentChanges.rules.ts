@@ -1,7 +1,7 @@
 import type { Segment } from '#contract/trips.ts'
 
-/** What happened to a piece of a trip between two versions; `was` and `is` as the person would read them. */
-export interface PieceChange {
+/** What happened to a segment of a trip between two versions; `was` and `is` as the person would read them. */
+export interface SegmentChange {
   was: Segment | undefined
   is: Segment | undefined
 }
@@ -19,8 +19,8 @@ const facts = ({ kind, providerName, reference, confirmationNumber, from, to, de
     address,
   ])
 
-/** The pieces in which two versions of a trip differ: what was taken away first, the others in the order of now. */
-export function pieceChanges(before: readonly Segment[], now: readonly Segment[]): PieceChange[] {
+/** The segments in which two versions of a trip differ: what was taken away first, the others in the order of now. */
+export function segmentChanges(before: readonly Segment[], now: readonly Segment[]): SegmentChange[] {
   const ids = new Set(now.map(({ id }) => id))
   const gone = before.filter(({ id }) => !ids.has(id)).map((was) => ({ was, is: undefined }))
   const others = now

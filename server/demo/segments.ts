@@ -1,0 +1,24 @@
+import type { tripSegments } from '#server/db/schema/trips.ts'
+import type { CompanyId } from './companies.ts'
+
+type SegmentRow = typeof tripSegments.$inferInsert
+
+/** A part of a trip before it belongs to one: its price is in US dollars, before tax. */
+export type SegmentPlan = Omit<SegmentRow, 'id' | 'tripId' | 'ordinal' | 'amount' | 'tax'> & {
+  amount: number
+  taxRate: number
+}
+
+const perDollar: Record<CompanyId, number> = { aurora: 1, boreal: 1.37, cedar: 1.37, dune: 1.37 }
+
+/** Rounds to cents. */
+export const cents = (amount: number) => Math.round(amount * 100) / 100
+
+/** The rows of a trip's segments in the order they happen, in the company's currency. */
+export const segmentRows = (segments: SegmentPlan[], tripId: string, company: CompanyId): SegmentRow[] =>
+  segments
+    .toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+    .map(({ taxRate, amount: dollars, ...segment }, at) => {
+      const amount = cents(dollars * perDollar[company])
+      return { ...segment, id: `${tripId}-${at + 1}`, tripId, ordinal: at, amount, tax: cents(amount * taxRate) }
+    })
