@@ -1,6 +1,6 @@
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { Services } from '#server/services/services.ts'
 import { findBooking } from './bookings.ts'
 import { totalOf, priceOf } from './schedule/fares.ts'

@@ -36,7 +36,7 @@ export function fly(plan: FlightPlan, random: Random): SegmentPlan[] {
       kind: 'flight',
       providerCode: airline.code,
       providerName: airline.name,
-      reference: `${airline.code} ${random.int(100, 1899)}`,
+      number: String(random.int(100, 1899)),
       confirmationNumber,
       from: placeOf(from),
       to: placeOf(to),
@@ -56,8 +56,8 @@ export function fly(plan: FlightPlan, random: Random): SegmentPlan[] {
 
 /** An airport as a place of a trip, named in English. */
 export function placeOf(code: string): Place {
-  const { name, city, countryCode, timeZone } = airportOf(code)
-  return { code, name, city: city.en, countryCode, timeZone }
+  const { name, city, cityCode, countryCode, timeZone } = airportOf(code)
+  return { code, name, city: city.en, cityCode, countryCode, timeZone }
 }
 
 /** Gate to gate, to five minutes. */

@@ -1,5 +1,6 @@
 import { addDays } from '#server/time/zonedTime.ts'
-import type { tripSegments, trips } from '#server/db/schema/trips.ts'
+import type { trips } from '#server/db/schema/trips.ts'
+import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { daysFrom } from './days.ts'
 import { fly, locator } from './flights.ts'
 import type { Cabin } from './flights.ts'
@@ -30,10 +31,10 @@ export interface TripPlan {
 
 type TripRow = typeof trips.$inferInsert
 
-/** A trip and its segments as they go into the database. */
+/** A trip and its segments, ready for the database. */
 export interface Journey {
   trip: TripRow
-  segments: (typeof tripSegments.$inferInsert)[]
+  segments: NewSegmentRow[]
 }
 
 /** Makes the rows of a plan. `taken` keeps record locators unique. */

@@ -31,7 +31,7 @@ export function ride({ company, from, to, departure }: RailPlan, random: Random)
     kind: 'train',
     providerCode: route.operatorCode,
     providerName: route.operatorName,
-    reference: `Train ${random.int(20, 899)}`,
+    number: String(random.int(20, 899)),
     confirmationNumber: confirmation(company, random),
     from: stationOf(from),
     to: stationOf(to),
@@ -40,7 +40,8 @@ export function ride({ company, from, to, departure }: RailPlan, random: Random)
     departureAt: new Date(leaves),
     arrivalAt: new Date(arrives),
     cabin: random.chance(0.3) ? 'business' : 'economy',
-    seat: `Car ${random.int(1, 8)}, ${random.int(1, 18)}${random.pick('ABCD'.split(''))}`,
+    coach: String(random.int(1, 8)),
+    seat: `${random.int(1, 18)}${random.pick('ABCD'.split(''))}`,
     amount: 38 + route.minutes * (random.int(22, 45) / 100),
     taxRate: 0.05,
   }
@@ -55,5 +56,6 @@ function routeOf(from: string, to: string) {
 
 function stationOf(airport: string) {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
-  return { code: cityCode, name: stationNames[cityCode] ?? `${city.en} Station`, city: city.en, countryCode, timeZone }
+  const name = stationNames[cityCode] ?? `${city.en} Station`
+  return { code: cityCode, name, city: city.en, cityCode, countryCode, timeZone }
 }

@@ -1,13 +1,8 @@
-import type { tripSegments } from '#server/db/schema/trips.ts'
+import type { NewSegment, NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { CompanyId } from './companies.ts'
 
-type SegmentRow = typeof tripSegments.$inferInsert
-
-/** A part of a trip before it belongs to one: its price is in US dollars, before tax. */
-export type SegmentPlan = Omit<SegmentRow, 'id' | 'tripId' | 'ordinal' | 'amount' | 'tax'> & {
-  amount: number
-  taxRate: number
-}
+/** A segment before it belongs to a trip: its price is in US dollars, before tax. */
+export type SegmentPlan = Omit<NewSegment, 'tax'> & { taxRate: number }
 
 const perDollar: Record<CompanyId, number> = { aurora: 1, boreal: 1.37, cedar: 1.37, dune: 1.37 }
 
@@ -15,7 +10,7 @@ const perDollar: Record<CompanyId, number> = { aurora: 1, boreal: 1.37, cedar: 1
 export const cents = (amount: number) => Math.round(amount * 100) / 100
 
 /** The rows of a trip's segments in the order they happen, in the company's currency. */
-export const segmentRows = (segments: SegmentPlan[], tripId: string, company: CompanyId): SegmentRow[] =>
+export const segmentRows = (segments: SegmentPlan[], tripId: string, company: CompanyId): NewSegmentRow[] =>
   segments
     .toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
     .map(({ taxRate, amount: dollars, ...segment }, at) => {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/trips.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 
-const tokyo: Place = { code: 'TYO', name: 'Hotel', city: 'Tokyo', countryCode: 'JP', timeZone: 'Asia/Tokyo' }
+const tokyo: Place = {
+  code: 'TYO',
+  name: 'Hotel',
+  city: 'Tokyo',
+  cityCode: 'TYO',
+  countryCode: 'JP',
+  timeZone: 'Asia/Tokyo',
+}
 const segment = (changed: Partial<SegmentRow>) =>
   ({
     id: 's1',

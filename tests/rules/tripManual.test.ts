@@ -5,7 +5,7 @@ import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts
 const flight: SegmentValues = {
   ...emptySegment('flight'),
   providerName: 'Air Canada',
-  reference: 'AC 301',
+  number: 'AC 301',
   from: places.YUL,
   to: places.YVR,
   departure: '2026-05-12T08:30',
@@ -33,7 +33,14 @@ describe('a trip booked elsewhere', () => {
   })
 
   test('keeps a place that no airport stands for, and the ids of segments that stay', () => {
-    const free = { code: '', name: 'Gare de Lyon', city: 'Paris', countryCode: 'FR', timeZone: 'Europe/Paris' }
+    const free = {
+      code: '',
+      name: 'Gare de Lyon',
+      city: 'Paris',
+      cityCode: '',
+      countryCode: 'FR',
+      timeZone: 'Europe/Paris',
+    }
     const trip = makeTrip({ segments: [makeSegment({ id: 's-9', kind: 'train', from: free })] })
     expect(checkManualTrip(valuesOf(trip)).trip?.segments[0]).toMatchObject({
       id: 's-9',

@@ -139,6 +139,20 @@ describe('at the same time', () => {
   })
 })
 
+test('a check-out stands before the departure of its day, and not before an arrival', () => {
+  const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')
+  const toHotel = fly('YUL', '2026-05-15T06:00', 'YVR', '2026-05-15T08:00')
+  const early = fly('YVR', '2026-05-15T07:00', 'YUL', '2026-05-15T15:00')
+  const late = fly('YVR', '2026-05-15T19:00', 'YUL', '2026-05-16T03:00')
+  const lastDay = (...segments: Parameters<typeof daysOf>[0]) =>
+    daysOf(segments)
+      .at(-1)!
+      .entries.map(({ kind, segment }) => `${kind} ${segment.departure.slice(11)}`)
+  expect(lastDay(hotel, early)).toEqual(['end 15:00', 'segment 07:00'])
+  expect(lastDay(hotel, toHotel, late)).toEqual(['segment 06:00', 'end 15:00', 'segment 19:00'])
+  expect(lastDay(early, hotel)).toEqual(['end 15:00', 'segment 07:00'])
+})
+
 test('a trip is told day by day, hotels with their leaving', () => {
   const out = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
   const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')

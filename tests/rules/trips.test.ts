@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { destinationCountries, presentTrip } from '#server/domains/trips/present.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
@@ -18,11 +18,19 @@ test.each([
   expect(tripStatusOf({ status: 'cancelled', startsAt, endsAt }, new Date(now))).toBe('Cancelled')
 })
 
-const place = (code: string) => ({ code, name: code, city: code, countryCode: code.slice(0, 2), timeZone: 'UTC' })
+const place = (code: string) => ({
+  code,
+  name: code,
+  city: code,
+  cityCode: code,
+  countryCode: code.slice(0, 2),
+  timeZone: 'UTC',
+})
 
 function segment(kind: SegmentRow['kind'], from: string, to: string, hours: [start: number, end: number]): SegmentRow {
   const [departureAt, arrivalAt] = hours.map((hour) => new Date(startsAt.getTime() + hour * 3_600_000)) as [Date, Date]
-  const nothing = { cabin: null, seat: null, terminal: null, address: null, checkInUrl: null, checkInOpensAt: null }
+  const none = { carClassCode: null, roomTypeCode: null, productName: null, checkInFrom: null, checkOutUntil: null }
+  const nowhere = { cabin: null, coach: null, seat: null, terminal: null, address: null, rentalDesk: null }
   return {
     id: `${from}${to}`,
     tripId: 't',
@@ -30,7 +38,7 @@ function segment(kind: SegmentRow['kind'], from: string, to: string, hours: [sta
     kind,
     providerCode: 'AC',
     providerName: 'Air',
-    reference: 'AC 1',
+    number: '1',
     confirmationNumber: 'C',
     from: place(from),
     to: place(to),
@@ -40,7 +48,10 @@ function segment(kind: SegmentRow['kind'], from: string, to: string, hours: [sta
     arrivalLocal: arrivalAt.toISOString().slice(0, 16),
     departureAt,
     arrivalAt,
-    ...nothing,
+    checkInUrl: null,
+    checkInOpensAt: null,
+    ...none,
+    ...nowhere,
   }
 }
 

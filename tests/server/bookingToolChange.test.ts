@@ -30,7 +30,11 @@ test('a train, a hotel and a car become a trip, with times at their places and n
   expect(trip).toMatchObject({ icon: 'train', isAirline: false, tripStatus: 'Upcoming' })
   const [out, back] = trip.segments.filter(({ kind }) => kind === 'train')
   expect(out).toMatchObject({ from: { code: 'YMQ', name: 'Gare Centrale' }, to: { code: 'YTO' }, checkInOpens: null })
-  expect(out!.reference).toMatch(/^Train \d+$/)
+  expect([out!.number, out!.coach, out!.seat]).toEqual([
+    expect.stringMatching(/^\d+$/),
+    expect.stringMatching(/^\d$/),
+    expect.stringMatching(/^\d+[A-D]$/),
+  ])
   const car = trip.segments.find(({ kind }) => kind === 'car')!
   expect(car.departureInstant > out!.arrivalInstant).toBe(true)
   expect(car.arrivalInstant < back!.departureInstant).toBe(true)
@@ -64,7 +68,7 @@ test('changing replaces the segments, raises the version and invoices the differ
   expect(after).toMatchObject({ version: 2, status: 'confirmed', bookingId: before.bookingId })
   expect(after.startsAt.getTime()).toBeGreaterThan(before.startsAt.getTime() + 20 * dayMs)
   const [first, second] = await invoicesOf(before.id)
-  const fee = second!.lines.find(({ description }) => description === 'Change fee')!
+  const fee = second!.lines.find(({ item }) => item === 'changeFee')!
   expect(fee.amount).toBe(90)
   expect(Math.round((first!.total + second!.total) * 100)).toBe(Math.round(after.total * 100))
   expect(second!.total * 100).toBeCloseTo(Number(fields['total']), 5)

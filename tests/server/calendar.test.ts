@@ -64,7 +64,14 @@ test('one is reminded of check-in a day before a flight, and not again for its c
   const entries = await entriesOf(
     await plant(
       { from: YUL, to: LHR, departure: '2027-06-01T20:00', arrival: '2027-06-02T07:40' },
-      { from: LHR, to: AKL, departure: '2027-06-02T10:00', arrival: '2027-06-03T20:00', reference: 'NZ 1' },
+      {
+        from: LHR,
+        to: AKL,
+        departure: '2027-06-02T10:00',
+        arrival: '2027-06-03T20:00',
+        providerCode: 'NZ',
+        number: '1',
+      },
     ),
   )
   expect(entries.map(({ alarms }) => alarms)).toEqual([['-P1D'], []])
@@ -136,6 +143,7 @@ test.each([
   const bookingId = await plant({
     kind: 'hotel',
     providerName: 'Kings Inn',
+    checkInFrom: '15:00',
     from: LHR,
     to: LHR,
     departure: '2027-09-01T15:00',

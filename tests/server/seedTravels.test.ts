@@ -107,8 +107,8 @@ describe('the travels', () => {
     const shown = (at: Date, timeZone: string) =>
       at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
     for (const row of rows.filter(({ kind }) => kind === 'flight')) {
-      expect(row.departureLocal).toBe(shown(row.departureAt, row.from.timeZone))
-      expect(row.arrivalLocal).toBe(shown(row.arrivalAt, row.to.timeZone))
+      expect(row.departureLocal).toBe(shown(row.departureAt, row.fromTimeZone))
+      expect(row.arrivalLocal).toBe(shown(row.arrivalAt, row.toTimeZone))
       expect(row.checkInOpensAt && row.checkInOpensAt < row.departureAt).toBe(true)
     }
     expect(

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
-import { carClassName, seatName } from '#server/domains/trips/segmentWords.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { hourWords, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import { clock, facts, longDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
@@ -10,9 +10,10 @@ import { shiftMark } from './parts.ts'
 
 type Booked = Pick<
   SegmentRow,
-  'kind' | 'providerName' | 'reference' | 'from' | 'to' | 'departureLocal' | 'arrivalLocal'
+  'kind' | 'providerCode' | 'providerName' | 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'
 > &
-  Pick<SegmentRow, 'cabin' | 'seat' | 'terminal' | 'address' | 'confirmationNumber'>
+  Pick<SegmentRow, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'checkInFrom' | 'checkOutUntil'> &
+  Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'terminal' | 'address' | 'confirmationNumber'>
 
 /** What was booked, a card for each segment. */
 export const bookedSegments = (visit: Visit, segments: readonly Booked[]): Markup[] =>
@@ -45,14 +46,14 @@ function ride(visit: Visit, segment: Booked): Markup {
     ${pairs([
       [
         isTrain ? say('bookingTool.train') : say('bookingTool.flightNumber'),
-        isTrain ? trainNumber(segment.reference) : segment.reference,
+        isTrain ? segment.number : productOf(segment, language),
       ],
       [say('bookingTool.sorts.departure'), clock(visit, segment.departureLocal)],
       [
         say('bookingTool.arrival'),
         html`${clock(visit, segment.arrivalLocal)} ${shiftMark(visit, segment.departureLocal, segment.arrivalLocal)}`,
       ],
-      [say('bookingTool.seat'), seatName(segment, language)],
+      ...seatFacts(segment, language),
       [say('bookingTool.terminal'), segment.terminal],
       [say('bookingTool.cabin'), cabin ? say(`bookingTool.cabins.${cabin}`) : null],
       [say('bookingTool.confirmationNumber'), segment.confirmationNumber],
@@ -63,24 +64,35 @@ function stay(visit: Visit, segment: Booked): Markup {
   const { say } = visit
   return html`<h2>${segment.providerName}</h2>
     <p class="facts">${segment.address ?? ''}</p>
-    ${pairs([
-      [
-        say('bookingTool.checkIn'),
-        `${longDate(visit, segment.departureLocal)}, ${clock(visit, segment.departureLocal)}`,
-      ],
-      [say('bookingTool.checkOut'), `${longDate(visit, segment.arrivalLocal)}, ${clock(visit, segment.arrivalLocal)}`],
-      [say('bookingTool.confirmationNumber'), segment.confirmationNumber],
-    ])}`
+    ${pairs([...stayTimes(visit, segment), [say('bookingTool.confirmationNumber'), segment.confirmationNumber]])}`
 }
 
-const trainNumber = (reference: string) => reference.replace(/\D+/, '')
+/** The hotel's own hours, and when the guest is expected where that is another time. */
+function stayTimes(visit: Visit, { departureLocal, arrivalLocal, checkInFrom, checkOutUntil }: Booked) {
+  const { say, language } = visit
+  const words = hourWords[language]
+  const on = (local: string, hour: string) => `${longDate(visit, local)}, ${hour}`
+  const at = (local: string, hour: string) => clock(visit, `${local.slice(0, 10)}T${hour}`)
+  const isLate = checkInFrom && checkInFrom !== departureLocal.slice(11)
+  return [
+    [
+      say('bookingTool.checkIn'),
+      on(departureLocal, checkInFrom ? words.from(at(departureLocal, checkInFrom)) : clock(visit, departureLocal)),
+    ],
+    [words.expected, isLate ? clock(visit, departureLocal) : null],
+    [
+      say('bookingTool.checkOut'),
+      on(arrivalLocal, checkOutUntil ? words.until(at(arrivalLocal, checkOutUntil)) : clock(visit, arrivalLocal)),
+    ],
+  ] as const
+}
 
-/** `VIA Rail Canada, Train 61`: a segment in one line; the database keeps its words in English. */
-export function segmentName({ say, language }: Visit, { kind, providerName, reference }: Booked): string {
+/** `VIA Rail Canada, Train 61`: a segment in one line. */
+export function segmentName({ language }: Visit, segment: Booked): string {
+  const { kind, providerName } = segment
   if (kind === 'hotel') return providerName
-  if (kind === 'train') return `${providerName}, ${say('bookingTool.train')} ${trainNumber(reference)}`
-  if (kind === 'flight') return `${providerName}, ${reference}`
-  return `${carClassName(reference, language)}, ${providerName}`
+  const product = productOf(segment, language)
+  return (kind === 'car' ? [product, providerName] : [providerName, product]).filter(Boolean).join(', ')
 }
 
 function rental(visit: Visit, segment: Booked): Markup {

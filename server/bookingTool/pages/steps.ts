@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { addressOf, choicesBefore } from '../address.ts'
 import { searchOf } from '../change.ts'
 import { stepsOf } from '../plan.ts'

@@ -1,9 +1,5 @@
-import type { SegmentKind } from '#contract/trips.ts'
-import type { tripSegments } from '#server/db/schema/trips.ts'
-
-export type SegmentRow = typeof tripSegments.$inferSelect
-
-const carries: Record<SegmentKind, boolean> = { flight: true, train: true, hotel: false, car: false }
+import { isJourney } from '#contract/segments.ts'
+import type { SegmentRow } from './segmentRows.ts'
 
 /** The ends of a trip, told from its segments. */
 export interface Journey {
@@ -20,7 +16,7 @@ export interface Journey {
  * @param segments in the order they happen; at least one
  */
 export function journeyOf(segments: readonly SegmentRow[]): Journey {
-  const rides = segments.filter(({ kind }) => carries[kind])
+  const rides = segments.filter(isJourney)
   const [first] = segments
   if (!first) throw new Error('A trip has at least one segment')
   const [main = first] = rides

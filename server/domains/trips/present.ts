@@ -1,8 +1,7 @@
 import type { Place, Segment, Trip } from '#contract/trips.ts'
 import type { Language } from '#server/http/language.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
-import { addressName, productName, seatName } from '#server/domains/trips/segmentWords.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
@@ -43,9 +42,7 @@ export function presentTrip({ trip, segments, passenger, invoiceId }: FullTrip, 
     ...(trip.guest && { isForGuest: true }),
     version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(segments, how.now),
-    segments: segments.map((segment) =>
-      presentSegment(trip.source === 'manual' ? segment : inWords(segment, how), how),
-    ),
+    segments: segments.map((segment) => presentSegment(segment, how)),
   }
 }
 
@@ -64,12 +61,12 @@ function cities(segments: readonly SegmentRow[], how: Presentation) {
   const car = segments.find(({ kind }) => kind === 'car')
   const hotel = segments.find(({ kind }) => kind === 'hotel')
   return {
-    departureAirportCityCode: flights[0] ? cityCode(flights[0].from, how) : null,
-    arrivalAirportCityCode: outward ? cityCode(outward.to, how) : null,
+    departureAirportCityCode: flights[0]?.from.cityCode ?? null,
+    arrivalAirportCityCode: outward?.to.cityCode ?? null,
     carArrivalCityName: car ? cityName(car.to, how) : null,
-    carArrivalCityCode: car ? cityCode(car.to, how) : null,
+    carArrivalCityCode: car?.to.cityCode ?? null,
     hotelCityName: hotel ? cityName(hotel.to, how) : null,
-    hotelCityCode: hotel ? cityCode(hotel.to, how) : null,
+    hotelCityCode: hotel?.to.cityCode ?? null,
   }
 }
 
@@ -85,38 +82,20 @@ const nextCheckIn = (segments: readonly SegmentRow[], now: Date) =>
 const cityName = (place: Place, { places, language }: Presentation) =>
   places.get(place.code)?.city[language] ?? place.city
 
-const cityCode = ({ code }: Place, { places }: Presentation) => places.get(code)?.cityCode ?? code
-
 const localPlace = (place: Place, how: Presentation): Place => ({ ...place, city: cityName(place, how) })
 
-/** A segment whose words are the catalogue's, not a person's, in the reader's language. */
-const inWords = (segment: SegmentRow, { language }: Presentation): SegmentRow => ({
-  ...segment,
-  reference: productName(segment, language),
-  seat: seatName(segment, language),
-  address: addressName(segment, language),
-})
-
-function presentSegment(segment: SegmentRow, how: Presentation): Segment {
-  const { id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal } = segment
+/** The row's own fields, without what is the trip's or the company's affair; cities in the reader's language. */
+function presentSegment(row: SegmentRow, how: Presentation): Segment {
+  const { departureLocal, arrivalLocal, departureAt, arrivalAt, checkInOpensAt, ...fields } = row
+  const { tripId: _, ordinal: __, amount: ___, tax: ____, ...shown } = fields
   return {
-    id,
-    kind,
-    providerCode,
-    providerName,
-    reference,
-    confirmationNumber,
-    cabin,
-    seat,
-    terminal,
-    from: localPlace(segment.from, how),
-    to: localPlace(segment.to, how),
-    departure: segment.departureLocal,
-    arrival: segment.arrivalLocal,
-    departureInstant: segment.departureAt.toISOString(),
-    arrivalInstant: segment.arrivalAt.toISOString(),
-    address: segment.address,
-    checkInUrl: segment.checkInUrl,
-    checkInOpens: segment.checkInOpensAt?.toISOString() ?? null,
+    ...shown,
+    from: localPlace(row.from, how),
+    to: localPlace(row.to, how),
+    departure: departureLocal,
+    arrival: arrivalLocal,
+    departureInstant: departureAt.toISOString(),
+    arrivalInstant: arrivalAt.toISOString(),
+    checkInOpens: checkInOpensAt?.toISOString() ?? null,
   }
 }

@@ -5,7 +5,8 @@ import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import { segmentOf } from '#server/domains/trips/segmentRows.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
 /** A trip with everything its presentation needs. */
@@ -57,10 +58,13 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
     .filter((full) => full.segments.length > 0)
 }
 
-const readSegments = async (db: Database, tripIds: string[]) =>
-  tripIds.length === 0
-    ? []
-    : db.select().from(tripSegments).where(inArray(tripSegments.tripId, tripIds)).orderBy(asc(tripSegments.ordinal))
+/** The segments of some trips, each trip's in the order they happen. */
+export async function readSegments(db: Database, tripIds: string[]): Promise<SegmentRow[]> {
+  if (tripIds.length === 0) return []
+  const isTheirs = inArray(tripSegments.tripId, tripIds)
+  const rows = await db.select().from(tripSegments).where(isTheirs).orderBy(asc(tripSegments.ordinal))
+  return rows.map(segmentOf)
+}
 
 async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<string, string>> {
   if (tripIds.length === 0) return new Map()

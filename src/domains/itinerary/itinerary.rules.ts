@@ -1,3 +1,4 @@
+import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 /** Wall-clock time at which the last segment of a trip ends. */
@@ -13,8 +14,6 @@ export function countriesOf({ segments, departureCountryCode }: Trip): string[] 
   const abroad = all.filter((code) => code !== departureCountryCode)
   return abroad.length > 0 ? abroad : all
 }
-
-export const isJourney = ({ kind }: Segment): boolean => kind === 'flight' || kind === 'train'
 
 /** Minutes a segment takes, by its instants. */
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>

@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
+import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
@@ -110,7 +111,7 @@ const negative = ({ amount, tax }: { amount: number; tax: number }) => ({ amount
 interface CreditNote {
   trip: FullTrip['trip']
   invoiceId: string
-  lines: ReturnType<typeof invoiceLine>[]
+  lines: InvoiceLine[]
   now: Date
 }
 

@@ -1,6 +1,6 @@
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 
 type Rule = SegmentCancellation['rule']
 

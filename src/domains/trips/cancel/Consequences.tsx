@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './Consequences.module.css'
 
@@ -59,12 +60,13 @@ interface SegmentProps {
 }
 
 function Segment({ segment, cancellation: { rule, refund, lost, freeUntilLocal }, currency }: SegmentProps) {
+  const intl = useIntl()
   const { money, weekday, time } = useFormats()
   const until = `${weekday(freeUntilLocal)}, ${time(freeUntilLocal)}`
   return (
     <li className={styles.segment}>
       <div className={styles.words}>
-        <strong>{segment ? `${segment.providerName} ${segment.kind === 'hotel' ? '' : segment.reference}` : ''}</strong>
+        <strong>{segment ? segmentName(segment, intl) : ''}</strong>
         <span className={styles.rule}>
           <FormattedMessage id={`trips.cancel.rule.${rule}`} values={{ until }} />
         </span>

@@ -30,7 +30,7 @@ export function ManualTripFields({ form }: { form: ManualTripForm }) {
           <fieldset key={field.id} className={styles.segment}>
             <legend className={styles.legend}>
               <Icon aria-hidden="true" />
-              <FormattedMessage id="trips.manual.piece" values={{ number: index + 1, kind }} />
+              <FormattedMessage id="trips.manual.segment" values={{ number: index + 1, kind }} />
             </legend>
             <SegmentFields form={form} index={index} kind={field.kind} />
             {fields.length > 1 && (
@@ -39,10 +39,10 @@ export function ManualTripFields({ form }: { form: ManualTripForm }) {
                 size="small"
                 className={styles.remove}
                 icon={<X aria-hidden="true" />}
-                aria-label={formatMessage({ id: 'trips.manual.removePiece.label' }, { number: index + 1, kind })}
+                aria-label={formatMessage({ id: 'trips.manual.removeSegment.label' }, { number: index + 1, kind })}
                 onClick={() => remove(index)}
               >
-                <FormattedMessage id="trips.manual.removePiece" />
+                <FormattedMessage id="trips.manual.removeSegment" />
               </Button>
             )}
           </fieldset>

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isJourney } from '#contract/segments.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import { AirportField } from '@/domains/reference/shared/AirportField'
 import type { MessageId } from '@/i18n/messages'
@@ -17,7 +18,7 @@ interface SegmentFieldsProps {
 
 const needed: readonly SegmentField[] = ['from', 'to', 'providerName', 'departure', 'arrival']
 
-/** What is asked of a flight, a stay, a train ride or a rental: the same facts under each one's own names. */
+/** What is asked of a flight, a stay, a train or a rental: the same facts under each one's own names. */
 export function SegmentFields({ form, index, kind }: SegmentFieldsProps) {
   const { formatMessage } = useIntl()
   const errors = form.formState.errors.segments?.[index]
@@ -28,7 +29,7 @@ export function SegmentFields({ form, index, kind }: SegmentFieldsProps) {
   }
   // A car may be given back where it was taken.
   const isRequired = (field: SegmentField) => needed.includes(field) && !(kind === 'car' && field === 'to')
-  const text = (field: 'providerName' | 'reference' | 'confirmationNumber' | 'address') => (
+  const text = (field: 'providerName' | 'number' | 'productName' | 'confirmationNumber' | 'address') => (
     <TextField
       {...form.register(`segments.${index}.${field}`)}
       label={label(field)}
@@ -73,7 +74,8 @@ export function SegmentFields({ form, index, kind }: SegmentFieldsProps) {
       {place('from')}
       {hasTwoPlaces(kind) && place('to')}
       {text('providerName')}
-      {kind !== 'hotel' && text('reference')}
+      {isJourney({ kind }) && text('number')}
+      {kind === 'car' && text('productName')}
       {moment('departure')}
       {moment('arrival')}
       {kind === 'hotel' && text('address')}

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { type ManualPlace, type ManualSegment, type NewManualTrip, newManualTripSchema } from '#contract/manualTrips.ts'
+import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
 
 /** One segment of a trip booked elsewhere while it is being typed. */
@@ -8,7 +9,10 @@ export interface SegmentValues {
   segmentId?: string
   kind: SegmentKind
   providerName: string
-  reference: string
+  /** Of a flight as it is printed, `AC 871`. */
+  number: string
+  /** The kind of car. */
+  productName: string
   confirmationNumber: string
   from: Place | null
   to: Place | null
@@ -23,7 +27,8 @@ export interface ManualTripValues {
 export const emptySegment = (kind: SegmentKind): SegmentValues => ({
   kind,
   providerName: '',
-  reference: '',
+  number: '',
+  productName: '',
   confirmationNumber: '',
   from: null,
   to: null,
@@ -36,7 +41,8 @@ const segmentOf = (segment: Segment): SegmentValues => ({
   segmentId: segment.id,
   kind: segment.kind,
   providerName: segment.providerName,
-  reference: segment.reference,
+  number: segment.kind === 'flight' ? flightNumber(segment) : (segment.number ?? ''),
+  productName: segment.productName ?? '',
   confirmationNumber: segment.confirmationNumber,
   from: segment.from,
   to: segment.to,
@@ -107,10 +113,14 @@ function contractProblem(path: PropertyKey[], code: string | undefined, segments
 type Found = Omit<FieldProblem, 'segment'>
 
 function senseProblems(segment: SegmentValues): Found[] {
-  const isRide = segment.kind === 'flight' || segment.kind === 'train'
-  if (isRide && !segment.to) return [{ field: 'to', problem: 'missing' }]
+  if (isJourney(segment) && !segment.to) return [{ field: 'to', problem: 'missing' }]
   const found: Found[] = []
-  if (isRide && segment.from && segment.from.code === segment.to?.code && segment.from.name === segment.to.name)
+  if (
+    isJourney(segment) &&
+    segment.from &&
+    segment.from.code === segment.to?.code &&
+    segment.from.name === segment.to.name
+  )
     found.push({ field: 'to', problem: 'samePlace' })
   const begins = instantOf(segment.departure, segment.from)
   const ends = instantOf(segment.arrival, hasTwoPlaces(segment.kind) ? (segment.to ?? segment.from) : segment.from)
@@ -126,7 +136,7 @@ function instantOf(local: string, place: Place | null): number | undefined {
 }
 
 const order: readonly SegmentField[] = [
-  'from', 'to', 'providerName', 'reference', 'departure', 'arrival', 'address', 'confirmationNumber',
+  'from', 'to', 'providerName', 'number', 'productName', 'departure', 'arrival', 'address', 'confirmationNumber',
 ] // prettier-ignore
 
 function firstOfEach(problems: FieldProblem[]): FieldProblem[] {

@@ -6,17 +6,19 @@ export interface SegmentChange {
   is: Segment | undefined
 }
 
-const facts = ({ kind, providerName, reference, confirmationNumber, from, to, departure, arrival, address }: Segment) =>
+const facts = ({ from, to, ...segment }: Segment) =>
   JSON.stringify([
-    kind,
-    providerName,
-    reference,
-    confirmationNumber,
+    segment.kind,
+    segment.providerName,
+    segment.providerCode,
+    segment.number,
+    segment.productName,
+    segment.confirmationNumber,
     [from.code, from.name],
     [to.code, to.name],
-    departure,
-    arrival,
-    address,
+    segment.departure,
+    segment.arrival,
+    segment.address,
   ])
 
 /** The segments in which two versions of a trip differ: what was taken away first, the others in the order of now. */

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
+import { isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 import type { Entry } from './timeline.rules'
 import { clockChange } from './timeline.rules'
 import { ChangeRow, ClockRow, EndRow } from './TimelineRows'
-import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 interface TimelineEntryProps {
   entry: Entry

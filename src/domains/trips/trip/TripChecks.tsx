@@ -5,6 +5,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
+import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import type { NightsGap } from './nights.rules'
 import { changeAfter } from './timeline.rules'
 import styles from './TripChecks.module.css'
@@ -20,7 +21,7 @@ interface TripChecksProps {
 
 /** What a careful assistant would point out; nothing where nothing is odd. */
 export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
-  const { formatList } = useIntl()
+  const intl = useIntl()
   const short = trip.segments.flatMap((segment) => {
     const change = changeAfter(segment, trip.segments)
     return change?.isShort ? [{ segment, change }] : []
@@ -41,7 +42,10 @@ export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
         ))}
         {segments.map(([one, other]) => (
           <li key={one.id + other.id}>
-            <FormattedMessage id="trips.checks.pieces" values={{ pieces: formatList([nameOf(one), nameOf(other)]) }} />
+            <FormattedMessage
+              id="trips.checks.segments"
+              values={{ segments: intl.formatList([segmentName(one, intl), segmentName(other, intl)]) }}
+            />
           </li>
         ))}
         {trips.map((other) => (
@@ -53,8 +57,6 @@ export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
     </Banner>
   )
 }
-
-const nameOf = ({ providerName, reference }: Segment) => `${providerName} ${reference}`.trim()
 
 function ShortChange({ city, minutes }: { city: string; minutes: number }) {
   const { duration } = useFormats()

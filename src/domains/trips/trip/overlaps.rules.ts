@@ -1,5 +1,5 @@
+import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 interface Span {
   from: number
