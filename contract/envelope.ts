@@ -28,5 +28,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 export const localDate = z.iso.date()
 /** Local wall-clock time at a place, without a zone: `2026-05-12T08:30`. */
 export const localDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+/** A time of every day at a place, `15:00`. */
+export const localTime = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 /** An instant, UTC. */
 export const instant = z.iso.datetime()

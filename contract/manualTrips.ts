@@ -8,13 +8,14 @@ export const manualTripLimits = {
   /** Manual trips a person may keep. */
   trips: 200,
   name: 80,
-  reference: 60,
+  number: 20,
+  productName: 60,
   confirmationNumber: 30,
   address: 200,
   daysBack: 366,
   daysAhead: 1096,
-  /** The longest flight, train ride; the longest stay or rental. */
-  rideHours: 72,
+  /** The longest flight or train; the longest stay or rental. */
+  journeyHours: 72,
   stayDays: 366,
 } as const
 
@@ -31,13 +32,16 @@ const freePlaceSchema = z.strictObject({
 export const manualPlaceSchema = z.union([knownPlaceSchema, freePlaceSchema])
 export type ManualPlace = z.infer<typeof manualPlaceSchema>
 
-/** One piece of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
+/** One segment of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
 export const manualSegmentSchema = z.strictObject({
   /** Of a segment that stays when the trip is changed, so that calendars move it instead of adding another. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   kind: segmentKindSchema,
   providerName: line(manualTripLimits.name).check(z.minLength(1)),
-  reference: line(manualTripLimits.reference),
+  /** Flights and trains: as it is printed, `AF 347`, `9 241`; empty where it is not known. */
+  number: line(manualTripLimits.number),
+  /** Rentals and stays: the kind of car or room in the traveller's own words. */
+  productName: line(manualTripLimits.productName),
   confirmationNumber: line(manualTripLimits.confirmationNumber),
   from: manualPlaceSchema,
   to: z.optional(manualPlaceSchema),

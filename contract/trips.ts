@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, localDateTime, pageOf } from './envelope.ts'
+import { instant, localDateTime, localTime, pageOf } from './envelope.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
 export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
@@ -14,31 +14,57 @@ const placeSchema = z.object({
   code: z.string(),
   name: z.string(),
   city: z.string(),
+  /** Code of the city or its metropolitan area; empty for a place entered by hand. */
+  cityCode: z.string(),
+  /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),
   /** IANA zone of the place. */
   timeZone: z.string(),
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** One piece of a trip: a flight or train leg, a stay, a rental. Times are local to their place. */
+/**
+ * One segment of a trip: a flight, a train, a stay, a rental. Each fact is a field, and null where a kind has none or
+ * nobody said it; names of codes are the reader's affair (`segments.ts` has the codes). Times are local to their place.
+ */
 export const segmentSchema = z.object({
   id: z.string(),
   kind: segmentKindSchema,
+  /** Airline (IATA), railway, hotel chain or rental company; empty where nobody said. */
   providerCode: z.string(),
   providerName: z.string(),
-  /** Flight or train number, room or vehicle class. */
-  reference: z.string(),
+  /** Flights and trains: the number alone, `871` of AC 871. */
+  number: z.nullable(z.string()),
+  /** Rentals: class of the car, ACRISS, `ICAR`. */
+  carClassCode: z.nullable(z.string()),
+  /** Stays: sort of room, one of `roomTypeCodes` or a code of the supplier. */
+  roomTypeCode: z.nullable(z.string()),
+  /** Stays and rentals: what was booked in somebody's own words, where no code says it. */
+  productName: z.nullable(z.string()),
   confirmationNumber: z.string(),
   from: placeSchema,
   to: placeSchema,
+  /** When it leaves; when a hotel's guest is expected; when a car is fetched. */
   departure: localDateTime,
+  /** When it arrives; when a hotel's guest leaves; when a car is given back. */
   arrival: localDateTime,
   departureInstant: instant,
   arrivalInstant: instant,
+  /** Stays: the hotel's own hours, from when it lets guests in and until when they leave. */
+  checkInFrom: z.nullable(localTime),
+  checkOutUntil: z.nullable(localTime),
+  /** Flights and trains: `economy`, `premium`, `business`, `first`, or the supplier's word. */
   cabin: z.nullable(z.string()),
+  /** Trains: number of the coach the seat is in. */
+  coach: z.nullable(z.string()),
+  /** Flights and trains: `14C`. */
   seat: z.nullable(z.string()),
+  /** Flights: where it leaves from. */
   terminal: z.nullable(z.string()),
+  /** Stays and rentals: street and city. */
   address: z.nullable(z.string()),
+  /** Rentals: at the rental desk of the airport `from`. */
+  rentalDesk: z.nullable(z.enum(['airport'])),
   checkInUrl: z.nullable(z.url()),
   /** When online check-in opens; null where there is none. It closes at departure. */
   checkInOpens: z.nullable(instant),
@@ -115,7 +141,7 @@ export const invoiceSummarySchema = z.object({
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>
 
-/** GET .../invoices/{invoiceId}. */
+/** GET .../invoices/{invoiceId}. A line says in the reader's language what was sold; amounts are before tax. */
 export const invoiceSchema = z.extend(invoiceSummarySchema, {
   lines: z.array(z.object({ description: z.string(), kind: segmentKindSchema, amount: z.number(), tax: z.number() })),
   tax: z.number(),

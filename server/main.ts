@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readEnv } from './services/env.ts'
+import { loadEnvFile, readEnv } from './services/env.ts'
 import { createListener, listen } from './listen.ts'
 import { openServices } from './openServices.ts'
 
@@ -26,14 +26,6 @@ async function start() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-}
-
-function loadEnvFile() {
-  try {
-    process.loadEnvFile('.env')
-  } catch {
-    // There need not be one.
-  }
 }
 
 start().catch((error: NodeJS.ErrnoException) => {

@@ -1,19 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { codeOf } from '#server/codes/codeOf.ts'
-import type { Database } from '#server/db/client.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, trips } from '#server/db/schema/trips.ts'
+import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { readSegments } from '#server/domains/trips/readTrips.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { insertTrip, replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
+import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import { travelerKey } from './address.ts'
 import { hashOf } from '#server/crypto/tokens.ts'
 import type { Plan } from './plan.ts'
 import { queryOf } from './search.ts'
-import { segmentRows, unitsOf } from './tripRows.ts'
+import { segmentRows, unitsOf, withIds } from './tripRows.ts'
 import type { Card, Visit } from './visit.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** What a confirmation needs besides the plan. */
 export interface Confirmation {
@@ -23,9 +24,6 @@ export interface Confirmation {
   /** One of the page's reasons; none when everything is in policy. */
   reason: string | null
 }
-
-const locatorLength = 6
-const locatorTries = 5
 
 /**
  * Says which offer a person confirms: the same choices in the same session have the same key, so a page sent twice, or
@@ -89,25 +87,21 @@ interface Writing extends Confirmation {
 
 async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
   const { tripId, plan } = writing
-  const locator = await insertTrip(tx, writing)
+  const locator = await insertBooking(tx, writing)
   const rows = segmentRows(plan, locator)
-  await tx
-    .insert(segments)
-    .values(rows.map((row, ordinal) => ({ ...row, id: `${tripId}-${ordinal + 1}`, tripId, ordinal })))
+  await replaceSegments(tx, tripId, withIds(tripId, rows))
   await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
 }
 
-/** Inserts the trip under a record locator nobody has; every taken one is answered with another. */
-async function insertTrip(tx: Transaction, { tripId, at, visit, plan, reason }: Writing): Promise<string> {
+/** The trip without its segments; answers its record locator. */
+function insertBooking(tx: Transaction, { tripId, at, visit, plan, reason }: Writing): Promise<string> {
   const { traveler, booker, company } = visit
-  const rows = segmentRows(plan, '')
-  const trip: Omit<typeof trips.$inferInsert, 'bookingId'> = {
+  return insertTrip(tx, {
     id: tripId,
     companyId: traveler.companyId,
     profileId: traveler.id,
     status: 'confirmed',
-    startsAt: new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime()))),
-    endsAt: new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime()))),
+    ...spanOf(segmentRows(plan, '')),
     bookedAt: at,
     bookedBy: booker.email,
     source: 'bookingTool',
@@ -117,30 +111,12 @@ async function insertTrip(tx: Transaction, { tripId, at, visit, plan, reason }: 
     lowestTotal: plan.lowestTotal / 100,
     outOfPolicyReason: reason,
     guest: visit.guest,
-  }
-  for (let attempt = 0; attempt < locatorTries; attempt += 1) {
-    const bookingId = codeOf(String(randomInt(2 ** 47)), locatorLength)
-    const inserted = await tx
-      .insert(trips)
-      .values({ ...trip, bookingId })
-      .onConflictDoNothing({ target: trips.bookingId })
-      .returning()
-    if (inserted.length > 0) return bookingId
-  }
-  throw new Error('No free record locator was found')
+  })
 }
 
 async function insertInvoice(
   tx: Transaction,
-  {
-    tripId,
-    at,
-    visit,
-    plan,
-    card,
-    locator,
-    lines,
-  }: Writing & { locator: string; lines: ReturnType<typeof invoiceLine>[] },
+  { tripId, at, visit, plan, card, locator, lines }: Writing & { locator: string; lines: InvoiceLine[] },
 ): Promise<void> {
   await tx.insert(invoices).values({
     id: randomUUID(),
@@ -170,9 +146,7 @@ export async function overlappingTrip(
   { traveler, guest }: Visit,
   plan: Plan,
 ): Promise<Overlap | undefined> {
-  const rows = segmentRows(plan, '')
-  const starts = new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime())))
-  const ends = new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime())))
+  const { startsAt, endsAt } = spanOf(segmentRows(plan, ''))
   const [trip] = await db
     .select()
     .from(trips)
@@ -180,22 +154,21 @@ export async function overlappingTrip(
       and(
         eq(trips.profileId, traveler.id),
         eq(trips.status, 'confirmed'),
-        lt(trips.startsAt, ends),
-        gt(trips.endsAt, starts),
+        lt(trips.startsAt, endsAt),
+        gt(trips.endsAt, startsAt),
         guest ? eq(sql`${trips.guest} ->> 'email'`, guest.email) : isNull(trips.guest),
         plan.search.change && ne(trips.bookingId, plan.search.change.bookingId),
       ),
     )
     .limit(1)
   if (!trip) return undefined
-  const parts = await db.select().from(segments).where(eq(segments.tripId, trip.id))
-  return { bookingId: trip.bookingId, ...localDays(parts) }
+  return { bookingId: trip.bookingId, ...localDays(await readSegments(db, [trip.id])) }
 }
 
 /** The days of a trip by the clocks of the places where it begins and ends. */
-function localDays(parts: readonly (typeof segments.$inferSelect)[]): Pick<Overlap, 'from' | 'until'> {
-  const [first] = parts.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
-  const last = parts.toSorted((one, other) => one.arrivalAt.getTime() - other.arrivalAt.getTime()).at(-1)
+function localDays(segments: readonly SegmentRow[]): Pick<Overlap, 'from' | 'until'> {
+  const [first] = segments.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
+  const last = segments.toSorted((one, other) => one.arrivalAt.getTime() - other.arrivalAt.getTime()).at(-1)
   if (!first || !last) throw new Error('A trip has at least one segment')
   return { from: first.departureLocal.slice(0, 10), until: last.arrivalLocal.slice(0, 10) }
 }
@@ -207,7 +180,6 @@ export async function findBooked({ db }: Services, { traveler }: Pick<Visit, 'tr
     .from(trips)
     .where(and(eq(trips.id, tripId), eq(trips.profileId, traveler.id)))
   if (!trip) return undefined
-  const parts = await db.select().from(segments).where(eq(segments.tripId, trip.id)).orderBy(segments.ordinal)
-  return { trip, parts }
+  return { trip, segments: await readSegments(db, [trip.id]) }
 }
 export type BookedTrip = NonNullable<Awaited<ReturnType<typeof findBooked>>>

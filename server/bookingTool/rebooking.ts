@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services/services.ts'
 import { claimed } from './booking.ts'
 import type { Booked, Confirmation } from './booking.ts'
 import type { ChangeTerms } from './change.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
-import { segmentRows, unitsOf } from './tripRows.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+import { replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
+import type { Transaction } from '#server/domains/trips/writeTrip.ts'
+import { segmentRows, unitsOf, withIds } from './tripRows.ts'
 
 /** Somebody changed or cancelled the trip between the page and its confirmation. */
 export class ChangedMeanwhile extends Error {}
@@ -35,14 +34,13 @@ export function rebook(
 }
 
 async function replaceTrip(tx: Transaction, { plan, card, reason }: Confirmation, terms: ChangeTerms, now: Date) {
-  const { trip, pieces } = terms.full
+  const { trip, segments: booked } = terms.full
   const rows = segmentRows(plan, trip.bookingId)
   const feesBefore = Math.round(trip.total * 100) - terms.paid
   const changed = await tx
     .update(trips)
     .set({
-      startsAt: new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime()))),
-      endsAt: new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime()))),
+      ...spanOf(rows),
       total: unitsOf(plan.price) + (feesBefore + terms.fee) / 100,
       lowestTotal: plan.lowestTotal / 100,
       outOfPolicyReason: reason,
@@ -59,12 +57,13 @@ async function replaceTrip(tx: Transaction, { plan, card, reason }: Confirmation
     )
     .returning({ id: trips.id })
   if (changed.length === 0) throw new ChangedMeanwhile()
-  await tx.delete(segments).where(eq(segments.tripId, trip.id))
-  await tx
-    .insert(segments)
-    .values(rows.map((row, ordinal) => ({ ...row, id: `${trip.id}-${ordinal + 1}`, tripId: trip.id, ordinal })))
-  const before = pieces.map((piece) => ({ ...invoiceLine(piece), amount: 0 - piece.amount, tax: 0 - piece.tax }))
-  const fee = { description: 'Change fee', kind: rows[0]!.kind, amount: terms.fee / 100, tax: 0 }
+  await replaceSegments(tx, trip.id, withIds(trip.id, rows))
+  const before = booked.map((segment) => ({
+    ...invoiceLine(segment),
+    amount: 0 - segment.amount,
+    tax: 0 - segment.tax,
+  }))
+  const fee = { item: 'changeFee' as const, kind: rows[0]!.kind, amount: terms.fee / 100, tax: 0 }
   const lines = [...rows.map(invoiceLine), ...before, ...(terms.fee > 0 ? [fee] : [])]
   await tx.insert(invoices).values({
     id: randomUUID(),

@@ -1,28 +1,29 @@
+import type { RoomTypeCode } from '#contract/segments.ts'
 import type { Place } from '#contract/trips.ts'
-import { toolRoom } from '#server/reference/rooms.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import type { segments } from '#server/db/schema/trips.ts'
+import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
+import { guestTimes, hotelHours } from '#server/suppliers/stayTimes.ts'
 import { pickOf, wholeOf } from '#server/codes/chance.ts'
 import { codeOf } from '#server/codes/codeOf.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
-import { rideName } from './schedule/ride.ts'
 import type { Ride } from './schedule/ride.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { RentalOffer, StayOffer } from './offers.ts'
 import type { ChosenRide, Plan } from './plan.ts'
 
-/** A segment before it belongs to a trip; amounts in the currency's main unit, before tax. */
-export type SegmentRow = Omit<typeof segments.$inferInsert, 'id' | 'tripId' | 'ordinal'>
+/** What the tool books in every house. */
+export const bookedRoom: RoomTypeCode = 'standardBreakfast'
 
 const hourMs = 3_600_000
 const inUnits = (cents: number) => cents / 100
 
 /** Places are kept in English, as everywhere in the database. */
-const placeOf = ({ code, name, city, countryCode, timeZone }: AirportRow): Place => ({
+const placeOf = ({ code, name, city, cityCode, countryCode, timeZone }: AirportRow): Place => ({
   code,
   name,
   city: city.en,
+  cityCode,
   countryCode,
   timeZone,
 })
@@ -49,8 +50,10 @@ const terminalOf = ({ from, carrier }: Ride) =>
     ? String(wholeOf(`${from.code}${carrier.code}`, 1, 4))
     : null
 
-const trainSeat = (seed: string) =>
-  `Car ${wholeOf(`${seed} car`, 1, 8)}, ${wholeOf(`${seed} row`, 1, 18)}${pickOf(`${seed} seat`, 'ABCD'.split(''))}`
+const trainSeat = (seed: string) => ({
+  coach: String(wholeOf(`${seed} car`, 1, 8)),
+  seat: `${wholeOf(`${seed} row`, 1, 18)}${pickOf(`${seed} seat`, 'ABCD'.split(''))}`,
+})
 
 /** What only flights have. */
 const flightDetails = (ride: Ride, cabin: Cabin, locator: string) => ({
@@ -60,7 +63,7 @@ const flightDetails = (ride: Ride, cabin: Cabin, locator: string) => ({
   checkInOpensAt: new Date(ride.departsAt - ride.carrier.checkInOpensHours * hourMs),
 })
 
-function rideRows({ itinerary, fare }: ChosenRide, locator: string): SegmentRow[] {
+function rideRows({ itinerary, fare }: ChosenRide, locator: string): NewSegment[] {
   const { rides } = itinerary
   return rides.map((ride, part) => {
     const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = ride
@@ -68,7 +71,7 @@ function rideRows({ itinerary, fare }: ChosenRide, locator: string): SegmentRow[
       kind,
       providerCode: carrier.code,
       providerName: carrier.name,
-      reference: rideName(ride),
+      number,
       confirmationNumber: codeOf(`${locator}${carrier.code}`, 6),
       from: placeOf(from),
       to: placeOf(to),
@@ -77,46 +80,37 @@ function rideRows({ itinerary, fare }: ChosenRide, locator: string): SegmentRow[
       departureAt: new Date(departsAt),
       arrivalAt: new Date(arrivesAt),
       cabin: fare.cabin,
-      ...(kind === 'flight'
-        ? flightDetails(ride, fare.cabin, locator)
-        : { seat: trainSeat(`${locator}${number}${from.code}`) }),
+      ...(kind === 'flight' ? flightDetails(ride, fare.cabin, locator) : trainSeat(`${locator}${number}${from.code}`)),
       amount: inUnits(shareOf(fare.price.net, part, rides.length)),
       tax: inUnits(shareOf(fare.price.tax, part, rides.length)),
     }
   })
 }
 
-/** Hotels let their guests in at this local time, and wish them out by that. */
-const hotelHours = { checkIn: '15:00', checkOut: '11:00' }
-
-/** Nobody checks in before having arrived: an hour after a late arrival, on the same evening. */
-function checkInAt({ checkIn }: StayOffer, landing: string | undefined): string {
-  const usual = `${checkIn}T${hotelHours.checkIn}`
-  if (!landing?.startsWith(checkIn)) return usual
-  const later = new Date(Date.parse(`${landing}:00Z`) + hourMs).toISOString().slice(0, 16)
-  if (!later.startsWith(checkIn)) return `${checkIn}T23:59`
-  return later > usual ? later : usual
-}
-
-function stayRow({ search: { to }, out }: Plan, stay: StayOffer, locator: string): SegmentRow[] {
+function stayRow({ search: { to }, out, back }: Plan, stay: StayOffer, locator: string): NewSegment[] {
   const airport = airportsOf(to)[0]
   if (!airport) throw new Error(`No place has the code ${to}`)
   const place = { ...placeOf(airport), code: airport.cityCode, name: stay.name }
-  const landing = out?.itinerary.rides.at(-1)?.arrival
-  const [from, until] = [checkInAt(stay, landing), `${stay.checkOut}T${hotelHours.checkOut}`]
+  const { expected, leaves } = guestTimes({
+    firstDay: stay.checkIn,
+    lastDay: stay.checkOut,
+    landing: out?.itinerary.rides.at(-1)?.arrival,
+    leaving: back?.itinerary.rides[0]?.departure,
+  })
   return [
     {
       kind: 'hotel',
       providerCode: stay.chainCode,
       providerName: stay.name,
-      reference: toolRoom.en,
+      roomTypeCode: bookedRoom,
       confirmationNumber: codeOf(`${locator}${stay.id}`, 8),
       from: place,
       to: place,
-      departureLocal: from,
-      arrivalLocal: until,
-      departureAt: new Date(instantOf(from, place.timeZone)),
-      arrivalAt: new Date(instantOf(until, place.timeZone)),
+      departureLocal: expected,
+      arrivalLocal: leaves,
+      departureAt: new Date(instantOf(expected, place.timeZone)),
+      arrivalAt: new Date(instantOf(leaves, place.timeZone)),
+      ...hotelHours,
       address: stay.address,
       amount: inUnits(stay.price.net),
       tax: inUnits(stay.price.tax),
@@ -124,7 +118,7 @@ function stayRow({ search: { to }, out }: Plan, stay: StayOffer, locator: string
   ]
 }
 
-function carRow(car: RentalOffer, locator: string): SegmentRow {
+function carRow(car: RentalOffer, locator: string): NewSegment {
   const airport = airportsOf(car.place)[0]
   if (!airport) throw new Error(`No place has the code ${car.place}`)
   const place = placeOf(airport)
@@ -132,7 +126,7 @@ function carRow(car: RentalOffer, locator: string): SegmentRow {
     kind: 'car',
     providerCode: car.companyCode,
     providerName: car.companyName,
-    reference: `${car.carClass.name.en} (${car.carClass.code})`,
+    carClassCode: car.carClass.code,
     confirmationNumber: codeOf(`${locator}${car.id}`, 8),
     from: place,
     to: place,
@@ -140,14 +134,14 @@ function carRow(car: RentalOffer, locator: string): SegmentRow {
     arrivalLocal: car.dropOff,
     departureAt: new Date(instantOf(car.pickUp, place.timeZone)),
     arrivalAt: new Date(instantOf(car.dropOff, place.timeZone)),
-    address: `${place.name}, rental car centre`,
+    rentalDesk: 'airport',
     amount: inUnits(car.price.net),
     tax: inUnits(car.price.tax),
   }
 }
 
 /** The segments of a plan in the order they begin. */
-export const segmentRows = (plan: Plan, locator: string): SegmentRow[] => {
+export const segmentRows = (plan: Plan, locator: string): NewSegment[] => {
   const { out, back, hotel, car } = plan
   return [
     ...(out ? rideRows(out, locator) : []),
@@ -156,6 +150,10 @@ export const segmentRows = (plan: Plan, locator: string): SegmentRow[] => {
     ...(back ? rideRows(back, locator) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 }
+
+/** The segments of a trip under ids that stay the same when it is booked anew, so that calendars move them. */
+export const withIds = (tripId: string, segments: readonly NewSegment[]) =>
+  segments.map((segment, ordinal) => ({ ...segment, id: `${tripId}-${ordinal + 1}` }))
 
 /** Cents of a price with tax in the currency's main unit. */
 export const unitsOf = ({ net, tax }: Price) => inUnits(net + tax)

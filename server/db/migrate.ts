@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url))
  * Brings the database to the shape of this build, once, however many processes start together.
  * The library's own runner takes no lock, skips a migration dated before the last one and never compares contents;
  * so this applies them itself from the same files, into the same table.
- * @throws when the database is ahead of this build, or when an applied migration was edited afterwards
+ * @throws when the database is older than the first migration or ahead of this build, or when an applied migration was edited afterwards
  */
 export async function migrateDatabase(db: Database, migrations = readMigrationFiles({ migrationsFolder: folder })) {
   refuseUnordered(migrations)
@@ -24,6 +24,7 @@ export async function migrateDatabase(db: Database, migrations = readMigrationFi
       rows?: { hash: string }[]
     }
     const applied = rows ?? []
+    refuseOlder(applied, migrations)
     refuseForeign(applied, migrations)
     for (const migration of migrations.slice(applied.length)) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
@@ -36,6 +37,15 @@ export async function migrateDatabase(db: Database, migrations = readMigrationFi
 function refuseUnordered(migrations: MigrationMeta[]) {
   const late = migrations.findIndex((one, n) => n > 0 && one.folderMillis <= migrations[n - 1]!.folderMillis)
   if (late > 0) throw new Error(`Migration number ${late} is dated before the one in front of it; dates must rise.`)
+}
+
+/** The first migration is made anew until the first release; what an older one began cannot be continued. */
+function refuseOlder([first]: { hash: string }[], migrations: MigrationMeta[]) {
+  if (first && migrations[0] && first.hash !== migrations[0].hash) {
+    throw new Error(
+      'The database was written by an older Waymark that this one cannot continue: `npm run reset` removes it to start over (where DATABASE_URL is set, name an empty database instead).',
+    )
+  }
 }
 
 function refuseForeign(applied: { hash: string }[], migrations: MigrationMeta[]) {

@@ -4,7 +4,7 @@ import type { Place } from '#contract/trips.ts'
 import type { Random } from './random.ts'
 import { airportOf } from './knownPlaces.ts'
 import { distance, routeBetween } from './routes.ts'
-import type { Piece } from './pieces.ts'
+import type { SegmentPlan } from './segments.ts'
 
 const minuteMs = 60_000
 const longHaulKm = 4500
@@ -22,21 +22,21 @@ export interface FlightPlan {
   cabin: Cabin
 }
 
-/** The flights of one way, one piece per leg. */
-export function fly(plan: FlightPlan, random: Random): Piece[] {
+/** The flights of one way. */
+export function fly(plan: FlightPlan, random: Random): SegmentPlan[] {
   const { airline, path } = routeBetween(plan.from, plan.to)
   const confirmationNumber = locator(random)
   let departure = instantOf(`${plan.date}T${plan.time ?? usualTime(plan, random)}`, airportOf(plan.from).timeZone)
-  return path.slice(1).map((to, leg) => {
-    const from = path[leg] as string
+  return path.slice(1).map((to, at) => {
+    const from = path[at] as string
     const km = distance(from, to)
     const arrival = departure + blockMinutes(km) * minuteMs
     const amount = (55 + km * 0.095) * cabinFactor[plan.cabin] * (random.int(85, 130) / 100)
-    const piece: Piece = {
+    const segment: SegmentPlan = {
       kind: 'flight',
       providerCode: airline.code,
       providerName: airline.name,
-      reference: `${airline.code} ${random.int(100, 1899)}`,
+      number: String(random.int(100, 1899)),
       confirmationNumber,
       from: placeOf(from),
       to: placeOf(to),
@@ -50,14 +50,14 @@ export function fly(plan: FlightPlan, random: Random): Piece[] {
       taxRate: 0.14,
     }
     departure = arrival + random.int(11, 24) * 5 * minuteMs
-    return piece
+    return segment
   })
 }
 
 /** An airport as a place of a trip, named in English. */
 export function placeOf(code: string): Place {
-  const { name, city, countryCode, timeZone } = airportOf(code)
-  return { code, name, city: city.en, countryCode, timeZone }
+  const { name, city, cityCode, countryCode, timeZone } = airportOf(code)
+  return { code, name, city: city.en, cityCode, countryCode, timeZone }
 }
 
 /** Gate to gate, to five minutes. */

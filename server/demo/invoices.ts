@@ -1,10 +1,10 @@
 import type { invoices } from '#server/db/schema/trips.ts'
 import { daysFrom } from './days.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { Journey } from './journeys.ts'
-import { cents } from './pieces.ts'
+import { cents } from './segments.ts'
 
 type InvoiceRow = typeof invoices.$inferInsert
-type SegmentRow = Journey['segments'][number]
 
 /** Invoices of the trips that are over, one each, numbered in the order they were issued. */
 export function invoiceRows(
@@ -27,25 +27,8 @@ export function invoiceRows(
         currency: trip.currency,
         total: trip.total,
         tax: cents(segments.reduce((sum, segment) => sum + segment.tax, 0)),
-        lines: segments.map((segment) => ({
-          description: describe(segment, trip.companyId),
-          kind: segment.kind,
-          amount: segment.amount,
-          tax: segment.tax,
-        })),
+        lines: segments.map(invoiceLine),
         maskedCreditCard: cardOf(trip.profileId),
       }
     })
-}
-
-function describe(segment: SegmentRow, companyId: string): string {
-  const text = words(segment)
-  return companyId === 'boreal' ? `${text} (Boreal Mining)` : text
-}
-
-function words({ kind, reference, providerName, from, to, departureLocal, arrivalLocal }: SegmentRow): string {
-  const start = departureLocal.slice(0, 10)
-  if (kind === 'flight') return `${reference}, ${from.code}–${to.code}, ${start}`
-  if (kind === 'train') return `${providerName}, ${reference}, ${from.city}–${to.city}, ${start}`
-  return `${providerName}, ${reference}, ${start} – ${arrivalLocal.slice(0, 10)}`
 }

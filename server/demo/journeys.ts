@@ -1,12 +1,13 @@
 import { addDays } from '#server/time/zonedTime.ts'
-import type { segments, trips } from '#server/db/schema/trips.ts'
+import type { trips } from '#server/db/schema/trips.ts'
+import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { daysFrom } from './days.ts'
 import { fly, locator } from './flights.ts'
 import type { Cabin } from './flights.ts'
 import type { PersonPlan } from './people.ts'
 import { profileIdOf } from './people.ts'
-import { cents, segmentRows } from './pieces.ts'
-import type { Piece } from './pieces.ts'
+import { cents, segmentRows } from './segments.ts'
+import type { SegmentPlan } from './segments.ts'
 import { ride } from './rails.ts'
 import type { Random } from './random.ts'
 import { rent, stay } from './stays.ts'
@@ -30,10 +31,10 @@ export interface TripPlan {
 
 type TripRow = typeof trips.$inferInsert
 
-/** A trip and its pieces as they go into the database. */
+/** A trip and its segments, ready for the database. */
 export interface Journey {
   trip: TripRow
-  segments: (typeof segments.$inferInsert)[]
+  segments: NewSegmentRow[]
 }
 
 /** Makes the rows of a plan. `taken` keeps record locators unique. */
@@ -44,7 +45,7 @@ export function journey(
 ): Journey {
   const { random, now, taken } = context
   const { company, key, email } = plan.person
-  const rows = segmentRows(piecesOf(plan, random), id, company)
+  const rows = segmentRows(segmentsOf(plan, random), id, company)
   const total = cents(rows.reduce((sum, row) => sum + row.amount + row.tax, 0))
   const startsAt = rows[0]?.departureAt as Date
   const booked = daysFrom(startsAt, -plan.leadDays)
@@ -67,24 +68,24 @@ export function journey(
   return { trip, segments: rows }
 }
 
-function piecesOf(plan: TripPlan, random: Random): Piece[] {
+function segmentsOf(plan: TripPlan, random: Random): SegmentPlan[] {
   const { company, airportCode: home } = plan.person
   if (plan.by === 'car') return [rent({ company, airport: home, ...drivingDays(plan) }, random)]
-  const pieces: Piece[] = []
+  const segments: SegmentPlan[] = []
   let at = home
   let date = plan.date
   let arrived = ''
   const ways = [...plan.stops, { airport: home, nights: 0 }]
   for (const [way, { airport, nights }] of ways.entries()) {
-    const legs = waysBetween(plan, { from: at, to: airport, date, time: plan.times?.[way] }, random)
-    const left = (legs[0] as Piece).departureLocal
-    if (arrived) pieces.push(...atPlace(plan, at, { from: arrived, to: left }, random))
-    pieces.push(...legs)
-    arrived = (legs.at(-1) as Piece).arrivalLocal
+    const rides = waysBetween(plan, { from: at, to: airport, date, time: plan.times?.[way] }, random)
+    const left = (rides[0] as SegmentPlan).departureLocal
+    if (arrived) segments.push(...atPlace(plan, at, { from: arrived, to: left }, random))
+    segments.push(...rides)
+    arrived = (rides.at(-1) as SegmentPlan).arrivalLocal
     at = airport
     date = addDays(arrived.slice(0, 10), nights)
   }
-  return pieces
+  return segments
 }
 
 interface Way {
@@ -94,13 +95,13 @@ interface Way {
   time: string | undefined
 }
 
-function waysBetween(plan: TripPlan, way: Way, random: Random): Piece[] {
+function waysBetween(plan: TripPlan, way: Way, random: Random): SegmentPlan[] {
   if (plan.by === 'flight') return fly({ ...way, cabin: plan.cabin }, random)
   const departure = `${way.date}T${way.time ?? `${String(random.int(6, 16)).padStart(2, '0')}:${random.pick(['05', '20', '35', '50'])}`}`
   return [ride({ company: plan.person.company, from: way.from, to: way.to, departure }, random)]
 }
 
-function atPlace(plan: TripPlan, airport: string, span: { from: string; to: string }, random: Random): Piece[] {
+function atPlace(plan: TripPlan, airport: string, span: { from: string; to: string }, random: Random): SegmentPlan[] {
   const { company } = plan.person
   const staysOvernight = span.from.slice(0, 10) !== span.to.slice(0, 10)
   return [

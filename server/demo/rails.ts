@@ -1,6 +1,6 @@
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
-import type { Piece } from './pieces.ts'
+import type { SegmentPlan } from './segments.ts'
 import type { Random } from './random.ts'
 import { stationNames } from '#server/reference/stations.ts'
 import { trainRoutes } from '#server/reference/trains.ts'
@@ -22,7 +22,7 @@ export interface RailPlan {
 export const isOnTheLine = (from: string, to: string) => routeOf(from, to) !== undefined
 
 /** One direct train. */
-export function ride({ company, from, to, departure }: RailPlan, random: Random): Piece {
+export function ride({ company, from, to, departure }: RailPlan, random: Random): SegmentPlan {
   const route = routeOf(from, to)
   if (!route) throw new Error(`No demo train runs from ${from} to ${to}`)
   const leaves = instantOf(departure, airportOf(from).timeZone)
@@ -31,7 +31,7 @@ export function ride({ company, from, to, departure }: RailPlan, random: Random)
     kind: 'train',
     providerCode: route.operatorCode,
     providerName: route.operatorName,
-    reference: `Train ${random.int(20, 899)}`,
+    number: String(random.int(20, 899)),
     confirmationNumber: confirmation(company, random),
     from: stationOf(from),
     to: stationOf(to),
@@ -40,7 +40,8 @@ export function ride({ company, from, to, departure }: RailPlan, random: Random)
     departureAt: new Date(leaves),
     arrivalAt: new Date(arrives),
     cabin: random.chance(0.3) ? 'business' : 'economy',
-    seat: `Car ${random.int(1, 8)}, ${random.int(1, 18)}${random.pick('ABCD'.split(''))}`,
+    coach: String(random.int(1, 8)),
+    seat: `${random.int(1, 18)}${random.pick('ABCD'.split(''))}`,
     amount: 38 + route.minutes * (random.int(22, 45) / 100),
     taxRate: 0.05,
   }
@@ -55,5 +56,6 @@ function routeOf(from: string, to: string) {
 
 function stationOf(airport: string) {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
-  return { code: cityCode, name: stationNames[cityCode] ?? `${city.en} Station`, city: city.en, countryCode, timeZone }
+  const name = stationNames[cityCode] ?? `${city.en} Station`
+  return { code: cityCode, name, city: city.en, cityCode, countryCode, timeZone }
 }

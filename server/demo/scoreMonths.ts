@@ -1,7 +1,7 @@
 import type { scoreMonths } from '#server/db/schema/scores.ts'
 import type { LargeCompanyId } from './companies.ts'
 import { monthFrom } from './days.ts'
-import { cents } from './pieces.ts'
+import { cents } from './segments.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 

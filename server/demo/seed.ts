@@ -13,7 +13,8 @@ import {
 } from '#server/db/schema/profileData.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { rowOf } from '#server/domains/trips/segmentRows.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryRows } from './advisories.ts'
@@ -152,9 +153,9 @@ async function plantTravel(db: Database, { cards, documents, journeys, now }: Tr
   await plant(db, creditCards, cards)
   await plant(db, travelDocuments, documents)
   const tripRows = journeys.map(({ trip }) => trip)
-  const segmentRows = journeys.flatMap((journey) => journey.segments)
+  const segmentRows = journeys.flatMap((journey) => journey.segments.map(rowOf))
   await plant(db, trips, tripRows)
-  await plant(db, segments, segmentRows)
+  await plant(db, tripSegments, segmentRows)
   await plant(db, invoices, invoiceRows(journeys, cardOf, now))
 }
 

@@ -1,12 +1,12 @@
+import type { RoomTypeCode } from '#contract/segments.ts'
 import { daysBetween, instantOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import { placeOf } from './flights.ts'
-import type { Piece } from './pieces.ts'
+import type { SegmentPlan } from './segments.ts'
 import type { Random } from './random.ts'
-import { agencyRooms } from '#server/reference/rooms.ts'
-import { carClasses } from '#server/reference/carClasses.ts'
 import { carCompanies } from '#server/suppliers/carCompanies.ts'
 import { hotelBrands, hotelDistricts } from '#server/suppliers/hotels.ts'
+import { guestTimes, hotelHours } from '#server/suppliers/stayTimes.ts'
 import { airportOf } from './knownPlaces.ts'
 
 export interface StayPlan {
@@ -17,60 +17,54 @@ export interface StayPlan {
   to: string
 }
 
+/** What the demo's agencies book. */
+const rooms: RoomTypeCode[] = ['standardKing', 'standardTwoQueens', 'superior', 'studioSuite']
+
 /** A hotel from the day of arrival to the day of departure. */
-export function stay({ company, airport, from, to }: StayPlan, random: Random): Piece {
+export function stay({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
   const brand = random.pick(hotelBrands.filter(({ stars }) => stars >= 3))
   const district = random.pick(hotelDistricts)
   const name = brand.pattern.replace('{city}', city.en).replace('{district}', district.name.en)
-  const place = { code: cityCode, name, city: city.en, countryCode, timeZone }
+  const place = { code: cityCode, name, city: city.en, cityCode, countryCode, timeZone }
   const nights = Math.max(1, daysBetween(from, to))
+  const { expected, leaves } = guestTimes({
+    firstDay: from.slice(0, 10),
+    lastDay: to.slice(0, 10),
+    landing: from,
+    leaving: to,
+  })
   const address = `${random.int(2, 980)} ${streetIn(countryCode, random)}, ${city.en}`
   return {
     kind: 'hotel',
     providerCode: brand.chainCode,
     providerName: name,
-    reference: random.pick(agencyRooms).en,
+    roomTypeCode: random.pick(rooms),
     confirmationNumber: confirmation(company, random),
     from: place,
     to: place,
-    ...between(checkIn(from), checkOut(to), timeZone, timeZone),
-    address: company === 'boreal' ? `${address} (Boreal corporate rate)` : address,
+    ...between(expected, leaves, timeZone, timeZone),
+    ...hotelHours,
+    address,
     amount: nights * brand.stars * random.int(34, 62),
     taxRate: 0.13,
   }
 }
 
-/** From three in the afternoon, or an hour after a later arrival. */
-function checkIn(arrival: string): string {
-  const [day, hour] = [arrival.slice(0, 10), later(arrival, 60)]
-  if (hour.slice(0, 10) !== day) return `${day}T23:55`
-  return hour > `${day}T15:00` ? hour : `${day}T15:00`
-}
-
-/** Until eleven, or two hours before an earlier departure. */
-function checkOut(departure: string): string {
-  const [day, hour] = [departure.slice(0, 10), later(departure, -120)]
-  if (hour.slice(0, 10) !== day) return `${day}T00:05`
-  return hour < `${day}T11:00` ? hour : `${day}T11:00`
-}
-
 /** A car from shortly after arrival until shortly before departure. */
-export function rent({ company, airport, from, to }: StayPlan, random: Random): Piece {
+export function rent({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const place = placeOf(airport)
   const rental = random.pick(carCompanies)
-  const carClass = random.pick(rental.classes)
-  const className = carClasses.find(({ code }) => code === carClass)?.name.en ?? carClass
   return {
     kind: 'car',
     providerCode: rental.code,
     providerName: rental.name,
-    reference: `${className} (${carClass})`,
+    carClassCode: random.pick(rental.classes),
     confirmationNumber: confirmation(company, random),
     from: place,
     to: place,
     ...between(later(from, 45), later(to, -120), place.timeZone, place.timeZone),
-    address: `${place.name}, rental car centre${company === 'boreal' ? ', Boreal account' : ''}`,
+    rentalDesk: 'airport',
     amount: Math.max(1, daysBetween(from, to)) * random.int(44, 88),
     taxRate: 0.15,
   }

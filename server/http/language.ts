@@ -3,6 +3,9 @@ import { parseAccept } from 'hono/utils/accept'
 /** Languages that names in the database are kept in. */
 export type Language = 'en' | 'fr' | 'es'
 
+/** The culture that formats dates and amounts for a language, where the call names none. */
+export const cultureOfLanguage: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA', es: 'es-ES' }
+
 const languageOfTag = (tag: string): Language | undefined => {
   const primary = tag.toLowerCase().split('-')[0]
   return primary === 'en' || primary === 'fr' || primary === 'es' ? primary : undefined

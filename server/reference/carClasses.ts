@@ -1,8 +1,5 @@
+import type { CarClassCode } from '#contract/segments.ts'
 import type { LocalizedText } from './countries.ts'
-
-/** Vehicle class, by its four-letter industry code. */
-export type CarClassCode =
-  'ECAR' | 'CCAR' | 'ICAR' | 'SCAR' | 'FCAR' | 'PCAR' | 'IFAR' | 'SFAR' | 'MVAR' | 'CDAE' | 'SWAR'
 
 /** A class of rental car. */
 export interface CarClassRow {

@@ -1,4 +1,4 @@
-import type { CarClassCode } from '#server/reference/carClasses.ts'
+import type { CarClassCode } from '#contract/segments.ts'
 
 /** An invented car rental company and the classes it rents. */
 export interface CarCompanyRow {

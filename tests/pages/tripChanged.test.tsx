@@ -6,9 +6,9 @@ import { answer, answerChange, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
 const one = `${paths.trips}/ABC123`
-const segment = makeSegment({ id: 's-1', reference: 'AC 1' })
+const segment = makeSegment({ id: 's-1', number: '1' })
 const mine = makeTrip({ source: 'manual', isVerified: false, version: 1, segments: [segment] })
-const theirs = { ...mine, version: 2, segments: [{ ...segment, reference: 'AC 99' }] }
+const theirs = { ...mine, version: 2, segments: [{ ...segment, number: '99' }] }
 
 beforeAll(() => import('@/domains/trips/manual/ManualTripDialog'), 60_000)
 beforeEach(() => {

@@ -87,7 +87,7 @@ describe('a trip booked elsewhere', () => {
     expect(await within(dialog).findByText('4 things need your attention')).toBeVisible()
   })
 
-  test('has as many pieces as it needs', async () => {
+  test('has as many segments as it needs', async () => {
     const { user, dialog } = await openForm()
     await user.click(within(dialog).getByRole('button', { name: 'Hotel' }))
     expect(within(dialog).getByRole('group', { name: '2. Hotel' })).toBeVisible()

@@ -10,8 +10,22 @@ const passport = (changed: Partial<PassportValidity> = {}): PassportValidity => 
   expirationDate: '2030-05-12',
   ...changed,
 })
-const lisbon = { code: 'LIS', name: 'Lisbon', city: 'Lisbon', countryCode: 'PT', timeZone: 'Europe/Lisbon' }
-const lagos = { code: 'LOS', name: 'Lagos', city: 'Lagos', countryCode: 'NG', timeZone: 'Africa/Lagos' }
+const lisbon = {
+  code: 'LIS',
+  name: 'Lisbon',
+  city: 'Lisbon',
+  cityCode: 'LIS',
+  countryCode: 'PT',
+  timeZone: 'Europe/Lisbon',
+}
+const lagos = {
+  code: 'LOS',
+  name: 'Lagos',
+  city: 'Lagos',
+  cityCode: 'LOS',
+  countryCode: 'NG',
+  timeZone: 'Africa/Lagos',
+}
 
 /** Five days from 12 May 2026. */
 const tripTo = (place: typeof lisbon, changed: Parameters<typeof makeTrip>[0] = {}) =>

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/trips.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 
-const tokyo: Place = { code: 'TYO', name: 'Hotel', city: 'Tokyo', countryCode: 'JP', timeZone: 'Asia/Tokyo' }
-const piece = (changed: Partial<SegmentRow>) =>
+const tokyo: Place = {
+  code: 'TYO',
+  name: 'Hotel',
+  city: 'Tokyo',
+  cityCode: 'TYO',
+  countryCode: 'JP',
+  timeZone: 'Asia/Tokyo',
+}
+const segment = (changed: Partial<SegmentRow>) =>
   ({
     id: 's1',
     kind: 'flight',
@@ -23,17 +30,21 @@ const bookedAt = new Date('2027-03-01T10:00:00Z')
 const at = (now: string) => ({ bookedAt, now: new Date(now) })
 
 test('a flight is free for 24 hours from booking; then only taxes come back', () => {
-  expect(refundOf(piece({}), at('2027-03-02T10:00:00Z'))).toMatchObject({ rule: 'withinADay', amount: 300, tax: 45.5 })
-  expect(refundOf(piece({}), at('2027-03-02T10:00:01Z'))).toMatchObject({ rule: 'fareKept', amount: 0, tax: 45.5 })
+  expect(refundOf(segment({}), at('2027-03-02T10:00:00Z'))).toMatchObject({
+    rule: 'withinADay',
+    amount: 300,
+    tax: 45.5,
+  })
+  expect(refundOf(segment({}), at('2027-03-02T10:00:01Z'))).toMatchObject({ rule: 'fareKept', amount: 0, tax: 45.5 })
 })
 
 test('a flight that leaves within a day of booking is free until it leaves', () => {
-  const soon = piece({ departureAt: new Date('2027-03-01T20:00:00Z') })
+  const soon = segment({ departureAt: new Date('2027-03-01T20:00:00Z') })
   expect(refundOf(soon, at('2027-03-01T12:00:00Z')).freeUntil).toEqual(soon.departureAt)
 })
 
 test('a hotel is free until the day before arrival has ended on its own clock; then the first night is kept', () => {
-  const hotel = piece({ kind: 'hotel' })
+  const hotel = segment({ kind: 'hotel' })
   // 23:59 on 9 March in Tokyo.
   expect(refundOf(hotel, at('2027-03-09T14:59:59Z'))).toMatchObject({ rule: 'inTime', amount: 300, tax: 45.5 })
   expect(refundOf(hotel, at('2027-03-09T15:00:00Z'))).toMatchObject({ rule: 'firstNightKept', amount: 200, tax: 30.33 })
@@ -47,17 +58,19 @@ test('a hotel is free until the day before arrival has ended on its own clock; t
 })
 
 test('one night, or none, is kept whole', () => {
-  const short = piece({ kind: 'hotel', arrivalLocal: '2027-03-10T20:00' })
+  const short = segment({ kind: 'hotel', arrivalLocal: '2027-03-10T20:00' })
   expect(refundOf(short, at('2027-03-10T00:00:00Z'))).toMatchObject({ amount: 0, tax: 0 })
 })
 
 test.each(['car', 'train'] as const)('a %s is free until it begins', (kind) => {
-  expect(refundOf(piece({ kind }), at('2027-03-10T05:59:00Z'))).toMatchObject({ rule: 'beforeStart', amount: 300 })
+  expect(refundOf(segment({ kind }), at('2027-03-10T05:59:00Z'))).toMatchObject({ rule: 'beforeStart', amount: 300 })
 })
 
 test('cents add up however many segments there are', () => {
-  const pieces = Array.from({ length: 30 }, (_, n) => piece({ id: String(n), kind: 'hotel', amount: 33.33, tax: 0.01 }))
-  const { paid, refund, lost } = totalsOf(segmentCancellations(pieces, at('2027-03-10T00:00:00Z')))
+  const segments = Array.from({ length: 30 }, (_, n) =>
+    segment({ id: String(n), kind: 'hotel', amount: 33.33, tax: 0.01 }),
+  )
+  const { paid, refund, lost } = totalsOf(segmentCancellations(segments, at('2027-03-10T00:00:00Z')))
   expect([paid, Math.round((refund + lost) * 100) / 100]).toEqual([1000.2, 1000.2])
   expect(totalsOf([])).toEqual({ paid: 0, refund: 0, lost: 0 })
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { pieceChanges } from '@/domains/trips/manual/pieceChanges.rules'
+import { segmentChanges } from '@/domains/trips/manual/segmentChanges.rules'
 import { makeSegment } from '../support/factories.ts'
 
 const flight = makeSegment({ id: 's-1' })
 const back = makeSegment({ id: 's-2' })
 
-test('pieces that say the same are not told', () => {
-  expect(pieceChanges([flight, back], [{ ...flight, checkInOpens: null }, back])).toEqual([])
+test('segments that say the same are not told', () => {
+  expect(segmentChanges([flight, back], [{ ...flight, checkInOpens: null }, back])).toEqual([])
 })
 
-test('a piece that went, one that changed and one that came', () => {
+test('a segment that went, one that changed and one that came', () => {
   const later = { ...flight, departure: '2026-05-12T21:00' }
   const third = makeSegment({ id: 's-3' })
-  expect(pieceChanges([flight, back], [later, third])).toEqual([
+  expect(segmentChanges([flight, back], [later, third])).toEqual([
     { was: back, is: undefined },
     { was: flight, is: later },
     { was: undefined, is: third },

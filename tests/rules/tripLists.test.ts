@@ -66,8 +66,8 @@ const onwards = makeSegment({
   arrivalInstant: '2026-05-13T07:00:00Z',
 })
 
-describe('pieces', () => {
-  test('a trip ends with its last piece', () => {
+describe('segments', () => {
+  test('a trip ends with its last segment', () => {
     expect(endOf(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15T11:00')
     expect(endOf(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
   })

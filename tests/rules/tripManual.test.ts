@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { checkManualTrip, emptyPiece, type PieceValues, valuesOf } from '@/domains/trips/manual/manualTrip.rules'
+import { checkManualTrip, emptySegment, type SegmentValues, valuesOf } from '@/domains/trips/manual/manualTrip.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
-const flight: PieceValues = {
-  ...emptyPiece('flight'),
+const flight: SegmentValues = {
+  ...emptySegment('flight'),
   providerName: 'Air Canada',
-  reference: 'AC 301',
+  number: 'AC 301',
   from: places.YUL,
   to: places.YVR,
   departure: '2026-05-12T08:30',
   arrival: '2026-05-12T11:05',
 }
-const hotel: PieceValues = {
-  ...emptyPiece('hotel'),
+const hotel: SegmentValues = {
+  ...emptySegment('hotel'),
   providerName: 'Harbour View',
   from: places.YVR,
   departure: '2026-05-12T15:00',
   arrival: '2026-05-15T11:00',
   address: ' ',
 }
-const problemsOf = (...pieces: PieceValues[]) =>
-  checkManualTrip({ pieces }).problems.map(({ piece, field, problem }) => `${piece} ${field} ${problem}`)
+const problemsOf = (...segments: SegmentValues[]) =>
+  checkManualTrip({ segments }).problems.map(({ segment, field, problem }) => `${segment} ${field} ${problem}`)
 
 describe('a trip booked elsewhere', () => {
   test('goes out as the contract has it: places by code, one place for a hotel, no empty address', () => {
-    expect(checkManualTrip({ pieces: [flight, hotel] }).trip).toEqual({
+    expect(checkManualTrip({ segments: [flight, hotel] }).trip).toEqual({
       segments: [
         expect.objectContaining({ kind: 'flight', from: { code: 'YUL' }, to: { code: 'YVR' }, address: null }),
         expect.not.objectContaining({ to: expect.anything() as unknown }),
@@ -32,8 +32,15 @@ describe('a trip booked elsewhere', () => {
     })
   })
 
-  test('keeps a place that no airport stands for, and the ids of pieces that stay', () => {
-    const free = { code: '', name: 'Gare de Lyon', city: 'Paris', countryCode: 'FR', timeZone: 'Europe/Paris' }
+  test('keeps a place that no airport stands for, and the ids of segments that stay', () => {
+    const free = {
+      code: '',
+      name: 'Gare de Lyon',
+      city: 'Paris',
+      cityCode: '',
+      countryCode: 'FR',
+      timeZone: 'Europe/Paris',
+    }
     const trip = makeTrip({ segments: [makeSegment({ id: 's-9', kind: 'train', from: free })] })
     expect(checkManualTrip(valuesOf(trip)).trip?.segments[0]).toMatchObject({
       id: 's-9',
@@ -42,14 +49,14 @@ describe('a trip booked elsewhere', () => {
   })
 
   test('says what is missing, in the order of the form', () => {
-    expect(problemsOf(emptyPiece('flight'))).toEqual([
+    expect(problemsOf(emptySegment('flight'))).toEqual([
       '0 from missing',
       '0 to missing',
       '0 providerName missing',
       '0 departure missing',
       '0 arrival missing',
     ])
-    expect(problemsOf(flight, emptyPiece('hotel'))[0]).toBe('1 from missing')
+    expect(problemsOf(flight, emptySegment('hotel'))[0]).toBe('1 from missing')
   })
 
   test('ends after it begins, by the clocks of its places', () => {
@@ -73,6 +80,10 @@ describe('a trip booked elsewhere', () => {
 
   test('is changed from what it is', () => {
     const values = valuesOf(makeTrip({ segments: [makeStay({ id: 's-1' })] }))
-    expect(values.pieces[0]).toMatchObject({ segmentId: 's-1', kind: 'hotel', address: '12 Lantern Street, Vancouver' })
+    expect(values.segments[0]).toMatchObject({
+      segmentId: 's-1',
+      kind: 'hotel',
+      address: '12 Lantern Street, Vancouver',
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nightsWithoutHotel } from '@/domains/trips/trip/nights.rules'
-import { overlappingPieces, overlappingTrips } from '@/domains/trips/trip/overlaps.rules'
+import { overlappingSegments, overlappingTrips } from '@/domains/trips/trip/overlaps.rules'
 import { changeAfter, clockChange, daysOf } from '@/domains/trips/trip/timeline.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
@@ -66,8 +66,8 @@ test.each([
 describe('nights without a hotel', () => {
   const out = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
   const back = fly('YVR', '2026-05-15T12:00', 'YUL', '2026-05-15T20:00')
-  const nights = (...pieces: Parameters<typeof nightsWithoutHotel>) =>
-    nightsWithoutHotel(...pieces).map(({ from, nights: count }) => [from, count])
+  const nights = (...segments: Parameters<typeof nightsWithoutHotel>) =>
+    nightsWithoutHotel(...segments).map(({ from, nights: count }) => [from, count])
 
   test('are none where every night has one', () => {
     expect(nights([out, stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00'), back])).toEqual([])
@@ -117,10 +117,10 @@ describe('at the same time', () => {
     const first = stay('YVR', '2026-05-12T15:00', '2026-05-14T11:00')
     const second = stay('YVR', '2026-05-13T15:00', '2026-05-15T11:00')
     const third = stay('YVR', '2026-05-14T10:00', '2026-05-15T11:00')
-    expect(overlappingPieces([one, other])).toEqual([[one, other]])
-    expect(overlappingPieces([first, second])).toEqual([[first, second]])
-    expect(overlappingPieces([first, third])).toEqual([])
-    expect(overlappingPieces([one, first])).toEqual([])
+    expect(overlappingSegments([one, other])).toEqual([[one, other]])
+    expect(overlappingSegments([first, second])).toEqual([[first, second]])
+    expect(overlappingSegments([first, third])).toEqual([])
+    expect(overlappingSegments([one, first])).toEqual([])
   })
 
   test('is another trip that is on the way meanwhile, unless it is cancelled', () => {
@@ -139,6 +139,20 @@ describe('at the same time', () => {
   })
 })
 
+test('a check-out stands before the departure of its day, and not before an arrival', () => {
+  const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')
+  const toHotel = fly('YUL', '2026-05-15T06:00', 'YVR', '2026-05-15T08:00')
+  const early = fly('YVR', '2026-05-15T07:00', 'YUL', '2026-05-15T15:00')
+  const late = fly('YVR', '2026-05-15T19:00', 'YUL', '2026-05-16T03:00')
+  const lastDay = (...segments: Parameters<typeof daysOf>[0]) =>
+    daysOf(segments)
+      .at(-1)!
+      .entries.map(({ kind, segment }) => `${kind} ${segment.departure.slice(11)}`)
+  expect(lastDay(hotel, early)).toEqual(['end 15:00', 'segment 07:00'])
+  expect(lastDay(hotel, toHotel, late)).toEqual(['segment 06:00', 'end 15:00', 'segment 19:00'])
+  expect(lastDay(early, hotel)).toEqual(['end 15:00', 'segment 07:00'])
+})
+
 test('a trip is told day by day, hotels with their leaving', () => {
   const out = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
   const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')
@@ -148,7 +162,7 @@ test('a trip is told day by day, hotels with their leaving', () => {
     entries.map(({ kind, segment }) => `${kind} ${segment.kind}`),
   ])
   expect(told).toEqual([
-    ['2026-05-12', ['piece flight', 'piece hotel']],
-    ['2026-05-15', ['end hotel', 'piece flight']],
+    ['2026-05-12', ['segment flight', 'segment hotel']],
+    ['2026-05-15', ['end hotel', 'segment flight']],
   ])
 })

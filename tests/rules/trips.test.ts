@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { destinationCountries, presentTrip } from '#server/domains/trips/present.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
@@ -18,11 +18,19 @@ test.each([
   expect(tripStatusOf({ status: 'cancelled', startsAt, endsAt }, new Date(now))).toBe('Cancelled')
 })
 
-const place = (code: string) => ({ code, name: code, city: code, countryCode: code.slice(0, 2), timeZone: 'UTC' })
+const place = (code: string) => ({
+  code,
+  name: code,
+  city: code,
+  cityCode: code,
+  countryCode: code.slice(0, 2),
+  timeZone: 'UTC',
+})
 
-function piece(kind: SegmentRow['kind'], from: string, to: string, hours: [start: number, end: number]): SegmentRow {
+function segment(kind: SegmentRow['kind'], from: string, to: string, hours: [start: number, end: number]): SegmentRow {
   const [departureAt, arrivalAt] = hours.map((hour) => new Date(startsAt.getTime() + hour * 3_600_000)) as [Date, Date]
-  const nothing = { cabin: null, seat: null, terminal: null, address: null, checkInUrl: null, checkInOpensAt: null }
+  const none = { carClassCode: null, roomTypeCode: null, productName: null, checkInFrom: null, checkOutUntil: null }
+  const nowhere = { cabin: null, coach: null, seat: null, terminal: null, address: null, rentalDesk: null }
   return {
     id: `${from}${to}`,
     tripId: 't',
@@ -30,7 +38,7 @@ function piece(kind: SegmentRow['kind'], from: string, to: string, hours: [start
     kind,
     providerCode: 'AC',
     providerName: 'Air',
-    reference: 'AC 1',
+    number: '1',
     confirmationNumber: 'C',
     from: place(from),
     to: place(to),
@@ -40,15 +48,18 @@ function piece(kind: SegmentRow['kind'], from: string, to: string, hours: [start
     arrivalLocal: arrivalAt.toISOString().slice(0, 16),
     departureAt,
     arrivalAt,
-    ...nothing,
+    checkInUrl: null,
+    checkInOpensAt: null,
+    ...none,
+    ...nowhere,
   }
 }
 
-const flight = (from: string, to: string, ...hours: [number, number]) => piece('flight', from, to, hours)
+const flight = (from: string, to: string, ...hours: [number, number]) => segment('flight', from, to, hours)
 
 describe('where a trip goes', () => {
-  const ends = (pieces: SegmentRow[]) => {
-    const { main, outward, homeward } = journeyOf(pieces)
+  const ends = (segments: SegmentRow[]) => {
+    const { main, outward, homeward } = journeyOf(segments)
     return [main.from.code, outward.to.code, homeward?.from.code]
   }
   test.each([
@@ -66,9 +77,9 @@ describe('where a trip goes', () => {
     ],
     ['one way', [flight('CAA', 'USB', 0, 2)], ['CAA', 'USB', undefined]],
     ['one way with a change', [flight('CAA', 'HUB', 0, 2), flight('HUB', 'JPC', 4, 14)], ['CAA', 'JPC', undefined]],
-    ['a stay alone', [piece('hotel', 'FRA', 'FRA', [0, 40])], ['FRA', 'FRA', undefined]],
-  ])('%s', (_, pieces, expected) => {
-    expect(ends(pieces)).toEqual(expected)
+    ['a stay alone', [segment('hotel', 'FRA', 'FRA', [0, 40])], ['FRA', 'FRA', undefined]],
+  ])('%s', (_, segments, expected) => {
+    expect(ends(segments)).toEqual(expected)
   })
 })
 
@@ -89,7 +100,7 @@ const trip = {
 } as TripRow
 const full = {
   trip,
-  pieces: [flight('CAA', 'USB', 0, 2), flight('USB', 'CAA', 50, 52)],
+  segments: [flight('CAA', 'USB', 0, 2), flight('USB', 'CAA', 50, 52)],
   passenger: { firstName: 'Étienne', lastName: 'LAVOIE' },
   invoiceId: 'i1',
 }
@@ -110,7 +121,7 @@ test('passenger names are lower-cased and download addresses lie below the main 
 })
 
 test('an advisory counts where the trip goes, not where it begins', () => {
-  expect(destinationCountries(full.pieces)).toEqual(['US'])
+  expect(destinationCountries(full.segments)).toEqual(['US'])
   expect(presentTrip(full, how).hasTravelAdvisories).toBe(true)
   expect(presentTrip(full, { ...how, advisedCountries: new Set(['CA']) }).hasTravelAdvisories).toBe(false)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripSchema } from '#contract/trips.ts'
 import { toolConfirmations, toolSessions } from '#server/db/schema/bookingTool.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { openTestServices } from '../support/server.ts'
 import { winter } from '../support/testEnv.ts'
@@ -38,7 +38,7 @@ function anotherSearch(changes: Record<string, string> = {}) {
 }
 const rowsOf = async () => ({
   trips: await at.services.db.$count(trips),
-  segments: await at.services.db.$count(segments),
+  segments: await at.services.db.$count(tripSegments),
   invoices: await at.services.db.$count(invoices),
   confirmations: await at.services.db.$count(toolConfirmations),
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { segments, trips } from '#server/db/schema/trips.ts'
+import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { clock, span } from '#server/bookingTool/format.ts'
 import { voiceOf } from '#server/bookingTool/visit.ts'
 import { formatDuration, formatTime } from '@/i18n/formats'
@@ -80,15 +80,19 @@ test('a trip that is in the way is named with the days of its places, not of Gre
   // Twenty to eleven in the evening at home is Wednesday in Greenwich; nine in the evening there is Saturday elsewhere.
   const [startsAt, endsAt] = [new Date('2027-05-12T02:40Z'), new Date('2027-05-15T01:00Z')]
   const { db } = desk.services
-  const pieces = await db.select().from(segments).where(eq(segments.tripId, tripId)).orderBy(segments.ordinal)
+  const segments = await db
+    .select()
+    .from(tripSegments)
+    .where(eq(tripSegments.tripId, tripId))
+    .orderBy(tripSegments.ordinal)
   await db
-    .update(segments)
+    .update(tripSegments)
     .set({ departureLocal: '2027-05-11T22:40', departureAt: startsAt })
-    .where(eq(segments.id, pieces[0]!.id))
+    .where(eq(tripSegments.id, segments[0]!.id))
   await db
-    .update(segments)
+    .update(tripSegments)
     .set({ arrivalLocal: '2027-05-14T21:00', arrivalAt: endsAt })
-    .where(eq(segments.id, pieces.at(-1)!.id))
+    .where(eq(tripSegments.id, segments.at(-1)!.id))
   await db.update(trips).set({ startsAt, endsAt }).where(eq(trips.id, tripId))
   expect(plain((await walk(visitor, search)).at(-1)!)).toContain('(Tue, May 11 – Fri, May 14)')
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { segments, trips } from '#server/db/schema/trips.ts'
+import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
 import { importInto, readCalendar } from '../support/calendarProgram.ts'
 import type { CalendarEntry } from '../support/calendarProgram.ts'
@@ -18,8 +18,8 @@ const here = `/main${placeOf(me)}`
 const { YUL, LHR, AKL, HNL } = places
 const bookedAt = new Date('2027-01-20T15:00:00Z')
 
-const plant = (...pieces: Parameters<typeof plantTrip>[1]['pieces']) =>
-  plantTrip(at.services.db, { who: me, bookedAt, pieces })
+const plant = (...segments: Parameters<typeof plantTrip>[1]['segments']) =>
+  plantTrip(at.services.db, { who: me, bookedAt, segments })
 const fileOf = async (path: string) => {
   const answer = await at.send(me, `${here}/trips/${path}`)
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -45,8 +45,8 @@ describe('both ends of a flight are right', () => {
 
   test('the second of two equal hours is written in UTC, as its clock alone would mean the first', async () => {
     const second = new Date('2027-11-07T06:30:00Z')
-    const piece = { from: YUL, to: LHR, departure: '2027-11-07T01:30', arrival: '2027-11-07T13:00' }
-    const [entry] = await entriesOf(await plant({ ...piece, departureAt: second }))
+    const segment = { from: YUL, to: LHR, departure: '2027-11-07T01:30', arrival: '2027-11-07T13:00' }
+    const [entry] = await entriesOf(await plant({ ...segment, departureAt: second }))
     expect(entry).toMatchObject({ start: second.toISOString(), zones: ['UTC', 'Europe/London'] })
   })
 })
@@ -64,17 +64,24 @@ test('one is reminded of check-in a day before a flight, and not again for its c
   const entries = await entriesOf(
     await plant(
       { from: YUL, to: LHR, departure: '2027-06-01T20:00', arrival: '2027-06-02T07:40' },
-      { from: LHR, to: AKL, departure: '2027-06-02T10:00', arrival: '2027-06-03T20:00', reference: 'NZ 1' },
+      {
+        from: LHR,
+        to: AKL,
+        departure: '2027-06-02T10:00',
+        arrival: '2027-06-03T20:00',
+        providerCode: 'NZ',
+        number: '1',
+      },
     ),
   )
   expect(entries.map(({ alarms }) => alarms)).toEqual([['-P1D'], []])
 })
 
 describe('a file read again', () => {
-  const piece = { from: YUL, to: LHR, departure: '2027-07-01T20:00', arrival: '2027-07-02T07:40' }
+  const segment = { from: YUL, to: LHR, departure: '2027-07-01T20:00', arrival: '2027-07-02T07:40' }
 
   test('adds nothing', async () => {
-    const bookingId = await plant(piece)
+    const bookingId = await plant(segment)
     const calendar = new Map<string, CalendarEntry>()
     for (const path of [`${bookingId}/calendar`, `${bookingId}/calendar`, 'calendar']) {
       importInto(calendar, await fileOf(path))
@@ -83,16 +90,16 @@ describe('a file read again', () => {
   })
 
   test('moves a flight that has changed', async () => {
-    const bookingId = await plant(piece)
+    const bookingId = await plant(segment)
     const calendar = new Map<string, CalendarEntry>()
     importInto(calendar, await fileOf(`${bookingId}/calendar`))
     const [before] = [...calendar.values()]
     const { db } = at.services
     const [trip] = await db.update(trips).set({ version: 2 }).where(eq(trips.bookingId, bookingId)).returning()
     await db
-      .update(segments)
+      .update(tripSegments)
       .set({ departureLocal: '2027-07-01T22:15', departureAt: new Date('2027-07-02T02:15:00Z') })
-      .where(eq(segments.tripId, trip!.id))
+      .where(eq(tripSegments.tripId, trip!.id))
     importInto(calendar, await fileOf(`${bookingId}/calendar`))
     expect([...calendar.values()]).toEqual([
       { ...before, sequence: 1, start: '2027-07-02T02:15:00.000Z', description: expect.stringContaining('10:15') },
@@ -100,7 +107,7 @@ describe('a file read again', () => {
   })
 
   test('takes off what was cancelled', async () => {
-    const bookingId = await plant(piece)
+    const bookingId = await plant(segment)
     const calendar = new Map<string, CalendarEntry>()
     importInto(calendar, await fileOf(`${bookingId}/calendar`))
     const body = JSON.stringify({ version: 1 })
@@ -136,6 +143,7 @@ test.each([
   const bookingId = await plant({
     kind: 'hotel',
     providerName: 'Kings Inn',
+    checkInFrom: '15:00',
     from: LHR,
     to: LHR,
     departure: '2027-09-01T15:00',

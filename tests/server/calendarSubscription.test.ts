@@ -27,17 +27,17 @@ const subscribe = async (cultureCode = 'en-CA') => {
 const read = (url: string, headers: HeadersInit = {}) =>
   at.send(undefined, url.replace('http://waymark.test/api', ''), { headers })
 
-const plant = (days: number, reference: string) => {
+const plant = (days: number, number: string) => {
   const day = (more: number) => new Date(at.clock.now.getTime() + (days + more) * dayMs).toISOString().slice(0, 10)
-  const piece = { from: places.YUL, to: places.LHR, departure: `${day(0)}T20:00`, arrival: `${day(1)}T07:40` }
+  const segment = { from: places.YUL, to: places.LHR, departure: `${day(0)}T20:00`, arrival: `${day(1)}T07:40` }
   const bookedAt = new Date(at.clock.now.getTime() - 100 * dayMs)
-  return plantTrip(at.services.db, { who: me, bookedAt, pieces: [{ ...piece, reference }] })
+  return plantTrip(at.services.db, { who: me, bookedAt, segments: [{ ...segment, number }] })
 }
 
 test('the address is told once, kept as a hash, and reads trips from 30 days back on', async () => {
   expect(await state()).toEqual({ isActive: false, createdAt: null, lastReadAt: null })
-  await plant(-28, 'AC 28')
-  await plant(-33, 'AC 33')
+  await plant(-28, '28')
+  await plant(-33, '33')
   const url = await subscribe('fr-CA')
   expect(url).toMatch(/^http:\/\/waymark\.test\/api\/main\/calendar\/[\w-]{43}\.ics$/)
   expect(await state()).toMatchObject({ isActive: true, lastReadAt: null })

@@ -60,12 +60,22 @@ describe('migrating', () => {
   })
 
   test('refuses a database that is ahead of the build, and says what to do', async () => {
-    await expect(migrateDatabase(opened.db, shipped.slice(0, -1))).rejects.toThrow('newer build of Waymark. Start that')
+    await migrateDatabase(opened.db, [...shipped, later('newer', 'select 1')])
+    await expect(migrateDatabase(opened.db)).rejects.toThrow('newer build of Waymark. Start that')
+    await forget('newer')
   })
 
   test('refuses a migration that was edited after it ran', async () => {
+    await migrateDatabase(opened.db, [...shipped, later('second', 'select 1')])
+    await expect(migrateDatabase(opened.db, [...shipped, later('edited', 'select 1')])).rejects.toThrow('was changed')
+    await forget('second')
+  })
+
+  test('refuses a database from before the first migration was made anew, and says what to do', async () => {
     const [first, ...others] = shipped
-    await expect(migrateDatabase(opened.db, [{ ...first!, hash: 'edited' }, ...others])).rejects.toThrow('was changed')
+    await expect(migrateDatabase(opened.db, [{ ...first!, hash: 'anew' }, ...others])).rejects.toThrow(
+      'The database was written by an older Waymark that this one cannot continue: `npm run reset` removes it',
+    )
   })
 
   test('that fails half-way leaves nothing behind', async () => {
@@ -77,6 +87,7 @@ describe('migrating', () => {
     expect([rows[0]?.found, await appliedCount()]).toEqual([null, shipped.length])
   })
 
+  const forget = (hash: string) => opened.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = ${hash}`)
   const appliedCount = async () => {
     const counted = await opened.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)
     return (counted as { rows: { n: number }[] }).rows[0]?.n

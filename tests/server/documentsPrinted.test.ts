@@ -4,6 +4,8 @@ import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
 import { printable } from '#server/pdf/printable.ts'
 import { daysOf } from '#server/domains/trips/documents/timeline.ts'
+import { makeSegment } from '../support/factories.ts'
+import { textOf } from '../support/pdfText.ts'
 
 const agency = {
   companyName: 'Northline Travel',
@@ -24,38 +26,37 @@ const montreal = {
   code: 'YUL',
   name: 'Montréal–Trudeau',
   city: 'Montréal',
+  cityCode: 'YMQ',
   countryCode: 'CA',
   timeZone: 'America/Toronto',
 }
-const tokyo = { code: 'HND', name: 'Haneda', city: 'Tokyo', countryCode: 'JP', timeZone: 'Asia/Tokyo' }
+const tokyo = { code: 'HND', name: 'Haneda', city: 'Tokyo', cityCode: 'TYO', countryCode: 'JP', timeZone: 'Asia/Tokyo' }
 
-const flight = (changed: Partial<Segment> = {}): Segment => ({
-  id: 's1',
-  kind: 'flight',
-  providerCode: 'AC',
-  providerName: 'Air Canada',
-  reference: 'AC 5',
-  confirmationNumber: 'QX7KPD',
-  from: montreal,
-  to: tokyo,
-  departure: '2026-05-12T13:30',
-  arrival: '2026-05-13T15:40',
-  departureInstant: '2026-05-12T17:30:00.000Z',
-  arrivalInstant: '2026-05-13T06:40:00.000Z',
-  cabin: 'premium',
-  seat: '14C',
-  terminal: '1',
-  address: null,
-  checkInUrl: 'https://www.aircanada.com',
-  checkInOpens: '2026-05-11T17:30:00.000Z',
-  ...changed,
-})
+const flight = (changed: Partial<Segment> = {}): Segment =>
+  makeSegment({
+    id: 's1',
+    number: '5',
+    confirmationNumber: 'QX7KPD',
+    from: montreal,
+    to: tokyo,
+    departure: '2026-05-12T13:30',
+    arrival: '2026-05-13T15:40',
+    departureInstant: '2026-05-12T17:30:00.000Z',
+    arrivalInstant: '2026-05-13T06:40:00.000Z',
+    cabin: 'premium',
+    checkInUrl: 'https://www.aircanada.com',
+    checkInOpens: '2026-05-11T17:30:00.000Z',
+    ...changed,
+  })
 const hotel = (changed: Partial<Segment> = {}) =>
   flight({
     id: 's2',
     kind: 'hotel',
     providerName: 'Korrin Tower Tokyo',
-    reference: 'Studio suite',
+    number: null,
+    roomTypeCode: 'studioSuite',
+    checkInFrom: '15:00',
+    checkOutUntil: '11:00',
     from: tokyo,
     to: tokyo,
     departure: '2026-05-13T16:40',
@@ -70,15 +71,6 @@ const hotel = (changed: Partial<Segment> = {}) =>
 const trip = (segments: Segment[], tripStatus: Trip['tripStatus'] = 'Upcoming') =>
   ({ bookingId: 'K7QWXZ', origin: 'Montréal', destination: 'Tokyo', tripStatus, segments }) as Trip
 
-/** What an uncompressed file shows, one text a line; the standard fonts write in windows-1252. */
-function textOf(file: Buffer): string {
-  const shown = [...file.toString('latin1').matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g)]
-  const decoder = new TextDecoder('windows-1252')
-  return shown
-    .map(([, array = '']) => [...array.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex).join(''))
-    .map((hex) => decoder.decode(Buffer.from(hex, 'hex')))
-    .join('\n')
-}
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0
 
 describe('the itinerary', () => {
@@ -89,7 +81,8 @@ describe('the itinerary', () => {
       'Montréal to Tokyo', 'K7QWXZ', 'Zoë Núñez', 'Aurora Industries', 'Confirmed',
       'Tuesday, May 12, 2026', 'Air Canada AC 5', '1:30 p.m.', 'EDT', '3:40 p.m.', '+1 day', '13 h 10 min',
       'Premium economy', '14C', 'Confirmation QX7KPD', 'aircanada.com',
-      'Korrin Tower Tokyo', '12 Lantern Street, Tokyo', '3 nights, until Sat, May 16', 'Check out by 11:00 a.m.',
+      'Korrin Tower Tokyo', '12 Lantern Street, Tokyo', '3 nights, until Sat, May 16', 'Check in from 3:00 p.m., arrival expected at 4:40 p.m.', 'Check out until 11:00 a.m.',
+      'Studio suite',
       'Northline Travel', '+1 800 555 0142', 'Monday to Friday, 07:00–21:00 ET', 'Page 1 of',
     ]
     for (const fact of facts) {
@@ -152,7 +145,7 @@ describe('the itinerary', () => {
       const day = new Date(Date.UTC(2026, 4, 12 + at)).toISOString().slice(0, 10)
       return flight({
         id: `s${at}`,
-        reference: `AC ${700 + at}`,
+        number: `${700 + at}`,
         departure: `${day}T09:00`,
         arrival: `${day}T12:00`,
         departureInstant: `${day}T13:00:00.000Z`,
@@ -180,7 +173,14 @@ describe('the days of a trip', () => {
     })
     const days = daysOf({ segments: [home, hotel(), flight()] })
     expect(days.map((day) => day.date)).toEqual(['2026-05-12', '2026-05-13', '2026-05-16'])
-    expect(days[2]?.moments.map(({ what }) => what)).toEqual(['end', 'ride'])
+    expect(days[2]?.moments.map(({ what }) => what)).toEqual(['end', 'journey'])
+  })
+
+  it('put a check-out before the departure of its day, however late the hotel would let its guest sleep', () => {
+    const early = { departure: '2026-05-16T07:00', departureInstant: '2026-05-15T22:00:00.000Z' }
+    const home = flight({ id: 's3', from: tokyo, to: montreal, ...early })
+    const last = daysOf({ segments: [flight(), hotel(), home] }).at(-1)
+    expect(last?.moments.map(({ what, segment }) => `${what} ${segment.kind}`)).toEqual(['end hotel', 'journey flight'])
   })
 
   it('tell a connection from a stay', () => {

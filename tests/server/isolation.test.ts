@@ -93,7 +93,8 @@ const bodies: Record<string, unknown> = {
       {
         kind: 'hotel',
         providerName: 'Inn',
-        reference: '',
+        number: '',
+        productName: '',
         confirmationNumber: '',
         from: { code: 'YUL' },
         departure: '2027-05-12T15:00',

@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { openTestServices } from '../support/server.ts'
 import { freePort, startServer } from '../support/serverProcess.ts'
 import { enterTool, reviewFields } from '../support/toolVisitor.ts'
@@ -127,7 +127,10 @@ async function checkStored(acknowledged: string[]): Promise<void> {
   expect(ids.length - acknowledged.length).toBeLessThanOrEqual(clients)
   expect(await db.$count(trips, inArray(trips.id, ids))).toBe(ids.length)
   expect(await db.$count(invoices, inArray(invoices.tripId, ids))).toBe(ids.length)
-  const parts = await db.selectDistinct({ id: segments.tripId }).from(segments).where(inArray(segments.tripId, ids))
+  const parts = await db
+    .selectDistinct({ id: tripSegments.tripId })
+    .from(tripSegments)
+    .where(inArray(tripSegments.tripId, ids))
   expect(parts).toHaveLength(ids.length)
   await close()
 }

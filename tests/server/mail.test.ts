@@ -22,8 +22,8 @@ let bookingId: string
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'waymark-outbox-'))
   at = await openTestApi({ OUTBOX_DIR: outbox })
-  const piece = { from: places.YUL, to: places.LHR, departure: '2030-05-12T20:00', arrival: '2030-05-13T07:40' }
-  bookingId = await plantTrip(at.services.db, { who: me, bookedAt: at.clock.now, pieces: [piece] })
+  const segment = { from: places.YUL, to: places.LHR, departure: '2030-05-12T20:00', arrival: '2030-05-13T07:40' }
+  bookingId = await plantTrip(at.services.db, { who: me, bookedAt: at.clock.now, segments: [segment] })
 })
 afterAll(async () => {
   await at.close()

@@ -27,7 +27,8 @@ const notes = async () =>
 const flight = (from: string, to: string, departure: string, arrival: string): ManualSegment => ({
   kind: 'flight',
   providerName: 'Porter',
-  reference: 'PD 2141',
+  number: 'PD 2141',
+  productName: '',
   confirmationNumber: '',
   from: { code: from },
   to: { code: to },

@@ -27,11 +27,11 @@ const cancellable = async (begins = 20) => {
   const bookedAt = new Date(at.clock.now.getTime() - 3 * dayMs)
   const { YUL, LHR } = places
   const hotel = { kind: 'hotel' as const, providerName: 'Kings Inn', reference: 'Standard room' }
-  const pieces = [
+  const segments = [
     { from: YUL, to: LHR, departure: inDays(begins, '20:00'), arrival: inDays(begins + 1, '07:40') },
     { ...hotel, from: LHR, to: LHR, departure: inDays(begins + 1, '15:00'), arrival: inDays(begins + 4, '11:00') },
   ]
-  return tripOf(await plantTrip(at.services.db, { who: me, bookedAt, pieces }))
+  return tripOf(await plantTrip(at.services.db, { who: me, bookedAt, segments }))
 }
 const consequences = ({ bookingId }: Trip) => at.get<Cancellation>(me, `${here}/trips/${bookingId}/cancellation`)
 const cancel = ({ bookingId }: Trip, version: number, who: typeof me | 'arranger@aurora' = me) =>

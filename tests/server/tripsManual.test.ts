@@ -25,7 +25,8 @@ const send = (method: string, path: string, body?: unknown, who: Handle = me) =>
 const flight: ManualSegment = {
   kind: 'flight',
   providerName: 'Porter',
-  reference: 'PD 2141',
+  number: 'PD 2141',
+  productName: '',
   confirmationNumber: 'ABC123',
   from: { code: 'yul' },
   to: { code: 'LON' },
@@ -37,7 +38,7 @@ const cottage: ManualSegment = {
   ...flight,
   kind: 'hotel',
   providerName: 'Cottage',
-  reference: '',
+  number: '',
   from: { name: 'Saint-Ives', countryCode: 'GB', timeZone: 'Europe/London' },
   to: undefined,
   departure: '2027-03-28T15:00',

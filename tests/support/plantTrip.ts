@@ -2,30 +2,39 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from '#contract/trips.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import { rowOf } from '#server/domains/trips/segmentRows.ts'
+import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
 import { profileIdOf } from './api.ts'
 import type { Handle } from './api.ts'
 
 // prettier-ignore
 export const places = {
-  YUL: { code: 'YUL', name: 'Montréal–Trudeau', city: 'Montréal', countryCode: 'CA', timeZone: 'America/Toronto' },
-  LHR: { code: 'LHR', name: 'London Heathrow', city: 'London', countryCode: 'GB', timeZone: 'Europe/London' },
-  AKL: { code: 'AKL', name: 'Auckland', city: 'Auckland', countryCode: 'NZ', timeZone: 'Pacific/Auckland' },
-  HNL: { code: 'HNL', name: 'Daniel K. Inouye', city: 'Honolulu', countryCode: 'US', timeZone: 'Pacific/Honolulu' },
+  YUL: { code: 'YUL', name: 'Montréal–Trudeau', city: 'Montréal', cityCode: 'YMQ', countryCode: 'CA', timeZone: 'America/Toronto' },
+  LHR: { code: 'LHR', name: 'London Heathrow', city: 'London', cityCode: 'LON', countryCode: 'GB', timeZone: 'Europe/London' },
+  AKL: { code: 'AKL', name: 'Auckland', city: 'Auckland', cityCode: 'AKL', countryCode: 'NZ', timeZone: 'Pacific/Auckland' },
+  HNL: { code: 'HNL', name: 'Daniel K. Inouye', city: 'Honolulu', cityCode: 'HNL', countryCode: 'US', timeZone: 'Pacific/Honolulu' },
 } satisfies Record<string, Place>
 
-type SegmentRow = typeof segments.$inferInsert
 /** What a test is about; the rest of a segment is made up. Times are local to their places. */
-type Piece = Pick<SegmentRow, 'from' | 'to'> & { departure: string; arrival: string } & Partial<SegmentRow>
+type PlantedSegment = Pick<NewSegmentRow, 'from' | 'to'> & {
+  departure: string
+  arrival: string
+} & Partial<NewSegmentRow>
 
-const segmentOf = (tripId: string, { departure, arrival, from, to, ...rest }: Piece, ordinal: number): SegmentRow => ({
+const segmentOf = (
+  tripId: string,
+  { departure, arrival, from, to, ...rest }: PlantedSegment,
+  ordinal: number,
+): NewSegmentRow => ({
   id: `${tripId}-${ordinal + 1}`,
   tripId,
   ordinal,
   kind: 'flight',
   providerCode: 'AC',
   providerName: 'Air Canada',
-  reference: 'AC 864',
+  number: '864',
   confirmationNumber: 'QX7P2M',
   from,
   to,
@@ -41,15 +50,15 @@ const segmentOf = (tripId: string, { departure, arrival, from, to, ...rest }: Pi
 interface Planted {
   who: Handle
   bookedAt: Date
-  pieces: Piece[]
+  segments: PlantedSegment[]
   trip?: Partial<typeof trips.$inferInsert>
 }
 
 /** A booked trip with its invoice, straight into the database; answers its record locator. */
-export async function plantTrip(db: Database, { who, bookedAt, pieces, trip = {} }: Planted): Promise<string> {
+export async function plantTrip(db: Database, { who, bookedAt, segments, trip = {} }: Planted): Promise<string> {
   const id = randomUUID()
   const owner = { companyId: who.split('@')[1]!, profileId: profileIdOf(who) }
-  const rows = pieces.map((piece, ordinal) => segmentOf(id, piece, ordinal))
+  const rows = segments.map((segment, ordinal) => segmentOf(id, segment, ordinal))
   const bookingId = id.slice(0, 6).toUpperCase()
   await db.insert(trips).values({
     id,
@@ -67,8 +76,8 @@ export async function plantTrip(db: Database, { who, bookedAt, pieces, trip = {}
     lowestTotal: 400,
     ...trip,
   })
-  await db.insert(segments).values(rows)
-  const lines = rows.map(({ kind, reference, amount, tax }) => ({ kind, description: reference, amount, tax }))
+  await db.insert(tripSegments).values(rows.map(rowOf))
+  const lines = rows.map(invoiceLine)
   const number = `INV-${bookingId}`
   const money = { currency: 'CAD', total: 460 * rows.length, tax: 60 * rows.length, lines }
   await db.insert(invoices).values({ id: `i-${id}`, ...owner, tripId: id, number, issuedAt: bookedAt, ...money })

@@ -3,14 +3,14 @@ import type { BookedTrip } from '../booking.ts'
 import { money } from '../format.ts'
 import { travelerName } from '../visit.ts'
 import type { Visit } from '../visit.ts'
-import { bookedParts } from './bookedParts.ts'
+import { bookedSegments } from './bookedSegments.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { label } from './parts.ts'
 import { bookedSteps } from './steps.ts'
 
 /** What was booked or changed, under which reference, and the way back to the product. */
-export function bookedPage(visit: Visit, { trip, parts }: BookedTrip): Markup {
+export function bookedPage(visit: Visit, { trip, segments }: BookedTrip): Markup {
   const { say, locale, booker, traveler } = visit
   const isOwn = booker.id === traveler.id && !visit.guest
   const title = trip.version > 1 ? say('bookingTool.changes.doneTitle') : say('bookingTool.bookedTitle')
@@ -28,7 +28,7 @@ export function bookedPage(visit: Visit, { trip, parts }: BookedTrip): Markup {
         <strong>${money(visit, Math.round(trip.total * 100), trip.currency)}</strong>
       </p>
     </section>
-    ${bookedParts(visit, parts)}
+    ${bookedSegments(visit, segments)}
     <p class="actions">
       <a class="button" href="/${locale}/dashboard/trips">${say('bookingTool.openTrips')}</a>
       <a class="button quiet" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
@@ -36,5 +36,5 @@ export function bookedPage(visit: Visit, { trip, parts }: BookedTrip): Markup {
     <p class="small">${say('bookingTool.closeTab')}</p>
   </div>`
   const menu = trip.version > 1 ? 'bookings' : 'search'
-  return page(visit, { title, main, steps: bookedSteps(visit, parts), menu })
+  return page(visit, { title, main, steps: bookedSteps(visit, segments), menu })
 }

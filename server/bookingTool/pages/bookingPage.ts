@@ -4,7 +4,7 @@ import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { changeObstacle } from '../change.ts'
 import { longDate, money } from '../format.ts'
 import type { Visit } from '../visit.ts'
-import { bookedParts } from './bookedParts.ts'
+import { bookedSegments } from './bookedSegments.ts'
 import { bookingName } from './bookingsPage.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -21,7 +21,7 @@ export interface BookingView {
 /** One booking as it is now, and what can be done with it. */
 export function bookingPage(visit: Visit, view: BookingView): Markup {
   const { say } = visit
-  const { trip, pieces, passenger } = view.full
+  const { trip, segments, passenger } = view.full
   const title = bookingName(visit, view.full)
   const total = money(visit, Math.round(trip.total * 100), trip.currency)
   const main = html`<div class="narrow stack">
@@ -37,7 +37,7 @@ export function bookingPage(visit: Visit, view: BookingView): Markup {
       <p>${label(say, 'bookingTool.totalLabel')} <strong>${total}</strong></p>
       ${actions(visit, view)}
     </section>
-    ${bookedParts(visit, pieces)}
+    ${bookedSegments(visit, segments)}
     <p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
   </div>`
   return page(visit, { title, main, menu: 'bookings' })

@@ -28,17 +28,17 @@ export function bookingsPage(visit: Visit, fulls: readonly FullTrip[]): Markup {
 }
 
 /** `Montréal – Bogotá`, or the city of a stay. */
-export function bookingName({ language }: Visit, { pieces }: FullTrip): string {
-  const { main, outward } = journeyOf(pieces)
+export function bookingName({ language }: Visit, { segments }: FullTrip): string {
+  const { main, outward } = journeyOf(segments)
   const [from, to] = [cityName(main.from.code, language), cityName(outward.to.code, language)]
   return from === to ? to : `${from} – ${to}`
 }
 
 function bookingCard(visit: Visit, full: FullTrip): Markup {
   const { say } = visit
-  const { trip, pieces, passenger } = full
-  const [first, last] = [pieces[0]?.departureLocal ?? '', pieces.at(-1)?.arrivalLocal ?? '']
-  const kinds = [...new Set(pieces.map(({ kind }) => say(`bookingTool.bookings.kinds.${kind}`)))].join(', ')
+  const { trip, segments, passenger } = full
+  const [first, last] = [segments[0]?.departureLocal ?? '', segments.at(-1)?.arrivalLocal ?? '']
+  const kinds = [...new Set(segments.map(({ kind }) => say(`bookingTool.bookings.kinds.${kind}`)))].join(', ')
   return html`<li class="card offer house">
     <div>
       <h2>${bookingName(visit, full)}</h2>

@@ -4,12 +4,12 @@ import { travelerKey } from '../address.ts'
 import { clock, facts, money, shortDate } from '../format.ts'
 import type { Visit } from '../visit.ts'
 import type { BookingView } from './bookingPage.ts'
-import { pieceName } from './bookedParts.ts'
+import { segmentName } from './bookedSegments.ts'
 import { bookingName } from './bookingsPage.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
 
-/** What comes back and what is lost, piece by piece, before anything is cancelled. */
+/** What comes back and what is lost, segment by segment, before anything is cancelled. */
 export function cancelPage(visit: Visit, { full, cancellation }: BookingView): Markup {
   const { say } = visit
   const { bookingId } = full.trip
@@ -20,10 +20,10 @@ export function cancelPage(visit: Visit, { full, cancellation }: BookingView): M
     <p class="lead">${facts(bookingName(visit, full), bookingId)}</p>
     <form class="card stack" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
       <dl class="pairs">
-        ${full.pieces.map((piece) => {
-          const terms = cancellation.segments.find(({ segmentId }) => segmentId === piece.id)
+        ${full.segments.map((segment) => {
+          const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
           return terms
-            ? html`<dt>${pieceName(visit, piece)}<br /><span class="small">${termsText(visit, terms)}</span></dt>
+            ? html`<dt>${segmentName(visit, segment)}<br /><span class="small">${termsText(visit, terms)}</span></dt>
                 <dd>${sum(terms.refund)}</dd>`
             : ''
         })}

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolRoom } from '#server/reference/rooms.ts'
+import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
 import type { Overlap } from '../booking.ts'
 import type { ChangeTerms } from '../change.ts'
@@ -12,6 +12,7 @@ import { queryOf } from '../search.ts'
 import { travelerName } from '../visit.ts'
 import type { Card, Visit } from '../visit.ts'
 import { menuFor, page, toolPath } from './layout.ts'
+import { bookedRoom } from '../tripRows.ts'
 import type { Markup } from './layout.ts'
 import { airlineNames, amount, legList, markLines, routeLine, label } from './parts.ts'
 import { stepList } from './steps.ts'
@@ -125,7 +126,7 @@ function stayPart(review: Review): Markup | string {
       ${label(say, 'bookingTool.checkOut')}
       ${facts(longDate(visit, hotel.checkOut), say('bookingTool.nights', { count: hotel.nights.length }))}
     </p>
-    <p class="small">${toolRoom[visit.language]}</p>
+    <p class="small">${roomTypeName(bookedRoom)[visit.language]}</p>
     ${markLines(visit, hotel.marks)}
   </section>`
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toolRoom } from '#server/reference/rooms.ts'
+import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { addressOf } from '../address.ts'
 import { facts, longDate } from '../format.ts'
 import type { StayOffer } from '../offers.ts'
@@ -9,6 +9,7 @@ import { totalOf } from '../schedule/fares.ts'
 import type { Choosing } from './ridesPage.ts'
 import { chosenSoFar } from './chosen.ts'
 import { menuFor, page } from './layout.ts'
+import { bookedRoom } from '../tripRows.ts'
 import type { Markup } from './layout.ts'
 import { amount, markLines, scarceLine, searchLine, soldOutNotice } from './parts.ts'
 import { stepList } from './steps.ts'
@@ -57,7 +58,7 @@ function hotelCard({ visit, choices }: Omit<Choosing, 'sort'>, { plan }: HotelPl
       <h2>${hotel.name}</h2>
       <p class="facts">${facts(say('bookingTool.stars', { count: hotel.stars }), hotel.chainName)}</p>
       <p class="facts">${hotel.address}</p>
-      <p class="small">${toolRoom[visit.language]}</p>
+      <p class="small">${roomTypeName(bookedRoom)[visit.language]}</p>
     </div>
     <div class="stay">
       <p class="amount">${amount(visit, Math.round(total / hotel.nights.length))}</p>

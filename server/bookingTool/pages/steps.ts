@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { addressOf, choicesBefore } from '../address.ts'
 import { searchOf } from '../change.ts'
 import { stepsOf } from '../plan.ts'
@@ -40,8 +40,8 @@ export const searchSteps = (visit: Visit, { change, values }: SearchForm): Marku
   nav(visit, { names: namesOf(change ? stepsOf(needsOf(values)) : everyStep), now: 'search', isOpen: !change })
 
 /** The steps that led to a booked trip; none of them leads back. */
-export function bookedSteps(visit: Visit, pieces: SegmentRow[]): Markup {
-  const search = searchOf({ pieces })
+export function bookedSteps(visit: Visit, segments: SegmentRow[]): Markup {
+  const search = searchOf({ segments })
   return nav(visit, { names: namesOf(search ? stepsOf(search) : []), now: 'booked' })
 }
 

@@ -1,3 +1,61 @@
+CREATE TABLE "arranger_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"request_key" text NOT NULL,
+	"company_id" text NOT NULL,
+	"arranger_profile_id" text NOT NULL,
+	"traveler_profile_id" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "arranger_requests_requestKey_unique" UNIQUE("request_key")
+);
+--> statement-breakpoint
+CREATE TABLE "saml_answers" (
+	"request_id" text PRIMARY KEY NOT NULL,
+	"artifact_hash" text NOT NULL,
+	"profile_id" text NOT NULL,
+	"response" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"consumed_at" timestamp with time zone,
+	CONSTRAINT "saml_answers_artifactHash_unique" UNIQUE("artifact_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sso_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"booker_profile_id" text NOT NULL,
+	"traveler_profile_id" text NOT NULL,
+	"traveler_type" text DEFAULT 'self' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "tool_confirmations" (
+	"key" text PRIMARY KEY NOT NULL,
+	"trip_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tool_sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"booker_profile_id" text NOT NULL,
+	"traveler_profile_id" text NOT NULL,
+	"traveler_type" text DEFAULT 'self' NOT NULL,
+	"guest" jsonb,
+	"locale" text NOT NULL,
+	"is_mobile" boolean DEFAULT false NOT NULL,
+	"hides_menu" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_subscriptions" (
+	"profile_id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_read_at" timestamp with time zone,
+	CONSTRAINT "calendar_subscriptions_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" text PRIMARY KEY NOT NULL,
 	"legacy_company_id" text NOT NULL,
@@ -66,30 +124,21 @@ CREATE TABLE "oidc_records" (
 	CONSTRAINT "oidc_records_model_id_pk" PRIMARY KEY("model","id")
 );
 --> statement-breakpoint
-CREATE TABLE "server_secrets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sso_codes" (
-	"code_hash" text PRIMARY KEY NOT NULL,
-	"booker_profile_id" text NOT NULL,
-	"traveler_profile_id" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "tool_confirmations" (
-	"key" text PRIMARY KEY NOT NULL,
-	"trip_id" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "tool_sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"booker_profile_id" text NOT NULL,
-	"traveler_profile_id" text NOT NULL,
-	"locale" text NOT NULL,
+CREATE TABLE "sign_in_codes" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sends" integer DEFAULT 1 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "action_marks" (
+	"profile_id" text NOT NULL,
+	"key" text NOT NULL,
+	"state" text NOT NULL,
+	"until" date,
+	CONSTRAINT "action_marks_profile_id_key_pk" PRIMARY KEY("profile_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -99,30 +148,6 @@ CREATE TABLE "accounts" (
 	"profile_id" text NOT NULL,
 	"role_claim_style" text NOT NULL,
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
-);
---> statement-breakpoint
-CREATE TABLE "arranger_requests" (
-	"id" text PRIMARY KEY NOT NULL,
-	"request_key" text NOT NULL,
-	"company_id" text NOT NULL,
-	"arranger_profile_id" text NOT NULL,
-	"traveler_profile_id" text NOT NULL,
-	"status" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "arranger_requests_requestKey_unique" UNIQUE("request_key")
-);
---> statement-breakpoint
-CREATE TABLE "credit_cards" (
-	"id" text PRIMARY KEY NOT NULL,
-	"company_id" text NOT NULL,
-	"profile_id" text NOT NULL,
-	"name" text NOT NULL,
-	"brand" text NOT NULL,
-	"masked_number" text NOT NULL,
-	"sealed_number" text NOT NULL,
-	"expiry_month" text NOT NULL,
-	"uses" jsonb NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "profile_roles" (
@@ -158,11 +183,87 @@ CREATE TABLE "profiles" (
 	"phone_number_is_confirmed" boolean DEFAULT false NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"preferred_location" text,
+	"time_format" text,
+	"distance_unit" text,
+	"reactivation_asked_at" timestamp with time zone,
+	"details_asked_at" timestamp with time zone,
 	"group_id" text,
 	"registered_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "profiles_employeeId_unique" UNIQUE("employee_id"),
 	CONSTRAINT "profiles_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_cards" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"profile_id" text NOT NULL,
+	"name" text NOT NULL,
+	"brand" text NOT NULL,
+	"masked_number" text NOT NULL,
+	"sealed_number" text NOT NULL,
+	"expiry_month" text NOT NULL,
+	"uses" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "emergency_contacts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"profile_id" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"relationship" text NOT NULL,
+	"code" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"extension" text DEFAULT '' NOT NULL,
+	"type" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "emergency_contacts_profile" UNIQUE("profile_id")
+);
+--> statement-breakpoint
+CREATE TABLE "hr_profiles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"internal_employee_id" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"job_title" text NOT NULL,
+	"cost_center_id" text,
+	CONSTRAINT "hr_profiles_number" UNIQUE("company_id","internal_employee_id"),
+	CONSTRAINT "hr_profiles_email" UNIQUE("company_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"profile_id" text NOT NULL,
+	"category" text NOT NULL,
+	"program_code" text NOT NULL,
+	"number" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "memberships_program" UNIQUE("profile_id","program_code")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_activations" (
+	"profile_id" text PRIMARY KEY NOT NULL,
+	"phone_number" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"sends" jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "profile_changes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"profile_id" text NOT NULL,
+	"actor_profile_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"section" text NOT NULL,
+	"action" text NOT NULL,
+	"fields" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "travel_documents" (
@@ -175,6 +276,25 @@ CREATE TABLE "travel_documents" (
 	"issue_country" text NOT NULL,
 	"expiration_date" date NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "travel_preferences" (
+	"tp_id" text PRIMARY KEY NOT NULL,
+	"company_id" text NOT NULL,
+	"profile_id" text NOT NULL,
+	"seat_position_lengthwise" text NOT NULL,
+	"seat_position_widthwise" text NOT NULL,
+	"seat_location" text NOT NULL,
+	"seat_type" text NOT NULL,
+	"car_size" text NOT NULL,
+	"room_type" text NOT NULL,
+	"air_requests" text NOT NULL,
+	"hotel_requests" text NOT NULL,
+	"car_requests" text NOT NULL,
+	"train_requests" text NOT NULL,
+	"meal" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "travel_preferences_profile" UNIQUE("profile_id")
 );
 --> statement-breakpoint
 CREATE TABLE "airlines" (
@@ -215,6 +335,26 @@ CREATE TABLE "advisories" (
 	"issued_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "score_months" (
+	"company_id" text NOT NULL,
+	"month" text NOT NULL,
+	"count" integer NOT NULL,
+	"total_spent" numeric(12, 2) NOT NULL,
+	"missed_savings" numeric(12, 2) NOT NULL,
+	"savings" numeric(12, 2) NOT NULL,
+	"potential_savings" numeric(12, 2) NOT NULL,
+	"advanced_purchase" numeric(12, 2) NOT NULL,
+	"hotel_attachment" numeric(12, 2) NOT NULL,
+	"lowest_fare" numeric(12, 2) NOT NULL,
+	"online_adoption" numeric(12, 2) NOT NULL,
+	CONSTRAINT "score_months_company_id_month_pk" PRIMARY KEY("company_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "server_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "invoices" (
 	"id" text PRIMARY KEY NOT NULL,
 	"company_id" text NOT NULL,
@@ -227,21 +367,16 @@ CREATE TABLE "invoices" (
 	"tax" numeric(12, 2) NOT NULL,
 	"lines" jsonb NOT NULL,
 	"masked_credit_card" text,
+	"credit_of" text,
 	CONSTRAINT "invoices_company_number" UNIQUE("company_id","number")
 );
 --> statement-breakpoint
-CREATE TABLE "score_months" (
-	"company_id" text NOT NULL,
-	"month" text NOT NULL,
-	"count" integer NOT NULL,
-	"total_spent" numeric(12, 2) NOT NULL,
-	"missed_savings" numeric(12, 2) NOT NULL,
-	"savings" numeric(12, 2) NOT NULL,
-	"advanced_purchase" numeric(12, 2) NOT NULL,
-	"hotel_attachment" numeric(12, 2) NOT NULL,
-	"lowest_fare" numeric(12, 2) NOT NULL,
-	"online_adoption" numeric(12, 2) NOT NULL,
-	CONSTRAINT "score_months_company_id_month_pk" PRIMARY KEY("company_id","month")
+CREATE TABLE "trip_reports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"trip_id" text NOT NULL,
+	"reporter_profile_id" text NOT NULL,
+	"topic" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "trip_segments" (
@@ -251,18 +386,35 @@ CREATE TABLE "trip_segments" (
 	"kind" text NOT NULL,
 	"provider_code" text NOT NULL,
 	"provider_name" text NOT NULL,
-	"reference" text NOT NULL,
+	"number" text,
+	"car_class_code" text,
+	"room_type_code" text,
+	"product_name" text,
 	"confirmation_number" text NOT NULL,
-	"from" jsonb NOT NULL,
-	"to" jsonb NOT NULL,
+	"from_code" text NOT NULL,
+	"from_name" text NOT NULL,
+	"from_city" text NOT NULL,
+	"from_city_code" text NOT NULL,
+	"from_country_code" text NOT NULL,
+	"from_time_zone" text NOT NULL,
+	"to_code" text NOT NULL,
+	"to_name" text NOT NULL,
+	"to_city" text NOT NULL,
+	"to_city_code" text NOT NULL,
+	"to_country_code" text NOT NULL,
+	"to_time_zone" text NOT NULL,
 	"departure_local" text NOT NULL,
 	"arrival_local" text NOT NULL,
 	"departure_at" timestamp with time zone NOT NULL,
 	"arrival_at" timestamp with time zone NOT NULL,
+	"check_in_from" text,
+	"check_out_until" text,
 	"cabin" text,
+	"coach" text,
 	"seat" text,
 	"terminal" text,
 	"address" text,
+	"rental_desk" text,
 	"check_in_url" text,
 	"check_in_opens_at" timestamp with time zone,
 	"amount" numeric(12, 2) NOT NULL,
@@ -284,49 +436,78 @@ CREATE TABLE "trips" (
 	"currency" text NOT NULL,
 	"total" numeric(12, 2) NOT NULL,
 	"lowest_total" numeric(12, 2) NOT NULL,
+	"out_of_policy_reason" text,
+	"guest" jsonb,
 	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"cancellation" jsonb,
 	CONSTRAINT "trips_bookingId_unique" UNIQUE("booking_id")
 );
 --> statement-breakpoint
+ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_arranger_profile_id_profiles_id_fk" FOREIGN KEY ("arranger_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saml_answers" ADD CONSTRAINT "saml_answers_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_codes" ADD CONSTRAINT "sso_codes_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_codes" ADD CONSTRAINT "sso_codes_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_sessions" ADD CONSTRAINT "tool_sessions_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_sessions" ADD CONSTRAINT "tool_sessions_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_subscriptions" ADD CONSTRAINT "calendar_subscriptions_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_subscriptions" ADD CONSTRAINT "calendar_subscriptions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cost_centers" ADD CONSTRAINT "cost_centers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_cost_center_id_cost_centers_id_fk" FOREIGN KEY ("cost_center_id") REFERENCES "public"."cost_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_travel_policy_id_travel_policies_id_fk" FOREIGN KEY ("travel_policy_id") REFERENCES "public"."travel_policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_policies" ADD CONSTRAINT "travel_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sso_codes" ADD CONSTRAINT "sso_codes_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sso_codes" ADD CONSTRAINT "sso_codes_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tool_sessions" ADD CONSTRAINT "tool_sessions_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tool_sessions" ADD CONSTRAINT "tool_sessions_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_marks" ADD CONSTRAINT "action_marks_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_arranger_profile_id_profiles_id_fk" FOREIGN KEY ("arranger_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_cards" ADD CONSTRAINT "credit_cards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_cards" ADD CONSTRAINT "credit_cards_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_roles" ADD CONSTRAINT "profile_roles_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_cards" ADD CONSTRAINT "credit_cards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_cards" ADD CONSTRAINT "credit_cards_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emergency_contacts" ADD CONSTRAINT "emergency_contacts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emergency_contacts" ADD CONSTRAINT "emergency_contacts_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hr_profiles" ADD CONSTRAINT "hr_profiles_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_activations" ADD CONSTRAINT "phone_activations_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_actor_profile_id_profiles_id_fk" FOREIGN KEY ("actor_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_documents" ADD CONSTRAINT "travel_documents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_documents" ADD CONSTRAINT "travel_documents_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "travel_preferences" ADD CONSTRAINT "travel_preferences_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "travel_preferences" ADD CONSTRAINT "travel_preferences_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "score_months" ADD CONSTRAINT "score_months_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "score_months" ADD CONSTRAINT "score_months_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_reports" ADD CONSTRAINT "trip_reports_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trip_reports" ADD CONSTRAINT "trip_reports_reporter_profile_id_profiles_id_fk" FOREIGN KEY ("reporter_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_segments" ADD CONSTRAINT "trip_segments_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trips" ADD CONSTRAINT "trips_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trips" ADD CONSTRAINT "trips_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "arranger_requests_arranger" ON "arranger_requests" USING btree ("arranger_profile_id");--> statement-breakpoint
 CREATE INDEX "cost_centers_company" ON "cost_centers" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "employees_company" ON "employees" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_grant" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_uid" ON "oidc_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oidc_records_expiry" ON "oidc_records" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "arranger_requests_arranger" ON "arranger_requests" USING btree ("arranger_profile_id");--> statement-breakpoint
-CREATE INDEX "credit_cards_profile" ON "credit_cards" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "profiles_company" ON "profiles" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "credit_cards_profile" ON "credit_cards" USING btree ("profile_id");--> statement-breakpoint
+CREATE INDEX "profile_changes_profile" ON "profile_changes" USING btree ("profile_id","at");--> statement-breakpoint
 CREATE INDEX "travel_documents_profile" ON "travel_documents" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "advisories_country" ON "advisories" USING btree ("target_country");--> statement-breakpoint
 CREATE INDEX "invoices_profile" ON "invoices" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "invoices_trip" ON "invoices" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "trip_reports_reporter" ON "trip_reports" USING btree ("reporter_profile_id","sent_at");--> statement-breakpoint
 CREATE INDEX "trip_segments_trip" ON "trip_segments" USING btree ("trip_id");--> statement-breakpoint
+CREATE INDEX "trip_segments_from_country" ON "trip_segments" USING btree ("from_country_code","departure_at");--> statement-breakpoint
+CREATE INDEX "trip_segments_to_country" ON "trip_segments" USING btree ("to_country_code","departure_at");--> statement-breakpoint
+CREATE INDEX "trip_segments_from_city" ON "trip_segments" USING btree ("from_city_code","departure_at");--> statement-breakpoint
+CREATE INDEX "trip_segments_to_city" ON "trip_segments" USING btree ("to_city_code","departure_at");--> statement-breakpoint
+CREATE INDEX "trip_segments_carrier" ON "trip_segments" USING btree ("provider_code","number","departure_at");--> statement-breakpoint
 CREATE INDEX "trips_profile_start" ON "trips" USING btree ("profile_id","starts_at");--> statement-breakpoint
 CREATE INDEX "trips_company_start" ON "trips" USING btree ("company_id","starts_at");

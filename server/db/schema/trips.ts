@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import type { ReportTopic } from '#contract/mail.ts'
-import type { Invoice, Place, SegmentKind, TripSource } from '#contract/trips.ts'
+import type { Segment, SegmentKind, TripSource } from '#contract/trips.ts'
 import { money, version } from './columns.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
@@ -55,7 +55,7 @@ export const trips = pgTable(
   ],
 )
 
-export const segments = pgTable(
+export const tripSegments = pgTable(
   'trip_segments',
   {
     id: text().primaryKey(),
@@ -64,28 +64,73 @@ export const segments = pgTable(
       .references(() => trips.id),
     ordinal: integer().notNull(),
     kind: text().$type<SegmentKind>().notNull(),
+    /** What each of these means, and which kinds have it, is said by the contract's segment. */
     providerCode: text().notNull(),
     providerName: text().notNull(),
-    reference: text().notNull(),
+    number: text(),
+    carClassCode: text(),
+    roomTypeCode: text(),
+    productName: text(),
     confirmationNumber: text().notNull(),
-    from: jsonb().$type<Place>().notNull(),
-    to: jsonb().$type<Place>().notNull(),
+    fromCode: text().notNull(),
+    fromName: text().notNull(),
+    /** Cities are kept in English. */
+    fromCity: text().notNull(),
+    fromCityCode: text().notNull(),
+    fromCountryCode: text().notNull(),
+    fromTimeZone: text().notNull(),
+    toCode: text().notNull(),
+    toName: text().notNull(),
+    toCity: text().notNull(),
+    toCityCode: text().notNull(),
+    toCountryCode: text().notNull(),
+    toTimeZone: text().notNull(),
     /** Wall-clock times at their places, `yyyy-MM-ddTHH:mm`, and the same as instants. */
     departureLocal: text().notNull(),
     arrivalLocal: text().notNull(),
     departureAt: timestamp({ withTimezone: true }).notNull(),
     arrivalAt: timestamp({ withTimezone: true }).notNull(),
+    checkInFrom: text(),
+    checkOutUntil: text(),
     cabin: text(),
+    coach: text(),
     seat: text(),
     terminal: text(),
     address: text(),
+    rentalDesk: text().$type<NonNullable<Segment['rentalDesk']>>(),
     checkInUrl: text(),
     checkInOpensAt: timestamp({ withTimezone: true }),
     amount: money().notNull(),
     tax: money().notNull(),
   },
-  (t) => [index('trip_segments_trip').on(t.tripId)],
+  (t) => [
+    index('trip_segments_trip').on(t.tripId),
+    // What an itinerary report asks for: who is where, on which flight, with which airline.
+    index('trip_segments_from_country').on(t.fromCountryCode, t.departureAt),
+    index('trip_segments_to_country').on(t.toCountryCode, t.departureAt),
+    index('trip_segments_from_city').on(t.fromCityCode, t.departureAt),
+    index('trip_segments_to_city').on(t.toCityCode, t.departureAt),
+    index('trip_segments_carrier').on(t.providerCode, t.number, t.departureAt),
+  ],
 )
+
+/** A line of an invoice as it is kept: what was sold as fields, so that every language can name it. Before tax. */
+export type InvoiceLine = { kind: SegmentKind; amount: number; tax: number } & (
+  | { item: 'changeFee' }
+  | ({
+      item: 'segment'
+      from: InvoicedPlace
+      to: InvoicedPlace
+      /** Local dates, `yyyy-MM-dd`. */
+      starts: string
+      ends: string
+    } & Pick<Segment, 'providerCode' | 'providerName' | 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'>)
+)
+/** The code of an airport, a station's city or a city, and the city's name in English. */
+interface InvoicedPlace {
+  code: string
+  city: string
+}
 
 export const invoices = pgTable(
   'invoices',
@@ -105,7 +150,7 @@ export const invoices = pgTable(
     currency: text().notNull(),
     total: money().notNull(),
     tax: money().notNull(),
-    lines: jsonb().$type<Invoice['lines']>().notNull(),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
     maskedCreditCard: text(),
     /** The invoice this one gives money back for; its amounts are negative. */
     creditOf: text(),

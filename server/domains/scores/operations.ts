@@ -49,8 +49,8 @@ async function whereabouts(companyId: string, which: SQL | undefined, language: 
   const query = { where: and(eq(trips.companyId, companyId), which), order: tripOrder(services.now()) }
   const fulls = await readTrips(services.db, query)
   const { places } = await readReference(services.db, fulls)
-  return fulls.map(({ trip, pieces }) => {
-    const { to } = journeyOf(pieces).outward
+  return fulls.map(({ trip, segments }) => {
+    const { to } = journeyOf(segments).outward
     const city = places.get(to.code)?.city[language] ?? to.city
     return { profileId: trip.profileId, city, countryCode: to.countryCode }
   })

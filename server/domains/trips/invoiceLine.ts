@@ -1,26 +1,61 @@
-import type { segments } from '#server/db/schema/trips.ts'
+import { isJourney } from '#contract/segments.ts'
+import type { InvoiceLine } from '#server/db/schema/trips.ts'
+import type { Language } from '#server/http/language.ts'
+import { airportsOf } from '#server/reference/places.ts'
+import type { NewSegment } from './segmentRows.ts'
+import { changeFeeName, productOf } from './segmentWords.ts'
 
 type InvoicedSegment = Pick<
-  typeof segments.$inferInsert,
-  'kind' | 'reference' | 'providerName' | 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'amount' | 'tax'
+  NewSegment,
+  | 'kind'
+  | 'providerCode'
+  | 'providerName'
+  | 'number'
+  | 'carClassCode'
+  | 'roomTypeCode'
+  | 'productName'
+  | 'from'
+  | 'to'
+  | 'departureLocal'
+  | 'arrivalLocal'
+  | 'amount'
+  | 'tax'
 >
 
-/** What the invoice says of a segment; amounts before tax. */
-export const invoiceLine = ({
-  kind,
-  reference,
-  providerName,
-  from,
-  to,
-  departureLocal,
-  arrivalLocal,
-  amount,
-  tax,
-}: InvoicedSegment) => {
-  const start = departureLocal.slice(0, 10)
-  const description =
-    kind === 'hotel' || kind === 'car'
-      ? `${providerName}, ${reference}, ${start} – ${arrivalLocal.slice(0, 10)}`
-      : `${reference}, ${from.code}–${to.code}, ${start}`
-  return { description, kind, amount, tax }
+/** What the invoice keeps of a segment; amounts before tax. */
+export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
+  item: 'segment',
+  kind: segment.kind,
+  providerCode: segment.providerCode,
+  providerName: segment.providerName,
+  number: segment.number ?? null,
+  carClassCode: segment.carClassCode ?? null,
+  roomTypeCode: segment.roomTypeCode ?? null,
+  productName: segment.productName ?? null,
+  from: { code: segment.from.code, city: segment.from.city },
+  to: { code: segment.to.code, city: segment.to.city },
+  starts: segment.departureLocal.slice(0, 10),
+  ends: segment.arrivalLocal.slice(0, 10),
+  amount: segment.amount,
+  tax: segment.tax,
+})
+
+/**
+ * A line of an invoice in words: `Air Canada, AC 871, YUL–CDG, May 12, 2026`.
+ * @param locale BCP 47, for the dates
+ */
+export function describeLine(line: InvoiceLine, { language, locale }: { language: Language; locale: string }): string {
+  if (line.item === 'changeFee') return changeFeeName(language)
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const [starts, ends] = [dates.format(new Date(line.starts)), dates.format(new Date(line.ends))]
+  const way = isJourney(line) && `${endName(line, 'from', language)}–${endName(line, 'to', language)}`
+  const when = isJourney(line) ? starts : `${starts} – ${ends}`
+  return [line.providerName, productOf(line, language), way, when].filter(Boolean).join(', ')
+}
+
+/** Airports by their code, as tickets have it; stations by their city. */
+function endName(line: InvoiceLine & { item: 'segment' }, end: 'from' | 'to', language: Language): string {
+  const { code, city } = line[end]
+  if (line.kind === 'flight' && code) return code
+  return airportsOf(code)[0]?.city[language] ?? city
 }

@@ -1,33 +1,29 @@
-import type { SegmentKind } from '#contract/trips.ts'
-import type { segments } from '#server/db/schema/trips.ts'
+import { isJourney } from '#contract/segments.ts'
+import type { SegmentRow } from './segmentRows.ts'
 
-export type SegmentRow = typeof segments.$inferSelect
-
-const carries: Record<SegmentKind, boolean> = { flight: true, train: true, hotel: false, car: false }
-
-/** The ends of a trip, told from its pieces. */
+/** The ends of a trip, told from its segments. */
 export interface Journey {
-  /** The piece the trip is known by: its first flight or train, else its first piece. */
+  /** The segment the trip is known by: its first flight or train, else its first segment. */
   main: SegmentRow
-  /** The piece that arrives at the destination. */
+  /** The segment that arrives at the destination. */
   outward: SegmentRow
-  /** The piece that leaves the destination again; none for one way, a stay or a rental. */
+  /** The segment that leaves the destination again; none for one way, a stay or a rental. */
   homeward: SegmentRow | undefined
 }
 
 /**
  * The destination is where the traveller stays longest between two flights or trains; of a one-way trip, its end.
- * @param pieces in the order they happen; at least one
+ * @param segments in the order they happen; at least one
  */
-export function journeyOf(pieces: readonly SegmentRow[]): Journey {
-  const legs = pieces.filter(({ kind }) => carries[kind])
-  const [first] = pieces
+export function journeyOf(segments: readonly SegmentRow[]): Journey {
+  const rides = segments.filter(isJourney)
+  const [first] = segments
   if (!first) throw new Error('A trip has at least one segment')
-  const [main = first] = legs
-  const stays = legs.slice(1).map((next, at) => ({ next, before: legs[at]!, stay: stayBetween(legs[at]!, next) }))
+  const [main = first] = rides
+  const stays = rides.slice(1).map((next, at) => ({ next, before: rides[at]!, stay: stayBetween(rides[at]!, next) }))
   const longest = stays.toSorted((one, other) => other.stay - one.stay)[0]
   const isConnection = longest && longest.stay < longestConnectionMs
-  if (!longest || isConnection) return { main, outward: legs.at(-1) ?? first, homeward: undefined }
+  if (!longest || isConnection) return { main, outward: rides.at(-1) ?? first, homeward: undefined }
   return { main, outward: longest.before, homeward: longest.next }
 }
 

@@ -1,8 +1,7 @@
 import type { Place, Segment, Trip } from '#contract/trips.ts'
 import type { Language } from '#server/http/language.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
-import { addressName, productName, seatName } from '#server/domains/trips/pieceWords.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
@@ -12,8 +11,8 @@ export interface Presentation extends TripReference {
 }
 
 /** A trip as §3 describes it. Download addresses are paths below the main API. */
-export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, how: Presentation): Trip {
-  const { main, outward, homeward } = journeyOf(pieces)
+export function presentTrip({ trip, segments, passenger, invoiceId }: FullTrip, how: Presentation): Trip {
+  const { main, outward, homeward } = journeyOf(segments)
   const tripStatus = tripStatusOf(trip, how.now)
   return {
     internalTripId: trip.id,
@@ -32,18 +31,18 @@ export function presentTrip({ trip, pieces, passenger, invoiceId }: FullTrip, ho
     isAirline: main.kind === 'flight',
     ...downloads(trip, invoiceId),
     icon: main.kind,
-    ...cities(pieces, how),
+    ...cities(segments, how),
     departureCountryCode: main.from.countryCode,
     arrivalCountryCode: outward.to.countryCode,
-    hasTravelAdvisories: destinationCountries(pieces).some((country) => how.advisedCountries.has(country)),
+    hasTravelAdvisories: destinationCountries(segments).some((country) => how.advisedCountries.has(country)),
     tripStatus,
     isCancellable: trip.isCancellable && tripStatus === 'Upcoming',
     source: trip.source,
     isVerified: trip.source !== 'manual',
     ...(trip.guest && { isForGuest: true }),
     version: trip.version,
-    checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(pieces, how.now),
-    segments: pieces.map((piece) => presentPiece(trip.source === 'manual' ? piece : inWords(piece, how), how)),
+    checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(segments, how.now),
+    segments: segments.map((segment) => presentSegment(segment, how)),
   }
 }
 
@@ -55,66 +54,48 @@ function downloads({ companyId, profileId, bookingId }: FullTrip['trip'], invoic
   }
 }
 
-/** City codes and names by kind of piece (§3). */
-function cities(pieces: readonly SegmentRow[], how: Presentation) {
-  const flights = pieces.filter(({ kind }) => kind === 'flight')
+/** City codes and names by kind of segment (§3). */
+function cities(segments: readonly SegmentRow[], how: Presentation) {
+  const flights = segments.filter(({ kind }) => kind === 'flight')
   const outward = flights.length > 0 ? journeyOf(flights).outward : undefined
-  const car = pieces.find(({ kind }) => kind === 'car')
-  const hotel = pieces.find(({ kind }) => kind === 'hotel')
+  const car = segments.find(({ kind }) => kind === 'car')
+  const hotel = segments.find(({ kind }) => kind === 'hotel')
   return {
-    departureAirportCityCode: flights[0] ? cityCode(flights[0].from, how) : null,
-    arrivalAirportCityCode: outward ? cityCode(outward.to, how) : null,
+    departureAirportCityCode: flights[0]?.from.cityCode ?? null,
+    arrivalAirportCityCode: outward?.to.cityCode ?? null,
     carArrivalCityName: car ? cityName(car.to, how) : null,
-    carArrivalCityCode: car ? cityCode(car.to, how) : null,
+    carArrivalCityCode: car?.to.cityCode ?? null,
     hotelCityName: hotel ? cityName(hotel.to, how) : null,
-    hotelCityCode: hotel ? cityCode(hotel.to, how) : null,
+    hotelCityCode: hotel?.to.cityCode ?? null,
   }
 }
 
 /** Countries a trip goes to: everywhere but where it begins. */
-export function destinationCountries(pieces: readonly SegmentRow[]): string[] {
-  const home = pieces[0]?.from.countryCode
-  return [...new Set(pieces.map(({ to }) => to.countryCode))].filter((country) => country !== home)
+export function destinationCountries(segments: readonly SegmentRow[]): string[] {
+  const home = segments[0]?.from.countryCode
+  return [...new Set(segments.map(({ to }) => to.countryCode))].filter((country) => country !== home)
 }
 
-const nextCheckIn = (pieces: readonly SegmentRow[], now: Date) =>
-  pieces.find(({ checkInUrl, departureAt }) => checkInUrl && departureAt > now)?.checkInUrl ?? null
+const nextCheckIn = (segments: readonly SegmentRow[], now: Date) =>
+  segments.find(({ checkInUrl, departureAt }) => checkInUrl && departureAt > now)?.checkInUrl ?? null
 
 const cityName = (place: Place, { places, language }: Presentation) =>
   places.get(place.code)?.city[language] ?? place.city
 
-const cityCode = ({ code }: Place, { places }: Presentation) => places.get(code)?.cityCode ?? code
-
 const localPlace = (place: Place, how: Presentation): Place => ({ ...place, city: cityName(place, how) })
 
-/** A piece whose words are the catalogue's, not a person's, in the reader's language. */
-const inWords = (piece: SegmentRow, { language }: Presentation): SegmentRow => ({
-  ...piece,
-  reference: productName(piece, language),
-  seat: seatName(piece, language),
-  address: addressName(piece, language),
-})
-
-function presentPiece(piece: SegmentRow, how: Presentation): Segment {
-  const { id, kind, providerCode, providerName, reference, confirmationNumber, cabin, seat, terminal } = piece
+/** The row's own fields, without what is the trip's or the company's affair; cities in the reader's language. */
+function presentSegment(row: SegmentRow, how: Presentation): Segment {
+  const { departureLocal, arrivalLocal, departureAt, arrivalAt, checkInOpensAt, ...fields } = row
+  const { tripId: _, ordinal: __, amount: ___, tax: ____, ...shown } = fields
   return {
-    id,
-    kind,
-    providerCode,
-    providerName,
-    reference,
-    confirmationNumber,
-    cabin,
-    seat,
-    terminal,
-    from: localPlace(piece.from, how),
-    to: localPlace(piece.to, how),
-    departure: piece.departureLocal,
-    arrival: piece.arrivalLocal,
-    departureInstant: piece.departureAt.toISOString(),
-    arrivalInstant: piece.arrivalAt.toISOString(),
-    address: piece.address,
-    checkInUrl: piece.checkInUrl,
-    checkInOpens: piece.checkInOpensAt?.toISOString() ?? null,
+    ...shown,
+    from: localPlace(row.from, how),
+    to: localPlace(row.to, how),
+    departure: departureLocal,
+    arrival: arrivalLocal,
+    departureInstant: departureAt.toISOString(),
+    arrivalInstant: arrivalAt.toISOString(),
+    checkInOpens: checkInOpensAt?.toISOString() ?? null,
   }
 }

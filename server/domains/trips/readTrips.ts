@@ -4,15 +4,16 @@ import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
-import { invoices, segments, trips } from '#server/db/schema/trips.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { segmentOf } from '#server/domains/trips/segmentRows.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
 /** A trip with everything its presentation needs. */
 export interface FullTrip {
   trip: TripRow
   /** In the order they happen. */
-  pieces: SegmentRow[]
+  segments: SegmentRow[]
   passenger: { firstName: string; lastName: string }
   invoiceId: string | null
 }
@@ -34,7 +35,7 @@ export interface TripQuery {
   offset?: number
 }
 
-/** Trips with their pieces, passenger and newest invoice: three queries however many trips there are. */
+/** Trips with their segments, passenger and newest invoice: three queries however many trips there are. */
 export async function readTrips(db: Database, { where, order, limit = mostTrips, offset = 0 }: TripQuery) {
   const rows = await db
     .select({ trip: trips, passenger: { firstName: profiles.firstName, lastName: profiles.lastName } })
@@ -45,22 +46,25 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ trip }) => trip.id)
-  const pieces = Map.groupBy(await readPieces(db, ids), ({ tripId }) => tripId)
+  const segments = Map.groupBy(await readSegments(db, ids), ({ tripId }) => tripId)
   const invoiceIds = await readInvoiceIds(db, ids)
   return rows
     .map(({ trip, passenger }): FullTrip => ({
       trip,
       passenger: trip.guest ?? passenger,
-      pieces: pieces.get(trip.id) ?? [],
+      segments: segments.get(trip.id) ?? [],
       invoiceId: invoiceIds.get(trip.id) ?? null,
     }))
-    .filter((full) => full.pieces.length > 0)
+    .filter((full) => full.segments.length > 0)
 }
 
-const readPieces = async (db: Database, tripIds: string[]) =>
-  tripIds.length === 0
-    ? []
-    : db.select().from(segments).where(inArray(segments.tripId, tripIds)).orderBy(asc(segments.ordinal))
+/** The segments of some trips, each trip's in the order they happen. */
+export async function readSegments(db: Database, tripIds: string[]): Promise<SegmentRow[]> {
+  if (tripIds.length === 0) return []
+  const isTheirs = inArray(tripSegments.tripId, tripIds)
+  const rows = await db.select().from(tripSegments).where(isTheirs).orderBy(asc(tripSegments.ordinal))
+  return rows.map(segmentOf)
+}
 
 async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<string, string>> {
   if (tripIds.length === 0) return new Map()
@@ -74,7 +78,7 @@ async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<stri
 
 /** Reads what `fulls` refer to: two queries however many trips there are. */
 export async function readReference(db: Database, fulls: readonly FullTrip[]): Promise<TripReference> {
-  const ends = fulls.flatMap(({ pieces }) => pieces.flatMap(({ from, to }) => [from, to]))
+  const ends = fulls.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))
   const codes = [...new Set(ends.map(({ code }) => code))]
   const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
   if (codes.length === 0) return { places: new Map(), advisedCountries: new Set() }

@@ -1,8 +1,9 @@
 import { differenceInCalendarDays } from 'date-fns'
+import { isJourney } from '#contract/segments.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { endOf, isJourney, layoverAfter } from '@/domains/itinerary/itinerary.rules'
+import { endOf, layoverAfter } from '@/domains/itinerary/itinerary.rules'
 import { localDay } from '@/lib/localDay'
 
 /** Who sees the figures of the company on Home (§2, §6). The server checks again. */
@@ -34,7 +35,7 @@ export function yourTravel(trips: readonly Trip[], now: Date): YourTravel {
   }
 }
 
-/** Pieces that brought the traveller somewhere: neither a change on the way nor the way home. */
+/** Segments that brought the traveller somewhere: neither a change on the way nor the way home. */
 function visitsOf({ segments }: Trip, now: Date): Segment[] {
   const home = segments.find(isJourney)?.from.city
   return segments.filter(

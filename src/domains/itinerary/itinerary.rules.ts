@@ -1,6 +1,7 @@
+import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
-/** Wall-clock time at which the last piece of a trip ends. */
+/** Wall-clock time at which the last segment of a trip ends. */
 export const endOf = (trip: Trip): string =>
   trip.segments.reduce(
     (latest, { arrival }) => (arrival > latest ? arrival : latest),
@@ -14,9 +15,7 @@ export function countriesOf({ segments, departureCountryCode }: Trip): string[] 
   return abroad.length > 0 ? abroad : all
 }
 
-export const isJourney = ({ kind }: Segment): boolean => kind === 'flight' || kind === 'train'
-
-/** Minutes a piece takes, by its instants. */
+/** Minutes a segment takes, by its instants. */
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
   (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / 60_000
 
@@ -32,7 +31,7 @@ export function layoverAfter(segment: Segment, segments: readonly Segment[]): nu
   return minutes >= 0 && minutes < longestLayoverMinutes ? minutes : undefined
 }
 
-/** Online check-in of a piece: open until it departs, not open yet, or none. */
+/** Online check-in of a segment: open until it departs, not open yet, or none. */
 export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }
 
 export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segment, now: Date): CheckIn {
@@ -41,13 +40,13 @@ export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segmen
   return inMs <= 0 ? { state: 'open', url: checkInUrl } : { state: 'ahead', inMs }
 }
 
-/** The piece a traveller checks in for next: later ones are not offered before it has left. */
+/** The segment a traveller checks in for next: later ones are not offered before it has left. */
 export const nextCheckIn = ({ tripStatus, segments }: Trip, now: Date): Segment | undefined =>
   tripStatus === 'Cancelled' || tripStatus === 'Past'
     ? undefined
     : segments.find((segment) => checkInOf(segment, now).state !== 'none')
 
-/** The piece that comes next within a trip, or is happening now. */
+/** The segment that comes next within a trip, or is happening now. */
 export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined =>
   segments
     .filter(({ departureInstant, arrivalInstant, kind }) =>

@@ -1,7 +1,10 @@
 import type { IcsAlarm, IcsEvent } from 'ts-ics'
 import type { AgencyInfo } from '#contract/agency.ts'
+import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { addDays } from '#server/time/zonedTime.ts'
+import { addressOf, hourWords, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
+import type { Language } from '#server/http/language.ts'
+import { addDays, localTimeOf } from '#server/time/zonedTime.ts'
 import { momentIn, wholeDay } from './moment.ts'
 import type { CalendarTexts } from './texts.ts'
 
@@ -13,6 +16,7 @@ export interface DatedTrip {
 
 export interface CalendarContext {
   texts: CalendarTexts
+  language: Language
   /** BCP 47, for dates in descriptions. */
   culture: string
   agency: AgencyInfo
@@ -20,12 +24,12 @@ export interface CalendarContext {
 
 /**
  * One segment as an event. Its UID never changes and its SEQUENCE rises with the trip's version, so a calendar that
- * reads it again moves it. Rides and rentals carry the zone of each end; a stay covers its nights as whole days.
+ * reads it again moves it. Journeys and rentals carry the zone of each end; a stay covers its nights as whole days.
  */
 export function eventOf({ trip, changedAt }: DatedTrip, segment: Segment, context: CalendarContext): IcsEvent {
   const isCancelled = trip.tripStatus === 'Cancelled'
-  const { texts } = context
-  const title = titleOf(segment)
+  const { texts, language } = context
+  const title = titleOf(segment, language)
   return {
     uid: `${segment.id}@waymark`,
     sequence: trip.version - 1,
@@ -33,16 +37,14 @@ export function eventOf({ trip, changedAt }: DatedTrip, segment: Segment, contex
     lastModified: { date: changedAt },
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     summary: isCancelled ? texts.cancelled(title) : title,
-    location: locationOf(segment),
+    location: locationOf(segment, language),
     description: descriptionOf(trip, segment, context),
-    timeTransparent: isRide(segment) && !isCancelled ? 'OPAQUE' : 'TRANSPARENT',
+    timeTransparent: isJourney(segment) && !isCancelled ? 'OPAQUE' : 'TRANSPARENT',
     ...timesOf(segment),
     ...(segment.checkInUrl && !isCancelled && { url: segment.checkInUrl }),
-    ...(remindsOfCheckIn(trip, segment) && { alarms: [checkInAlarm(segment, texts)] }),
+    ...(remindsOfCheckIn(trip, segment) && { alarms: [checkInAlarm(segment, context)] }),
   }
 }
-
-const isRide = ({ kind }: Segment) => kind === 'flight' || kind === 'train'
 
 function timesOf({ kind, from, to, departure, arrival, departureInstant, arrivalInstant }: Segment) {
   if (kind !== 'hotel')
@@ -55,16 +57,19 @@ function timesOf({ kind, from, to, departure, arrival, departureInstant, arrival
   return { start: wholeDay(first), end: wholeDay(last > first ? last : addDays(first, 1)) }
 }
 
-function titleOf({ kind, reference, providerName, from, to }: Segment): string {
+function titleOf(segment: Segment, language: Language): string {
+  const { kind, providerName, from, to } = segment
   if (kind === 'hotel') return providerName
   if (kind === 'car') return `${providerName}, ${from.city}`
-  return `${reference || providerName} ${from.city} – ${to.city}`
+  return `${productOf(segment, language) || providerName} ${from.city} – ${to.city}`
 }
 
-function locationOf({ kind, address, from, to, providerName }: Segment): string {
+function locationOf(segment: Segment, language: Language): string {
+  const { kind, from, to, providerName } = segment
+  const address = addressOf(segment, language)
   if (kind === 'hotel') return [providerName, address ?? to.city].join(', ')
   if (kind === 'flight') return `${from.name} (${from.code})`
-  return [from.name, address ?? from.city].join(', ')
+  return address ?? [from.name, from.city].join(', ')
 }
 
 const longestConnectionMs = 5 * 3_600_000
@@ -79,38 +84,62 @@ function remindsOfCheckIn({ segments, tripStatus }: Trip, segment: Segment): boo
   })
 }
 
-const checkInAlarm = ({ reference, providerName }: Segment, texts: CalendarTexts): IcsAlarm => ({
+const checkInAlarm = (segment: Segment, { texts, language }: CalendarContext): IcsAlarm => ({
   action: 'DISPLAY',
-  description: texts.checkInReminder(reference || providerName),
+  description: texts.checkInReminder(productOf(segment, language) || segment.providerName),
   trigger: { type: 'relative', value: { before: true, days: 1 } },
 })
 
-function descriptionOf(trip: Trip, segment: Segment, { texts, culture, agency }: CalendarContext): string {
+type Line = readonly [name: string, value: string | null]
+
+function descriptionOf(trip: Trip, segment: Segment, { texts, language, culture, agency }: CalendarContext): string {
   const when = dateFormat(culture)
-  const [begin, end] = endsOf(segment, texts)
-  const named = (name: string, value: string | null) => value && `${name}: ${value}`
+  const named = ([name, value]: Line) => value && `${name}: ${value}`
+  const times = segment.kind === 'hotel' ? stayTimes(segment, trip, { texts, language }) : wayTimes(segment, texts)
   const lines = [
-    isRide(segment) && segment.providerName,
-    `${begin}: ${when(segment.departure)} (${segment.from.city})`,
-    `${end}: ${when(segment.arrival)} (${segment.to.city})`,
+    isJourney(segment) && segment.providerName,
+    !isJourney(segment) && productOf(segment, language),
+    ...times.map(([name, local, city]) => `${name}: ${when(local)}${city ? ` (${city})` : ''}`),
     segment.terminal && texts.terminal(segment.terminal),
-    named(texts.seat, segment.seat),
-    named(texts.confirmation, segment.confirmationNumber),
-    trip.isVerified && named(texts.locator, trip.bookingId),
-    named(texts.onlineCheckIn, segment.checkInUrl),
+    ...seatFacts(segment, language).map(named),
+    named([texts.confirmation, segment.confirmationNumber]),
+    trip.isVerified && named([texts.locator, trip.bookingId]),
+    named([texts.onlineCheckIn, segment.checkInUrl]),
     trip.isVerified ? '' : texts.unverified,
-    named(texts.agency, [agency.companyName, agency.companyTravelPhoneNumber].filter(Boolean).join(', ')),
+    named([texts.agency, [agency.companyName, agency.companyTravelPhoneNumber].filter(Boolean).join(', ')]),
   ]
   return lines.filter(Boolean).join('\n')
 }
 
-const endsOf = ({ kind }: Segment, texts: CalendarTexts): [begin: string, end: string] =>
-  ({
-    flight: [texts.departure, texts.arrival] as [string, string],
-    train: [texts.departure, texts.arrival] as [string, string],
-    hotel: [texts.checkIn, texts.checkOut] as [string, string],
-    car: [texts.pickUp, texts.dropOff] as [string, string],
-  })[kind]
+type Time = readonly [name: string, local: string, city?: string]
+
+function wayTimes({ kind, from, to, departure, arrival }: Segment, texts: CalendarTexts): Time[] {
+  const [begins, ends] = kind === 'car' ? [texts.pickUp, texts.dropOff] : [texts.departure, texts.arrival]
+  return [
+    [begins, departure, from.city],
+    [ends, arrival, to.city],
+  ]
+}
+
+/** The hotel's own hours; apart from them when the guest is expected and leaves, where that is another time. */
+function stayTimes(
+  stay: Segment,
+  { segments }: Trip,
+  { texts, language }: Pick<CalendarContext, 'texts' | 'language'>,
+): Time[] {
+  const { departure, arrival, checkInFrom, checkOutUntil, to } = stay
+  const leaves = localTimeOf(Date.parse(checkOutInstant(stay, segments)), to.timeZone)
+  const opens = checkInFrom && `${departure.slice(0, 10)}T${checkInFrom}`
+  const closes = checkOutUntil && `${arrival.slice(0, 10)}T${checkOutUntil}`
+  const from: Time[] = opens ? [[texts.checkInFrom, opens, to.city]] : [[texts.checkIn, departure, to.city]]
+  const until: Time[] = closes ? [[texts.checkOutUntil, closes, to.city]] : [[texts.checkOut, leaves, to.city]]
+  return [
+    ...from,
+    ...(opens && departure !== opens ? [[hourWords[language].expected, departure] as const] : []),
+    ...(closes && leaves !== closes ? [[texts.leaving, leaves] as const] : []),
+    ...until,
+  ]
+}
 
 /** A wall-clock time is written as if its place were on UTC, so that no zone moves it. */
 function dateFormat(culture: string) {

@@ -6,17 +6,15 @@ import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { cultureOfLanguage, languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import type { CalendarContext, DatedTrip } from './event.ts'
 import { calendarTexts } from './texts.ts'
 
-const cultures: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA', es: 'es-ES' }
-
 /** A culture code of the call, or one for the language it prefers. */
 export const cultureFor = (cultureCode: string | undefined, preferred: Language) =>
-  cultureCode ? supportedCulture(cultureCode) : cultures[preferred]
+  cultureCode ? supportedCulture(cultureCode) : cultureOfLanguage[preferred]
 
 /** Trips as a calendar needs them, in the language of a culture code. */
 export async function datedTrips(query: TripQuery, culture: string, { db, now }: Services): Promise<DatedTrip[]> {
@@ -36,6 +34,6 @@ export async function calendarContext(
 ): Promise<CalendarContext> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (!company) throw notFound()
-  const texts = calendarTexts[languageOfCulture(culture, 'en')]
-  return { culture, texts, agency: agencyInfoOf(company, culture, now()) }
+  const language = languageOfCulture(culture, 'en')
+  return { culture, language, texts: calendarTexts[language], agency: agencyInfoOf(company, culture, now()) }
 }

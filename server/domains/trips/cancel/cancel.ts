@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
+import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { OneOf } from '#server/domains/trips/findTrip.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
@@ -29,11 +30,11 @@ export async function cancellationOf(params: OneOf, { db, now }: Services): Prom
 }
 
 function describe(
-  { trip, pieces }: FullTrip,
+  { trip, segments: booked }: FullTrip,
   { now, creditNoteId }: { now: Date; creditNoteId: string | null },
 ): Cancellation {
   const obstacle = obstacleOf(trip, now)
-  const ahead = () => segmentCancellations(pieces, { bookedAt: trip.bookedAt, now })
+  const ahead = () => segmentCancellations(booked, { bookedAt: trip.bookedAt, now })
   const segments: SegmentCancellation[] = obstacle ? (trip.cancellation ?? []) : ahead()
   return {
     bookingId: trip.bookingId,
@@ -78,7 +79,7 @@ export async function cancelTrip(params: OneOf, version: number, services: Servi
 }
 
 /** Writes nothing when somebody has changed or cancelled the trip in between. */
-async function writeCancellation(tx: Transaction, { trip, pieces, invoiceId }: FullTrip, now: Date): Promise<void> {
+async function writeCancellation(tx: Transaction, { trip, segments, invoiceId }: FullTrip, now: Date): Promise<void> {
   const at = { bookedAt: trip.bookedAt, now }
   const cancelled = await tx
     .update(trips)
@@ -87,7 +88,7 @@ async function writeCancellation(tx: Transaction, { trip, pieces, invoiceId }: F
       version: trip.version + 1,
       changedAt: now,
       cancelledAt: now,
-      cancellation: segmentCancellations(pieces, at),
+      cancellation: segmentCancellations(segments, at),
     })
     .where(
       and(
@@ -99,8 +100,8 @@ async function writeCancellation(tx: Transaction, { trip, pieces, invoiceId }: F
     )
     .returning({ id: trips.id })
   if (cancelled.length === 0 || !invoiceId) return
-  const lines = pieces
-    .map((piece) => ({ ...invoiceLine(piece), ...negative(refundOf(piece, at)) }))
+  const lines = segments
+    .map((segment) => ({ ...invoiceLine(segment), ...negative(refundOf(segment, at)) }))
     .filter(({ amount, tax }) => amount + tax < 0)
   if (lines.length > 0) await insertCreditNote(tx, { trip, invoiceId, lines, now })
 }
@@ -110,7 +111,7 @@ const negative = ({ amount, tax }: { amount: number; tax: number }) => ({ amount
 interface CreditNote {
   trip: FullTrip['trip']
   invoiceId: string
-  lines: ReturnType<typeof invoiceLine>[]
+  lines: InvoiceLine[]
   now: Date
 }
 

@@ -1,6 +1,6 @@
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 
 type Rule = SegmentCancellation['rule']
 
@@ -21,15 +21,15 @@ const sumOf = (...units: number[]) => units.reduce((sum, each) => sum + cents(ea
  * 24 hours of booking, later the airline keeps the fare and returns the taxes; a hotel is free until the end of the
  * day before arrival on its own clock, later it keeps the first night; cars and trains are free until they begin.
  */
-export function refundOf(piece: SegmentRow, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
-  const { amount, tax } = piece
-  const freeUntil = freeUntilOf(piece, bookedAt)
-  if (piece.kind === 'car' || piece.kind === 'train') return { rule: 'beforeStart', amount, tax, freeUntil }
+export function refundOf(segment: SegmentRow, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
+  const { amount, tax } = segment
+  const freeUntil = freeUntilOf(segment, bookedAt)
+  if (segment.kind === 'car' || segment.kind === 'train') return { rule: 'beforeStart', amount, tax, freeUntil }
   const isFree = now <= freeUntil
-  if (piece.kind === 'flight')
+  if (segment.kind === 'flight')
     return isFree ? { rule: 'withinADay', amount, tax, freeUntil } : { rule: 'fareKept', amount: 0, tax, freeUntil }
   if (isFree) return { rule: 'inTime', amount, tax, freeUntil }
-  const nights = Math.max(1, daysBetween(piece.departureLocal, piece.arrivalLocal))
+  const nights = Math.max(1, daysBetween(segment.departureLocal, segment.arrivalLocal))
   return { rule: 'firstNightKept', amount: withoutOne(amount, nights), tax: withoutOne(tax, nights), freeUntil }
 }
 
@@ -43,13 +43,13 @@ function freeUntilOf({ kind, departureLocal, departureAt, from }: SegmentRow, bo
 }
 
 /** The same for every segment, as the contract has it. */
-export const segmentCancellations = (pieces: readonly SegmentRow[], at: { bookedAt: Date; now: Date }) =>
-  pieces.map((piece): SegmentCancellation => {
-    const { rule, amount, tax, freeUntil } = refundOf(piece, at)
-    const { timeZone } = piece.from
-    const [paid, refund] = [sumOf(piece.amount, piece.tax), sumOf(amount, tax)]
+export const segmentCancellations = (segments: readonly SegmentRow[], at: { bookedAt: Date; now: Date }) =>
+  segments.map((segment): SegmentCancellation => {
+    const { rule, amount, tax, freeUntil } = refundOf(segment, at)
+    const { timeZone } = segment.from
+    const [paid, refund] = [sumOf(segment.amount, segment.tax), sumOf(amount, tax)]
     return {
-      segmentId: piece.id,
+      segmentId: segment.id,
       rule,
       paid,
       refund,

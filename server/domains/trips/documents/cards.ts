@@ -1,5 +1,6 @@
 import type { Segment } from '#contract/trips.ts'
 import { drawBadge, ink } from '#server/pdf/brand.ts'
+import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import type { ItineraryTexts } from './itineraryTexts.ts'
 import type { Paper } from '#server/pdf/paper.ts'
 import { daysApart, minutesBetween } from './timeline.ts'
@@ -14,7 +15,7 @@ export interface Writing {
 }
 
 const gutter = 40
-const rideHeight = 128
+const journeyHeight = 128
 const stayHeight = 84
 const endHeight = 29
 const connectionHeight = 22
@@ -25,12 +26,12 @@ export const heightOf = ({ what, segment, connection }: Moment) =>
     ? endHeight
     : what === 'begin'
       ? stayHeight
-      : rideHeight + (connection === null ? 0 : connectionHeight) - (segment.checkInUrl ? 0 : 18)
+      : journeyHeight + (connection === null ? 0 : connectionHeight) - (segment.checkInUrl ? 0 : 18)
 
 /** Draws one moment of the trip at the paper's place. */
 export function drawMoment(writing: Writing, moment: Moment) {
   const top = writing.paper.room(heightOf(moment))
-  if (moment.what === 'ride') ride(writing, moment, top)
+  if (moment.what === 'journey') journey(writing, moment, top)
   else if (moment.what === 'begin') begin(writing, moment, top)
   else end(writing, moment, top)
 }
@@ -59,8 +60,8 @@ function card({ paper }: Writing, top: number, height: number, wash: string) {
   return { x: x + 14, width: paper.right - x - 28, right: paper.right - 14 }
 }
 
-function ride(writing: Writing, moment: Moment, start: number) {
-  const { paper, texts } = writing
+function journey(writing: Writing, moment: Moment, start: number) {
+  const { paper, texts, wording } = writing
   const { segment, connection } = moment
   const height = heightOf(moment)
   rail(
@@ -81,17 +82,14 @@ function ride(writing: Writing, moment: Moment, start: number) {
     paper.say('P', text, paper.left + gutter + 14, start + 3, { size: 8.5, color: ink.brand, bold: true })
   }
   const top = connection === null ? start : start + connectionHeight
-  const box = card(writing, top, (segment.checkInUrl ? rideHeight : rideHeight - 18) - 10, '#ffffff')
-  const number =
-    segment.kind === 'flight'
-      ? `${segment.providerName} ${segment.reference}`
-      : `${segment.providerName}, ${segment.reference}`
-  heading(writing, segment, number, box, top)
+  const box = card(writing, top, (segment.checkInUrl ? journeyHeight : journeyHeight - 18) - 10, '#ffffff')
+  const name = [segment.providerName, productOf(segment, wording.language)].filter(Boolean)
+  heading(writing, segment, name.join(segment.kind === 'flight' ? ' ' : ', '), box, top)
   const column = box.width * 0.37
   place(writing, segment, 'from', box.x, top + 31, column)
   place(writing, segment, 'to', box.right - column, top + 31, column)
   between(writing, segment, box.x + column, box.right - column, top + 41)
-  facts(writing, rideFacts(segment, texts), box, top + 86)
+  facts(writing, journeyFacts(segment, writing), box, top + 86)
   if (segment.checkInUrl) checkIn(writing, segment, box.x, top + 102)
 }
 
@@ -109,7 +107,7 @@ function heading({ paper, texts }: Writing, { confirmationNumber }: Segment, tit
   })
 }
 
-/** One end of a ride: the time on the clock there, the day if it is another, the place. */
+/** One end of a flight or train: the time on the clock there, the day if it is another, the place. */
 function place(
   { paper, wording, texts }: Writing,
   segment: Segment,
@@ -156,10 +154,10 @@ function between({ paper }: Writing, segment: Segment, from: number, to: number,
   paper.say('P', span, start, y - 13, { size: 8, color: ink.soft, width: stop - start, align: 'center' })
 }
 
-const rideFacts = ({ cabin, seat, terminal }: Segment, texts: ItineraryTexts): [string, string | null][] => [
-  [texts.cabin, cabin && (texts.cabins[cabin] ?? cabin)],
-  [texts.seat, seat],
-  [texts.terminal, terminal],
+const journeyFacts = (segment: Segment, { texts, wording }: Writing): [string, string | null][] => [
+  [texts.cabin, segment.cabin && (texts.cabins[segment.cabin] ?? segment.cabin)],
+  ...seatFacts(segment, wording.language),
+  [texts.terminal, segment.terminal],
 ]
 
 function facts({ paper }: Writing, list: [string, string | null][], box: Box, y: number) {
@@ -206,17 +204,16 @@ function begin(writing: Writing, moment: Moment, top: number) {
   rail(writing, moment, top, stayHeight)
   const box = card(writing, top, stayHeight - 10, ink.wash)
   heading(writing, segment, segment.providerName, box, top)
-  const where = segment.address ?? `${segment.from.name}, ${segment.from.city}`
+  const where = addressOf(segment, wording.language) ?? `${segment.from.name}, ${segment.from.city}`
   paper.say('P', where, box.x, top + 27, { size: 9, color: ink.soft, width: box.width })
-  const time = wording.time(segment.departure)
   const until = texts.untilDay(wording.shortDay(segment.arrival))
   const nights = texts.nights(daysApart(segment.departure, segment.arrival))
-  const start = isHotel ? texts.checkIn(time) : texts.pickUp(time)
+  const start = isHotel ? checkInTimes(segment, writing) : texts.pickUp(wording.time(segment.departure))
   paper.say('P', start, box.x, top + 41, { size: 9.5, bold: true, width: box.width })
   facts(
     writing,
     [
-      [isHotel ? texts.room : texts.vehicle, segment.reference],
+      [isHotel ? texts.room : texts.vehicle, productOf(segment, wording.language)],
       ['', isHotel ? `${nights}, ${until}` : until],
     ],
     box,
@@ -224,14 +221,27 @@ function begin(writing: Writing, moment: Moment, top: number) {
   )
 }
 
+/** The hotel's own hour, and when the guest is expected where that is later; for a hotel of unknown hours only that. */
+function checkInTimes({ departure, checkInFrom }: Segment, { wording, texts }: Writing): string {
+  if (!checkInFrom) return texts.checkInAt(wording.time(departure))
+  const opens = `${departure.slice(0, 10)}T${checkInFrom}`
+  const expected = departure === opens ? [] : [texts.expected(wording.time(departure))]
+  return [texts.checkIn(wording.time(opens)), ...expected].join(', ')
+}
+
+function checkOutTime({ arrival, checkOutUntil }: Segment, { wording, texts }: Writing): string {
+  if (!checkOutUntil) return texts.checkOutAt(wording.time(arrival))
+  return texts.checkOut(wording.time(`${arrival.slice(0, 10)}T${checkOutUntil}`))
+}
+
 /** A stay or rental ends. */
 function end(writing: Writing, moment: Moment, top: number) {
   const { paper, wording, texts } = writing
-  const time = wording.time(moment.local)
+  const { segment } = moment
   rail(writing, moment, top, endHeight)
-  const text = moment.segment.kind === 'hotel' ? texts.checkOut(time) : texts.dropOff(time)
+  const text = segment.kind === 'hotel' ? checkOutTime(segment, writing) : texts.dropOff(wording.time(segment.arrival))
   const x = paper.left + gutter + 14
   paper.say('P', text, x, top + 6, { size: 9.5, bold: true })
   const beside = x + paper.widthOf(text, { size: 9.5, bold: true }) + 8
-  paper.say('P', moment.segment.providerName, beside, top + 6, { size: 9.5, color: ink.soft })
+  paper.say('P', segment.providerName, beside, top + 6, { size: 9.5, color: ink.soft })
 }

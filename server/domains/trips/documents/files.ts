@@ -54,7 +54,7 @@ export async function itineraryFile(params: OneOf, culture: string, services: Se
 
 /** An invoice as a file. @throws 404 where the person has none of it */
 export async function invoiceFile(params: OfInvoice, culture: string, services: Services) {
-  const invoice = await presentedInvoice(params, services.db)
+  const invoice = await presentedInvoice(params, wordingFor(culture), services.db)
   const context = await contextOf(params, { culture, services })
   return { fileName: fileNameOf('invoice', invoice.number), bytes: await renderInvoice(invoice, context) }
 }

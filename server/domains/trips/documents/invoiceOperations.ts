@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { invoiceSchema, invoiceSummarySchema } from '#contract/trips.ts'
 import { invoices } from '#server/db/schema/trips.ts'
 import { profileReader } from '#server/http/access.ts'
+import { cultureOfLanguage } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { invoicesOf, presentedInvoice, selectInvoices, summary } from './readInvoices.ts'
 
@@ -30,6 +31,7 @@ export const invoiceOperations = [
     cites: '§7 Bookings',
     access: profileReader,
     answer: invoiceSchema,
-    handle: ({ params, services }) => presentedInvoice(params, services.db),
+    handle: ({ params, language, services }) =>
+      presentedInvoice(params, { language, locale: cultureOfLanguage[language] }, services.db),
   }),
 ]

@@ -22,7 +22,7 @@ export interface ItineraryContext {
 const dayHeight = 29
 const agencyHeight = 78
 
-/** The itinerary to carry: every ride, stay and rental day by day, with the times of each place (§1, §3 Trip). */
+/** The itinerary to carry: every flight, train, stay and rental day by day, with the times of each place (§1, §3 Trip). */
 export async function renderItinerary(trip: Trip, context: ItineraryContext): Promise<Buffer> {
   const wording = wordingFor(context.culture)
   const texts = itineraryTexts[wording.language]

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Invoice } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
+import { describeLine } from '#server/domains/trips/invoiceLine.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 interface Of {
@@ -38,10 +39,18 @@ export const summary = ({
 /** One invoice of them. */
 export type OfInvoice = Of & { invoiceId: string }
 
-/** One invoice of one person. @throws 404 where there is none */
-export async function presentedInvoice({ invoiceId, ...of }: OfInvoice, db: Database): Promise<Invoice> {
+/** One invoice of one person, its lines in words. @throws 404 where there is none */
+export async function presentedInvoice(
+  { invoiceId, ...of }: OfInvoice,
+  how: Parameters<typeof describeLine>[1],
+  db: Database,
+): Promise<Invoice> {
   const [row] = await selectInvoices(db).where(and(invoicesOf(of), eq(invoices.id, invoiceId)))
   if (!row) throw notFound()
   const { lines, tax, maskedCreditCard } = row.invoice
-  return { ...summary(row), lines, tax, maskedCreditCard }
+  const inWords = lines.map((line) => {
+    const { kind, amount, tax: lineTax } = line
+    return { description: describeLine(line, how), kind, amount, tax: lineTax }
+  })
+  return { ...summary(row), lines: inWords, tax, maskedCreditCard }
 }

@@ -1,3 +1,4 @@
+import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 /** What happens at one moment of a trip. A stay and a rental happen twice: when they begin and when they end. */
@@ -5,8 +6,8 @@ export interface Moment {
   local: string
   instant: string
   segment: Segment
-  what: 'ride' | 'begin' | 'end'
-  /** Minutes since the arrival before it, where this ride is a connection. */
+  what: 'journey' | 'begin' | 'end'
+  /** Minutes since the arrival before it, where this flight or train is a connection. */
   connection: number | null
 }
 
@@ -19,12 +20,12 @@ export interface Day {
 const minuteMs = 60_000
 const longestConnectionMinutes = 300
 
-/** A trip day by day in the order of time; days are those of each place. */
+/** A trip day by day in the order of time; days are those of each place. A check-out stands before the departure of its day. */
 export function daysOf({ segments }: Pick<Trip, 'segments'>): Day[] {
-  const rides = segments.filter(isRide).toSorted(byInstant)
+  const journeys = segments.filter(isJourney).toSorted(byInstant)
   const moments = segments
-    .flatMap((segment) => momentsOf(segment, rides))
-    .toSorted((one, other) => one.instant.localeCompare(other.instant))
+    .flatMap((segment) => momentsOf(segment, journeys))
+    .toSorted((one, other) => one.instant.localeCompare(other.instant) || Number(isEnd(other)) - Number(isEnd(one)))
   const days: Day[] = []
   for (const moment of moments) {
     const date = moment.local.slice(0, 10)
@@ -35,24 +36,25 @@ export function daysOf({ segments }: Pick<Trip, 'segments'>): Day[] {
   return days
 }
 
-const isRide = ({ kind }: Segment) => kind === 'flight' || kind === 'train'
+const isEnd = ({ what }: Moment) => what === 'end'
 
 const byInstant = (one: Segment, other: Segment) => one.departureInstant.localeCompare(other.departureInstant)
 
-function momentsOf(segment: Segment, rides: Segment[]): Moment[] {
+function momentsOf(segment: Segment, journeys: Segment[]): Moment[] {
   const start = { local: segment.departure, instant: segment.departureInstant, segment, connection: null }
-  if (isRide(segment)) return [{ ...start, what: 'ride', connection: connectionBefore(segment, rides) }]
-  const end = { local: segment.arrival, instant: segment.arrivalInstant, segment, connection: null }
+  if (isJourney(segment)) return [{ ...start, what: 'journey', connection: connectionBefore(segment, journeys) }]
+  const instant = segment.kind === 'hotel' ? checkOutInstant(segment, journeys) : segment.arrivalInstant
+  const end = { local: segment.arrival, instant, segment, connection: null }
   return [
     { ...start, what: 'begin' },
     { ...end, what: 'end' },
   ]
 }
 
-function connectionBefore(ride: Segment, rides: Segment[]): number | null {
-  const before = rides[rides.indexOf(ride) - 1]
-  if (!before || before.to.code !== ride.from.code || before.from.code === ride.to.code) return null
-  const minutes = minutesBetween(before.arrivalInstant, ride.departureInstant)
+function connectionBefore(journey: Segment, journeys: Segment[]): number | null {
+  const before = journeys[journeys.indexOf(journey) - 1]
+  if (!before || before.to.code !== journey.from.code || before.from.code === journey.to.code) return null
+  const minutes = minutesBetween(before.arrivalInstant, journey.departureInstant)
   return minutes < longestConnectionMinutes ? minutes : null
 }
 

@@ -5,12 +5,13 @@ import type { Place } from '#contract/trips.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Database } from '#server/db/client.ts'
 import { airports } from '#server/db/schema/reference.ts'
-import type { SegmentRow } from '#server/domains/trips/journey.ts'
+import { isJourney } from '#contract/segments.ts'
+import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { badInput } from '#server/http/envelope.ts'
 
 type AirportRow = typeof airports.$inferSelect
 /** A segment before it belongs to a trip; `id` only where one stays. */
-export type ManualRow = Omit<SegmentRow, 'id' | 'tripId' | 'ordinal'> & { id: string | undefined }
+export type ManualRow = NewSegment & { id: string | undefined }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -45,23 +46,21 @@ interface Reading {
 }
 
 function manualRow(segment: ManualSegment, reading: Reading): ManualRow {
-  const { id, kind, providerName, reference, confirmationNumber, departure, arrival, address } = segment
-  const isRide = kind === 'flight' || kind === 'train'
+  const { id, kind, providerName, productName, confirmationNumber, departure, arrival, address } = segment
   const { field } = reading
-  if (isRide && !segment.to) throw wrong(`${field}.to`, 'a flight or train ends somewhere; name the place')
+  if (isJourney(segment) && !segment.to) throw wrong(`${field}.to`, 'a flight or train ends somewhere; name the place')
   const begins = placeOf(segment.from, `${field}.from`, reading)
   // A stay is where its hotel is, and is named after it.
   const from = kind === 'hotel' ? { ...begins, name: providerName } : begins
   const to = segment.to && kind !== 'hotel' ? placeOf(segment.to, `${field}.to`, reading) : from
   const departureAt = instantIn(departure, from, `${field}.departure`)
   const arrivalAt = instantIn(arrival, to, `${field}.arrival`)
-  checkTimes({ departureAt, arrivalAt, isRide }, reading)
+  checkTimes({ departureAt, arrivalAt, isJourney: isJourney(segment) }, reading)
   return {
     id,
     kind,
-    providerCode: '',
     providerName,
-    reference,
+    ...(isJourney(segment) ? numberOf(segment) : { providerCode: '', productName: productName || null }),
     confirmationNumber,
     from,
     to,
@@ -69,15 +68,19 @@ function manualRow(segment: ManualSegment, reading: Reading): ManualRow {
     arrivalLocal: arrival,
     departureAt,
     arrivalAt,
-    cabin: null,
-    seat: null,
-    terminal: null,
     address: address || null,
-    checkInUrl: null,
-    checkInOpensAt: null,
     amount: 0,
     tax: 0,
   }
+}
+
+/** How airlines print a flight: two letters or digits of the airline, then up to four digits and a letter. */
+const printedFlight = /^((?!\d\d)[A-Z\d]{2}) ?(\d{1,4}[A-Z]?)$/
+
+/** The number as a traveller typed it. A flight's is divided into airline and number; any other text stays whole. */
+function numberOf({ kind, number }: ManualSegment): Pick<NewSegment, 'providerCode' | 'number'> {
+  const [, providerCode, digits] = (kind === 'flight' && printedFlight.exec(number.toUpperCase())) || []
+  return providerCode && digits ? { providerCode, number: digits } : { providerCode: '', number: number || null }
 }
 
 const wrong = (field: string, why: string) => badInput(`The field "${field}" is wrong: ${why}.`)
@@ -88,12 +91,12 @@ function placeOf(place: ManualPlace, field: string, { places }: Reading): Place 
   const row = places.get(code)
   if (!row) throw wrong(`${field}.code`, `no airport or city has the code ${code}; choose another, or name the place`)
   const name = row.code === code ? row.name : row.city.en
-  return { code, name, city: row.city.en, countryCode: row.countryCode, timeZone: row.timeZone }
+  return { code, name, city: row.city.en, cityCode: row.cityCode, countryCode: row.countryCode, timeZone: row.timeZone }
 }
 
 function freePlace({ name, countryCode, timeZone }: Exclude<ManualPlace, { code: string }>, field: string): Place {
   try {
-    return { code: '', name, city: name, countryCode, timeZone: canonicalZone(timeZone) }
+    return { code: '', name, city: name, cityCode: '', countryCode, timeZone: canonicalZone(timeZone) }
   } catch {
     throw wrong(`${field}.timeZone`, 'no such time zone; use an IANA name such as Europe/Paris')
   }
@@ -114,14 +117,17 @@ function instantIn(local: string, { timeZone }: Place, field: string): Date {
 }
 
 function checkTimes(
-  { departureAt, arrivalAt, isRide }: { departureAt: Date; arrivalAt: Date; isRide: boolean },
+  { departureAt, arrivalAt, isJourney: moves }: { departureAt: Date; arrivalAt: Date; isJourney: boolean },
   { now, field }: Reading,
 ) {
-  const { daysBack, daysAhead, rideHours, stayDays } = manualTripLimits
+  const { daysBack, daysAhead, journeyHours, stayDays } = manualTripLimits
   const lasts = arrivalAt.getTime() - departureAt.getTime()
   if (lasts <= 0) throw wrong(`${field}.arrival`, 'it is not after the beginning, counting time zones')
-  if (lasts > (isRide ? rideHours * hourMs : stayDays * dayMs))
-    throw wrong(`${field}.arrival`, isRide ? `a ride lasts at most ${rideHours} hours` : `at most ${stayDays} days`)
+  if (lasts > (moves ? journeyHours * hourMs : stayDays * dayMs))
+    throw wrong(
+      `${field}.arrival`,
+      moves ? `a flight or train lasts at most ${journeyHours} hours` : `at most ${stayDays} days`,
+    )
   const away = departureAt.getTime() - now.getTime()
   if (away < -daysBack * dayMs) throw wrong(`${field}.departure`, `at most ${daysBack} days ago`)
   if (away > daysAhead * dayMs) throw wrong(`${field}.departure`, `at most ${daysAhead} days from now`)

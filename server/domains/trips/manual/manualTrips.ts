@@ -1,26 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { manualTripLimits } from '#contract/manualTrips.ts'
 import type { ChangedManualTrip, NewManualTrip } from '#contract/manualTrips.ts'
-import { codeOf } from '#server/codes/codeOf.ts'
 import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { segments, trips } from '#server/db/schema/trips.ts'
+import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { Of, OneOf } from '#server/domains/trips/findTrip.ts'
 import { knownPlaces, manualRows } from '#server/domains/trips/manual/manualSegments.ts'
 import type { ManualRow } from '#server/domains/trips/manual/manualSegments.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { insertTrip, replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
+import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import { badInput, changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-const spanOf = (rows: ManualRow[]) => ({
-  startsAt: new Date(Math.min(...rows.map(({ departureAt }) => departureAt.getTime()))),
-  endsAt: new Date(Math.max(...rows.map(({ arrivalAt }) => arrivalAt.getTime()))),
-})
 
 /** Adds a trip booked elsewhere; answers its locator. @throws 400, or 409 where the person has too many */
 export async function addManualTrip(of: Of, { segments: entered }: NewManualTrip, services: Services): Promise<string> {
@@ -30,8 +24,21 @@ export async function addManualTrip(of: Of, { segments: entered }: NewManualTrip
   return db.transaction(async (tx) => {
     const owner = await ownerOf(tx, of)
     const tripId = randomUUID()
-    const bookingId = await insertTrip(tx, { tripId, owner, of, span: spanOf(rows), at: now() })
-    await insertSegments(tx, tripId, rows)
+    const bookingId = await insertTrip(tx, {
+      id: tripId,
+      companyId: of.companyId,
+      profileId: of.profileId,
+      status: 'confirmed',
+      ...spanOf(rows),
+      bookedAt: now(),
+      bookedBy: owner.email,
+      source: 'manual',
+      isCancellable: false,
+      currency: owner.currency,
+      total: 0,
+      lowestTotal: 0,
+    })
+    await replaceSegments(tx, tripId, withIds(tripId, rows))
     return bookingId
   })
 }
@@ -51,48 +58,8 @@ async function ownerOf(tx: Transaction, { companyId, profileId }: Of) {
   return owner
 }
 
-interface Insertion {
-  tripId: string
-  owner: { email: string; currency: string }
-  of: Of
-  span: { startsAt: Date; endsAt: Date }
-  at: Date
-}
-
-const locatorTries = 5
-
-/** Under a record locator nobody has; a taken one is answered with another. */
-async function insertTrip(tx: Transaction, { tripId, owner, of, span, at }: Insertion): Promise<string> {
-  for (let attempt = 0; attempt < locatorTries; attempt += 1) {
-    const bookingId = codeOf(String(randomInt(2 ** 47)), 6)
-    const inserted = await tx
-      .insert(trips)
-      .values({
-        id: tripId,
-        companyId: of.companyId,
-        profileId: of.profileId,
-        bookingId,
-        status: 'confirmed',
-        ...span,
-        bookedAt: at,
-        bookedBy: owner.email,
-        source: 'manual',
-        isCancellable: false,
-        currency: owner.currency,
-        total: 0,
-        lowestTotal: 0,
-      })
-      .onConflictDoNothing({ target: trips.bookingId })
-      .returning({ id: trips.id })
-    if (inserted.length > 0) return bookingId
-  }
-  throw new Error('No free record locator was found')
-}
-
-const insertSegments = (tx: Transaction, tripId: string, rows: ManualRow[]) =>
-  tx
-    .insert(segments)
-    .values(rows.map((row, ordinal) => ({ ...row, id: row.id ?? `${tripId}-${randomUUID()}`, tripId, ordinal })))
+const withIds = (tripId: string, rows: readonly ManualRow[]) =>
+  rows.map((row) => ({ ...row, id: row.id ?? `${tripId}-${randomUUID()}` }))
 
 /** @throws 409 for a trip that somebody else booked, 412 for another version; `current` says what it is now */
 async function findManual(params: OneOf, version: number, { db, current }: { db: Database; current: CurrentOf }) {
@@ -127,16 +94,15 @@ export async function changeManualTrip(
       .where(and(eq(trips.id, id), eq(trips.version, version)))
       .returning({ id: trips.id })
     if (changed.length === 0) return false
-    await tx.delete(segments).where(eq(segments.tripId, id))
-    await insertSegments(tx, id, rows)
+    await replaceSegments(tx, id, withIds(id, rows))
     return true
   })
   if (!isChanged) throw changedMeanwhile(await current())
 }
 
-function checkIds(rows: ManualRow[], { pieces }: FullTrip) {
+function checkIds(rows: ManualRow[], { segments }: FullTrip) {
   const ids = rows.flatMap(({ id }) => id ?? [])
-  const known = new Set(pieces.map(({ id }) => id))
+  const known = new Set(segments.map(({ id }) => id))
   if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id)))
     throw badInput(
       'The field "segments.id" is wrong: it names a segment of this trip, each once. Leave it out of new ones.',
@@ -154,7 +120,7 @@ export async function removeManualTrip(
     const isThis = and(eq(trips.id, trip.id), eq(trips.version, version))
     const [held] = await tx.select({ id: trips.id }).from(trips).where(isThis).for('update')
     if (!held) return false
-    await tx.delete(segments).where(eq(segments.tripId, trip.id))
+    await tx.delete(tripSegments).where(eq(tripSegments.tripId, trip.id))
     await tx.delete(trips).where(isThis)
     return true
   })

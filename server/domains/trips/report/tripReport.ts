@@ -1,6 +1,7 @@
 import type { TripReport } from '#contract/mail.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import type { Person } from '#server/domains/profile/person.ts'
+import { productOf } from '#server/domains/trips/segmentWords.ts'
 import type { Letter } from '#server/mail/send.ts'
 import { reportTexts } from './reportTexts.ts'
 import type { ReportTexts } from './reportTexts.ts'
@@ -14,6 +15,8 @@ interface Reporting {
   language: 'en' | 'fr'
 }
 
+type Speech = { texts: ReportTexts } & Pick<Reporting, 'language'>
+
 const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName}`
 
 /** The letter to the agency: who writes, what about, what they say, and the trip as text and as PDF. */
@@ -21,7 +24,7 @@ export function reportLetter(reporting: Reporting): Letter {
   const { trip, report, traveller, reporter, itinerary, language } = reporting
   const texts = reportTexts[language]
   const { agency, agencyEmailFrom } = traveller.company
-  const summary = summaryOf(trip, traveller, texts)
+  const summary = summaryOf(trip, traveller, { texts, language })
   const from = `${nameOf(reporter)} <${reporter.profile.email}>`
   const topic = texts.topics[report.topic]
   const parts = [
@@ -53,7 +56,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, texts: ReportTexts): string {
+function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { texts, language }: Speech): string {
   const phone = profile.phoneNumber && `+${profile.phoneCountryCode} ${profile.phoneNumber}`
   const head = [
     `${texts.locator}: ${trip.bookingId}`,
@@ -62,13 +65,15 @@ function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, texts
     `${texts.company}: ${company.displayName}`,
     trip.isVerified ? '' : texts.unverified,
   ]
-  return [...head.filter(Boolean), '', ...trip.segments.map((segment) => lineOf(segment, texts))].join('\n')
+  return [...head.filter(Boolean), '', ...trip.segments.map((segment) => lineOf(segment, { texts, language }))].join(
+    '\n',
+  )
 }
 
-function lineOf(segment: Segment, texts: ReportTexts): string {
-  const { kind, providerName, reference, from, to, departure, arrival, confirmationNumber } = segment
+function lineOf(segment: Segment, { texts, language }: Speech): string {
+  const { kind, providerName, from, to, departure, arrival, confirmationNumber } = segment
   const when = `${departure.replace('T', ' ')} – ${arrival.replace('T', ' ')}`
   const where = kind === 'hotel' ? to.city : `${from.city} (${from.code}) – ${to.city} (${to.code})`
   const code = confirmationNumber && `, ${texts.confirmation} ${confirmationNumber}`
-  return `- ${texts.kinds[kind]}: ${[providerName, reference].filter(Boolean).join(', ')}; ${where}; ${when}${code}`
+  return `- ${texts.kinds[kind]}: ${[providerName, productOf(segment, language)].filter(Boolean).join(', ')}; ${where}; ${when}${code}`
 }

@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { SegmentHour } from './SegmentHour'
 import styles from './SegmentEnd.module.css'
-import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 type End = 'departure' | 'arrival'
 const words = {
@@ -14,9 +15,9 @@ const words = {
   car: { departure: 'itinerary.car.from', arrival: 'itinerary.car.to' },
 } as const
 
-/** One end of a piece in the time of its place, as its clocks show it. */
+/** One end of a segment in the time of its place, as its clocks show it. */
 export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
-  const { time, weekday } = useFormats()
+  const { weekday } = useFormats()
   const isOnTheWay = isJourney(segment)
   const local = segment[end]
   const place = end === 'departure' ? segment.from : segment.to
@@ -25,19 +26,29 @@ export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
     <div className={styles.end}>
       {isOnTheWay ? <VisuallyHidden>{label} </VisuallyHidden> : <p className={styles.label}>{label}</p>}
       <p className={styles.moment}>
-        <time dateTime={local} className={styles.time}>
-          {time(local)}
-        </time>
+        <SegmentHour segment={segment} end={end} className={styles.time} />
         {isOnTheWay && end === 'arrival' && <DayMark from={segment.departure} to={segment.arrival} />}
         {isOnTheWay && <ZoneName segment={segment} end={end} />}
         <span className={styles.date}>{weekday(local)}</span>
       </p>
+      {end === 'departure' && <Expected segment={segment} />}
       {segment.kind !== 'hotel' && (
         <p className={styles.place}>
           {place.name} <span className={styles.code}>({place.code})</span>
         </p>
       )}
     </div>
+  )
+}
+
+/** When a guest comes at another time than the hotel's own. */
+function Expected({ segment: { checkInFrom, departure } }: { segment: Segment }) {
+  const { time } = useFormats()
+  if (!checkInFrom || departure.slice(11) === checkInFrom) return null
+  return (
+    <p className={styles.place}>
+      <FormattedMessage id="itinerary.hotel.expected" values={{ time: time(departure) }} />
+    </p>
   )
 }
 

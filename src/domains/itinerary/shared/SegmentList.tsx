@@ -7,7 +7,7 @@ import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
 import { layoverAfter, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
-/** The pieces of a trip in the order they happen, with the changes between them. */
+/** The segments of a trip in the order they happen, with the changes between them. */
 export function SegmentList({ trip, now }: { trip: Trip; now: Date }) {
   const checkIn = nextCheckIn(trip, now)
   return (

@@ -1,14 +1,16 @@
 import { BedDouble, Car, Plane, TrainFront } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isJourney } from '#contract/segments.ts'
 import type { Segment, SegmentKind } from '#contract/trips.ts'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { productOf } from './segmentNames'
 import { CheckInLink } from './CheckInLink'
 import { SegmentEnd } from './SegmentEnd'
 import { SegmentFacts } from './SegmentFacts'
 import styles from './SegmentRow.module.css'
-import { checkInOf, isJourney, minutesOf } from '@/domains/itinerary/itinerary.rules'
+import { checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
 
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, train: TrainFront, hotel: BedDouble, car: Car }
 
@@ -18,8 +20,9 @@ interface SegmentRowProps {
   offersCheckIn: boolean
 }
 
-/** One piece of a trip: who carries or houses, from when to when by the clocks of the places, and what was booked. */
+/** One segment of a trip: who carries or houses, from when to when by the clocks of the places, and what was booked. */
 export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
+  const intl = useIntl()
   const Icon = icons[segment.kind]
   return (
     <li className={styles.row}>
@@ -32,7 +35,7 @@ export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
             <FormattedMessage id={`itinerary.kind.${segment.kind}`} />{' '}
           </VisuallyHidden>
           <strong>{segment.providerName}</strong>
-          <span className={styles.reference}>{segment.reference}</span>
+          <span className={styles.product}>{productOf(segment, intl)}</span>
         </p>
         <div className={styles.ends}>
           <SegmentEnd segment={segment} end="departure" />

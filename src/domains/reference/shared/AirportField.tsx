@@ -32,9 +32,9 @@ interface Choice {
   where: string
 }
 
-const choiceOf = ({ code, name, cityName, countryCode, countryName, timeZone }: Airport): Choice => ({
+const choiceOf = ({ code, name, cityName, cityCode, countryCode, countryName, timeZone }: Airport): Choice => ({
   code,
-  place: { code, name, city: cityName, countryCode, timeZone },
+  place: { code, name, city: cityName, cityCode, countryCode, timeZone },
   where: `${cityName}, ${countryName}`,
 })
 

@@ -42,7 +42,7 @@ function useKept(code: string): Place | null {
   const { currentData } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)
   const found = currentData?.find((airport) => airport.code === code)
   if (!code) return null
-  return found
-    ? { code, name: found.name, city: found.cityName, countryCode: found.countryCode, timeZone: found.timeZone }
-    : { code, name: '', city: '', countryCode: '', timeZone: '' }
+  if (!found) return { code, name: '', city: '', cityCode: '', countryCode: '', timeZone: '' }
+  const { name, cityName, cityCode, countryCode, timeZone } = found
+  return { code, name, city: cityName, cityCode, countryCode, timeZone }
 }

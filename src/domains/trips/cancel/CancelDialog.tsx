@@ -19,7 +19,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Cancelling a trip: first what comes back and what is lost, piece by piece, then the press that does it. */
+/** Cancelling a trip: first what comes back and what is lost, segment by segment, then the press that does it. */
 export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const { formatMessage } = useIntl()
   const at = { ...useSubjectProfile(), bookingId: trip.bookingId }

@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './Consequences.module.css'
 
@@ -9,7 +10,7 @@ interface ConsequencesProps {
   cancellation: Cancellation
 }
 
-/** What comes back of each piece and why, and the sum of it. */
+/** What comes back of each segment and why, and the sum of it. */
 export function Consequences({ trip, cancellation }: ConsequencesProps) {
   const { money } = useFormats()
   const { segments, refund, lost, paid, currency } = cancellation
@@ -18,9 +19,9 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
       <p>
         <FormattedMessage id="trips.cancel.intro" values={{ destination: trip.destination }} />
       </p>
-      <ul role="list" className={styles.pieces}>
+      <ul role="list" className={styles.segments}>
         {segments.map((one) => (
-          <Piece
+          <Segment
             key={one.segmentId}
             segment={trip.segments.find(({ id }) => id === one.segmentId)}
             cancellation={one}
@@ -52,19 +53,20 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
   )
 }
 
-interface PieceProps {
+interface SegmentProps {
   segment: Segment | undefined
   cancellation: SegmentCancellation
   currency: string
 }
 
-function Piece({ segment, cancellation: { rule, refund, lost, freeUntilLocal }, currency }: PieceProps) {
+function Segment({ segment, cancellation: { rule, refund, lost, freeUntilLocal }, currency }: SegmentProps) {
+  const intl = useIntl()
   const { money, weekday, time } = useFormats()
   const until = `${weekday(freeUntilLocal)}, ${time(freeUntilLocal)}`
   return (
-    <li className={styles.piece}>
+    <li className={styles.segment}>
       <div className={styles.words}>
-        <strong>{segment ? `${segment.providerName} ${segment.kind === 'hotel' ? '' : segment.reference}` : ''}</strong>
+        <strong>{segment ? segmentName(segment, intl) : ''}</strong>
         <span className={styles.rule}>
           <FormattedMessage id={`trips.cancel.rule.${rule}`} values={{ until }} />
         </span>

@@ -5,7 +5,7 @@ import type { NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { checkManualTrip, type ManualTripValues, type PieceProblem, valuesOf } from './manualTrip.rules'
+import { checkManualTrip, type ManualTripValues, type SegmentProblem, valuesOf } from './manualTrip.rules'
 import { ManualTripFields } from './ManualTripFields'
 import { ManualTripProblem } from './ManualTripProblem'
 import styles from './ManualTripDialog.module.css'
@@ -24,9 +24,9 @@ const formId = 'manual-trip'
 const resolver: Resolver<ManualTripValues, unknown, NewManualTrip> = (values) => {
   const { trip, problems } = checkManualTrip(values)
   if (trip) return { values: trip, errors: {} }
-  const pieces: Partial<Record<string, { type: PieceProblem }>>[] = []
-  for (const { piece, field, problem } of problems) (pieces[piece] ??= {})[field] = { type: problem }
-  return { values: {}, errors: { pieces } }
+  const segments: Partial<Record<string, { type: SegmentProblem }>>[] = []
+  for (const { segment, field, problem } of problems) (segments[segment] ??= {})[field] = { type: problem }
+  return { values: {}, errors: { segments } }
 }
 
 /** "Booked elsewhere": a trip entered by hand. What was typed stays until it is saved. */

@@ -4,22 +4,22 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { manualTripLimits, type NewManualTrip } from '#contract/manualTrips.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import { Button } from '@/ui/Button'
-import { emptyPiece, type ManualTripValues } from './manualTrip.rules'
+import { emptySegment, type ManualTripValues } from './manualTrip.rules'
 import styles from './ManualTripFields.module.css'
-import { PieceFields } from './PieceFields'
+import { SegmentFields } from './SegmentFields'
 
 export type ManualTripForm = UseFormReturn<ManualTripValues, unknown, NewManualTrip>
 
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, hotel: BedDouble, train: TrainFront, car: Car }
 const kinds = ['flight', 'hotel', 'train', 'car'] as const
 
-/** The pieces of a trip, and buttons for more of each kind. */
+/** The segments of a trip, and buttons for more of each kind. */
 export function ManualTripFields({ form }: { form: ManualTripForm }) {
   const { formatMessage } = useIntl()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pieces' })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'segments' })
   const add = (kind: SegmentKind) => {
     const index = fields.length
-    append(emptyPiece(kind), { focusName: `pieces.${index}.${kind === 'hotel' ? 'providerName' : 'from'}` })
+    append(emptySegment(kind), { focusName: `segments.${index}.${kind === 'hotel' ? 'providerName' : 'from'}` })
   }
   return (
     <>
@@ -27,22 +27,22 @@ export function ManualTripFields({ form }: { form: ManualTripForm }) {
         const kind = formatMessage({ id: `itinerary.kind.${field.kind}` })
         const Icon = icons[field.kind]
         return (
-          <fieldset key={field.id} className={styles.piece}>
+          <fieldset key={field.id} className={styles.segment}>
             <legend className={styles.legend}>
               <Icon aria-hidden="true" />
-              <FormattedMessage id="trips.manual.piece" values={{ number: index + 1, kind }} />
+              <FormattedMessage id="trips.manual.segment" values={{ number: index + 1, kind }} />
             </legend>
-            <PieceFields form={form} index={index} kind={field.kind} />
+            <SegmentFields form={form} index={index} kind={field.kind} />
             {fields.length > 1 && (
               <Button
                 variant="quiet"
                 size="small"
                 className={styles.remove}
                 icon={<X aria-hidden="true" />}
-                aria-label={formatMessage({ id: 'trips.manual.removePiece.label' }, { number: index + 1, kind })}
+                aria-label={formatMessage({ id: 'trips.manual.removeSegment.label' }, { number: index + 1, kind })}
                 onClick={() => remove(index)}
               >
-                <FormattedMessage id="trips.manual.removePiece" />
+                <FormattedMessage id="trips.manual.removeSegment" />
               </Button>
             )}
           </fieldset>

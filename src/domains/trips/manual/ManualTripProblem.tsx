@@ -3,7 +3,7 @@ import { type Trip, tripSchema } from '#contract/trips.ts'
 import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { pieceChanges } from './pieceChanges.rules'
+import { segmentChanges } from './segmentChanges.rules'
 import { TripChanges } from './TripChanges'
 
 interface ManualTripProblemProps {
@@ -46,7 +46,7 @@ function Changed({ before, current, onTake }: { current: Trip } & Pick<ManualTri
       <p>
         <FormattedMessage id="trips.changed.text" />
       </p>
-      <TripChanges changes={pieceChanges(before?.segments ?? [], current.segments)} />
+      <TripChanges changes={segmentChanges(before?.segments ?? [], current.segments)} />
     </Banner>
   )
 }

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
+import { productOf } from '@/domains/itinerary/shared/segmentNames'
 import { useFormats } from '@/i18n/useFormats'
-import type { PieceChange } from './pieceChanges.rules'
+import type { SegmentChange } from './segmentChanges.rules'
 import styles from './TripChanges.module.css'
-import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
-/** What somebody else did to a trip meanwhile, piece by piece: as it was, struck out, and as it is. */
-export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) => (
+/** What somebody else did to a trip meanwhile, segment by segment: as it was, struck out, and as it is. */
+export const TripChanges = ({ changes }: { changes: readonly SegmentChange[] }) => (
   <ul role="list" className={styles.changes}>
     {changes.map(({ was, is }) => (
       <li key={(is ?? was)?.id}>
@@ -15,12 +16,12 @@ export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) =>
         </strong>
         {was && (
           <del>
-            <Piece segment={was} />
+            <Segment segment={was} />
           </del>
         )}
         {is && (
           <ins>
-            <Piece segment={is} />
+            <Segment segment={is} />
           </ins>
         )}
       </li>
@@ -28,15 +29,15 @@ export const TripChanges = ({ changes }: { changes: readonly PieceChange[] }) =>
   </ul>
 )
 
-function Piece({ segment }: { segment: Segment }) {
-  const { formatMessage } = useIntl()
+function Segment({ segment }: { segment: Segment }) {
+  const intl = useIntl()
   const { weekday, time } = useFormats()
-  const { kind, providerName, reference, confirmationNumber, from, to, departure, arrival, address } = segment
+  const { kind, providerName, confirmationNumber, from, to, departure, arrival, address } = segment
   const moment = (local: string) => `${weekday(local)}, ${time(local)}`
   const where = isJourney(segment) ? `${from.city || from.name} – ${to.city || to.name}` : (address ?? from.name)
-  const what = [providerName, reference].filter(Boolean).join(' ')
+  const what = [providerName, productOf(segment, intl)].filter(Boolean).join(' ')
   return [
-    `${formatMessage({ id: `itinerary.kind.${kind}` })}: ${what}`,
+    `${intl.formatMessage({ id: `itinerary.kind.${kind}` })}: ${what}`,
     where,
     `${moment(departure)} – ${moment(arrival)}`,
     confirmationNumber,

@@ -1,14 +1,18 @@
 import { TZDate } from '@date-fns/tz'
 import { type ManualPlace, type ManualSegment, type NewManualTrip, newManualTripSchema } from '#contract/manualTrips.ts'
+import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
 
-/** One piece of a trip booked elsewhere while it is being typed. */
-export interface PieceValues {
-  /** Of a piece that exists already. */
+/** One segment of a trip booked elsewhere while it is being typed. */
+export interface SegmentValues {
+  /** Of a segment that exists already. */
   segmentId?: string
   kind: SegmentKind
   providerName: string
-  reference: string
+  /** Of a flight as it is printed, `AC 871`. */
+  number: string
+  /** The kind of car. */
+  productName: string
   confirmationNumber: string
   from: Place | null
   to: Place | null
@@ -17,13 +21,14 @@ export interface PieceValues {
   address: string
 }
 export interface ManualTripValues {
-  pieces: PieceValues[]
+  segments: SegmentValues[]
 }
 
-export const emptyPiece = (kind: SegmentKind): PieceValues => ({
+export const emptySegment = (kind: SegmentKind): SegmentValues => ({
   kind,
   providerName: '',
-  reference: '',
+  number: '',
+  productName: '',
   confirmationNumber: '',
   from: null,
   to: null,
@@ -32,11 +37,12 @@ export const emptyPiece = (kind: SegmentKind): PieceValues => ({
   address: '',
 })
 
-const pieceOf = (segment: Segment): PieceValues => ({
+const segmentOf = (segment: Segment): SegmentValues => ({
   segmentId: segment.id,
   kind: segment.kind,
   providerName: segment.providerName,
-  reference: segment.reference,
+  number: segment.kind === 'flight' ? flightNumber(segment) : (segment.number ?? ''),
+  productName: segment.productName ?? '',
   confirmationNumber: segment.confirmationNumber,
   from: segment.from,
   to: segment.to,
@@ -46,7 +52,7 @@ const pieceOf = (segment: Segment): PieceValues => ({
 })
 
 export const valuesOf = (trip: Trip | undefined): ManualTripValues => ({
-  pieces: trip ? trip.segments.map(pieceOf) : [emptyPiece('flight')],
+  segments: trip ? trip.segments.map(segmentOf) : [emptySegment('flight')],
 })
 
 /** A hotel has one place; whatever drives or flies has two. */
@@ -56,62 +62,68 @@ const placeOnWire = ({ code, name, countryCode, timeZone }: Place): ManualPlace 
   /^[A-Za-z]{3}$/.test(code) ? { code } : { name, countryCode, timeZone }
 
 /** A car given back where it was taken needs no second place. */
-function toSegment(piece: PieceValues): Partial<ManualSegment> {
-  const { segmentId, from, to, address, ...rest } = piece
+function toSegment(segment: SegmentValues): Partial<ManualSegment> {
+  const { segmentId, from, to, address, ...rest } = segment
   return {
     ...(segmentId && { id: segmentId }),
     ...rest,
     ...(from && { from: placeOnWire(from) }),
-    ...(hasTwoPlaces(piece.kind) && to && { to: placeOnWire(to) }),
+    ...(hasTwoPlaces(segment.kind) && to && { to: placeOnWire(to) }),
     address: address.trim() || null,
   }
 }
 
-export type PieceField = Exclude<keyof PieceValues, 'segmentId' | 'kind'>
-export type PieceProblem = 'missing' | 'tooLong' | 'order' | 'samePlace' | 'invalid'
+export type SegmentField = Exclude<keyof SegmentValues, 'segmentId' | 'kind'>
+export type SegmentProblem = 'missing' | 'tooLong' | 'order' | 'samePlace' | 'invalid'
 export interface FieldProblem {
-  piece: number
-  field: PieceField
-  problem: PieceProblem
+  segment: number
+  field: SegmentField
+  problem: SegmentProblem
 }
 export type CheckedTrip = { trip: NewManualTrip; problems: [] } | { trip?: undefined; problems: FieldProblem[] }
 
 /** What the contract asks of a trip entered by hand, and that it makes sense: problems in the order of the form. */
-export function checkManualTrip({ pieces }: ManualTripValues): CheckedTrip {
-  const parsed = newManualTripSchema.safeParse({ segments: pieces.map(toSegment) })
+export function checkManualTrip({ segments }: ManualTripValues): CheckedTrip {
+  const parsed = newManualTripSchema.safeParse({ segments: segments.map(toSegment) })
   const broken = parsed.success
     ? []
-    : parsed.error.issues.flatMap(({ path, code }) => contractProblem(path, code, pieces))
-  const odd = pieces.flatMap((piece, index) => senseProblems(piece).map((found) => ({ piece: index, ...found })))
+    : parsed.error.issues.flatMap(({ path, code }) => contractProblem(path, code, segments))
+  const odd = segments.flatMap((segment, index) =>
+    senseProblems(segment).map((found) => ({ segment: index, ...found })),
+  )
   const problems = firstOfEach([...broken, ...odd])
   if (problems.length > 0) return { problems }
   return parsed.success ? { trip: parsed.data, problems: [] } : { problems }
 }
 
-function contractProblem(path: PropertyKey[], code: string | undefined, pieces: PieceValues[]): FieldProblem[] {
+function contractProblem(path: PropertyKey[], code: string | undefined, segments: SegmentValues[]): FieldProblem[] {
   const [, index, field] = path
   if (typeof index !== 'number' || typeof field !== 'string') return []
-  const value = pieces[index]?.[field as PieceField]
+  const value = segments[index]?.[field as SegmentField]
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
   return [
     {
-      piece: index,
-      field: field as PieceField,
+      segment: index,
+      field: field as SegmentField,
       problem: isEmpty ? 'missing' : code === 'too_big' ? 'tooLong' : 'invalid',
     },
   ]
 }
 
-type Found = Omit<FieldProblem, 'piece'>
+type Found = Omit<FieldProblem, 'segment'>
 
-function senseProblems(piece: PieceValues): Found[] {
-  const isRide = piece.kind === 'flight' || piece.kind === 'train'
-  if (isRide && !piece.to) return [{ field: 'to', problem: 'missing' }]
+function senseProblems(segment: SegmentValues): Found[] {
+  if (isJourney(segment) && !segment.to) return [{ field: 'to', problem: 'missing' }]
   const found: Found[] = []
-  if (isRide && piece.from && piece.from.code === piece.to?.code && piece.from.name === piece.to.name)
+  if (
+    isJourney(segment) &&
+    segment.from &&
+    segment.from.code === segment.to?.code &&
+    segment.from.name === segment.to.name
+  )
     found.push({ field: 'to', problem: 'samePlace' })
-  const begins = instantOf(piece.departure, piece.from)
-  const ends = instantOf(piece.arrival, hasTwoPlaces(piece.kind) ? (piece.to ?? piece.from) : piece.from)
+  const begins = instantOf(segment.departure, segment.from)
+  const ends = instantOf(segment.arrival, hasTwoPlaces(segment.kind) ? (segment.to ?? segment.from) : segment.from)
   if (begins !== undefined && ends !== undefined && ends <= begins) found.push({ field: 'arrival', problem: 'order' })
   return found
 }
@@ -123,13 +135,13 @@ function instantOf(local: string, place: Place | null): number | undefined {
   return new TZDate(year, month - 1, day ?? 1, hour ?? 0, minute, place.timeZone).getTime()
 }
 
-const order: readonly PieceField[] = [
-  'from', 'to', 'providerName', 'reference', 'departure', 'arrival', 'address', 'confirmationNumber',
+const order: readonly SegmentField[] = [
+  'from', 'to', 'providerName', 'number', 'productName', 'departure', 'arrival', 'address', 'confirmationNumber',
 ] // prettier-ignore
 
 function firstOfEach(problems: FieldProblem[]): FieldProblem[] {
-  const firsts = new Map(problems.toReversed().map((problem) => [`${problem.piece} ${problem.field}`, problem]))
+  const firsts = new Map(problems.toReversed().map((problem) => [`${problem.segment} ${problem.field}`, problem]))
   return [...firsts.values()].toSorted(
-    (one, other) => one.piece - other.piece || order.indexOf(one.field) - order.indexOf(other.field),
+    (one, other) => one.segment - other.segment || order.indexOf(one.field) - order.indexOf(other.field),
   )
 }

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
+import { isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 import type { Entry } from './timeline.rules'
 import { clockChange } from './timeline.rules'
 import { ChangeRow, ClockRow, EndRow } from './TimelineRows'
-import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 interface TimelineEntryProps {
   entry: Entry
   now: Date
-  /** The piece online check-in is offered for. */
+  /** The segment online check-in is offered for. */
   checkIn: Segment | undefined
   warnsOfChanges: boolean
 }

@@ -2,6 +2,7 @@ import { BedDouble, Car, Clock, Globe, Moon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Segment } from '#contract/trips.ts'
+import { SegmentHour } from '@/domains/itinerary/shared/SegmentHour'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
 import type { NightsGap } from './nights.rules'
@@ -57,14 +58,11 @@ export function ClockRow({ city, minutes }: { city: string; minutes: number }) {
 
 /** Leaving a hotel or giving a car back. */
 export function EndRow({ segment }: { segment: Segment }) {
-  const { time } = useFormats()
   const Icon = segment.kind === 'hotel' ? BedDouble : Car
   return (
     <Row icon={<Icon aria-hidden="true" />}>
       <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.to' : 'itinerary.car.to'} />{' '}
-      <time dateTime={segment.arrival} className={styles.time}>
-        {time(segment.arrival)}
-      </time>
+      <SegmentHour segment={segment} end="arrival" className={styles.time} />
       {' · '}
       {segment.providerName}
     </Row>

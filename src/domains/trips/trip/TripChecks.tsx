@@ -5,6 +5,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
+import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import type { NightsGap } from './nights.rules'
 import { changeAfter } from './timeline.rules'
 import styles from './TripChecks.module.css'
@@ -13,19 +14,19 @@ import { endOf } from '@/domains/itinerary/itinerary.rules'
 interface TripChecksProps {
   trip: Trip
   gaps: NightsGap[]
-  pieces: [Segment, Segment][]
+  segments: [Segment, Segment][]
   /** Other trips at the same time. */
   trips: Trip[]
 }
 
 /** What a careful assistant would point out; nothing where nothing is odd. */
-export function TripChecks({ trip, gaps, pieces, trips }: TripChecksProps) {
-  const { formatList } = useIntl()
+export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
+  const intl = useIntl()
   const short = trip.segments.flatMap((segment) => {
     const change = changeAfter(segment, trip.segments)
     return change?.isShort ? [{ segment, change }] : []
   })
-  if (short.length + gaps.length + pieces.length + trips.length === 0) return null
+  if (short.length + gaps.length + segments.length + trips.length === 0) return null
   return (
     <Banner tone="warning" title={<FormattedMessage id="trips.checks.title" />}>
       <ul className={styles.list}>
@@ -39,9 +40,12 @@ export function TripChecks({ trip, gaps, pieces, trips }: TripChecksProps) {
             <FormattedMessage id="trips.gap" values={{ nights, city: place.city }} />
           </li>
         ))}
-        {pieces.map(([one, other]) => (
+        {segments.map(([one, other]) => (
           <li key={one.id + other.id}>
-            <FormattedMessage id="trips.checks.pieces" values={{ pieces: formatList([nameOf(one), nameOf(other)]) }} />
+            <FormattedMessage
+              id="trips.checks.segments"
+              values={{ segments: intl.formatList([segmentName(one, intl), segmentName(other, intl)]) }}
+            />
           </li>
         ))}
         {trips.map((other) => (
@@ -53,8 +57,6 @@ export function TripChecks({ trip, gaps, pieces, trips }: TripChecksProps) {
     </Banner>
   )
 }
-
-const nameOf = ({ providerName, reference }: Segment) => `${providerName} ${reference}`.trim()
 
 function ShortChange({ city, minutes }: { city: string; minutes: number }) {
   const { duration } = useFormats()

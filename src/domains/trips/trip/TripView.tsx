@@ -4,7 +4,7 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { useNow } from '@/i18n/useNow'
 import { AgencyCard } from './AgencyCard'
 import { nightsWithoutHotel } from './nights.rules'
-import { overlappingPieces, overlappingTrips } from './overlaps.rules'
+import { overlappingSegments, overlappingTrips } from './overlaps.rules'
 import { TripActions } from './TripActions'
 import { TripAdvisory } from './TripAdvisory'
 import { TripChecks } from './TripChecks'
@@ -38,7 +38,7 @@ export function TripView({ trip, kept, notice }: TripViewProps) {
         <TripChecks
           trip={trip}
           gaps={gaps}
-          pieces={overlappingPieces(trip.segments)}
+          segments={overlappingSegments(trip.segments)}
           trips={overlappingTrips(trip, others)}
         />
       )}

@@ -1,6 +1,6 @@
 import { addDays, formatISO } from 'date-fns'
+import { isJourney } from '#contract/segments.ts'
 import type { Place, Segment } from '#contract/trips.ts'
-import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 /** Nights a traveller is away with nowhere to sleep. */
 export interface NightsGap {

@@ -1,5 +1,5 @@
+import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { isJourney } from '@/domains/itinerary/itinerary.rules'
 
 interface Span {
   from: number
@@ -24,8 +24,8 @@ function collide(one: Segment, other: Segment): boolean {
   return one.kind === 'hotel' && other.kind === 'hotel' && meet(nightsSpan(one), nightsSpan(other))
 }
 
-/** Pieces of one trip that cannot both be used: two journeys at one time, two hotels for one night. Each pair once. */
-export const overlappingPieces = (segments: readonly Segment[]): [Segment, Segment][] =>
+/** Segments of one trip that cannot both be used: two journeys at one time, two hotels for one night. Each pair once. */
+export const overlappingSegments = (segments: readonly Segment[]): [Segment, Segment][] =>
   segments.flatMap((one, index) =>
     segments.slice(index + 1).flatMap((other): [Segment, Segment][] => (collide(one, other) ? [[one, other]] : [])),
   )
@@ -44,6 +44,6 @@ export function overlappingTrips(trip: Trip, all: readonly Trip[]): Trip[] {
     if (other.internalTripId === trip.internalTripId || other.tripStatus === 'Cancelled') return false
     const span = awaySpan(other)
     if (own && span && meet(own, span)) return true
-    return trip.segments.some((one) => other.segments.some((piece) => collide(one, piece)))
+    return trip.segments.some((one) => other.segments.some((segment) => collide(one, segment)))
   })
 }

@@ -1,5 +1,6 @@
+import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
-import { isJourney, layoverAfter, minutesOf } from '@/domains/itinerary/itinerary.rules'
+import { layoverAfter, minutesOf } from '@/domains/itinerary/itinerary.rules'
 
 /** Minimum minutes for a change that involves a flight; below them a missed connection is likely. */
 const shortestChange = { domestic: 45, international: 90 } as const
@@ -33,7 +34,7 @@ export const clockChange = (segment: Segment): number =>
 
 /** One line of a trip's timeline. */
 export type Entry =
-  | { kind: 'piece'; segment: Segment }
+  | { kind: 'segment'; segment: Segment }
   /** Leaving a hotel or giving a car back, on another day than it began. */
   | { kind: 'end'; segment: Segment }
   | { kind: 'change'; segment: Segment; change: Change }
@@ -44,20 +45,28 @@ export interface Day {
   entries: Entry[]
 }
 
-/** The days of a trip on which something happens, each with its entries in the order they happen. */
+/**
+ * The days of a trip on which something happens, each with its entries in the order they happen; a check-out stands before
+ * the departure of its day.
+ */
 export function daysOf(segments: readonly Segment[]): Day[] {
   const timed = segments.flatMap((segment): { at: string; local: string; entries: Entry[] }[] => {
     const change = changeAfter(segment, segments)
-    const entries: Entry[] = [{ kind: 'piece', segment }]
+    const entries: Entry[] = [{ kind: 'segment', segment }]
     if (change) entries.push({ kind: 'change', segment, change })
     const begins = { at: segment.departureInstant, local: segment.departure, entries }
     const hasEnd = !isJourney(segment) && segment.arrival.slice(0, 10) > segment.departure.slice(0, 10)
     if (!hasEnd) return [begins]
-    return [begins, { at: segment.arrivalInstant, local: segment.arrival, entries: [{ kind: 'end', segment }] }]
+    const at = segment.kind === 'hotel' ? checkOutInstant(segment, segments) : segment.arrivalInstant
+    return [begins, { at, local: segment.arrival, entries: [{ kind: 'end', segment }] }]
   })
-  const inOrder = timed.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const inOrder = timed.toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at) || Number(isEnd(other)) - Number(isEnd(one)),
+  )
   const byDate = Map.groupBy(inOrder, ({ local }) => local.slice(0, 10))
   return [...byDate]
     .map(([date, things]) => ({ date, entries: things.flatMap(({ entries }) => entries) }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
 }
+
+const isEnd = ({ entries }: Pick<Day, 'entries'>) => entries[0]?.kind === 'end'

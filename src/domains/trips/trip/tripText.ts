@@ -1,21 +1,24 @@
 import type { IntlShape } from 'react-intl'
+import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
 import type { Formats } from '@/i18n/useFormats'
-import { endOf, isJourney } from '@/domains/itinerary/itinerary.rules'
+import { endOf } from '@/domains/itinerary/itinerary.rules'
 
 /**
  * A trip as a text for somebody else: places and local times, and nothing a stranger could use, so no reference,
  * confirmation, ticket or seat, and no name.
  */
-export function tripText(trip: Trip, { formatMessage }: IntlShape, formats: Formats): string {
+export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string {
+  const { formatMessage } = intl
   const { dateRange, weekday, time, zone } = formats
   // Plain text: spaces that do not break are for screens.
   const moment = (local: string) => `${weekday(local)}, ${time(local)}`.replaceAll('\u00a0', ' ')
   const lineOf = (segment: Segment): string => {
-    const { from, to, departure, arrival, departureInstant, arrivalInstant, address } = segment
-    const carrier = `${segment.providerName} ${segment.kind === 'hotel' ? '' : segment.reference}`.trim()
-    const name = `${formatMessage({ id: `itinerary.kind.${segment.kind}` })}: ${carrier}`
-    if (!isJourney(segment)) return [name, address ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
+    const { from, to, departure, arrival, departureInstant, arrivalInstant } = segment
+    const name = `${formatMessage({ id: `itinerary.kind.${segment.kind}` })}: ${segmentName(segment, intl)}`
+    if (!isJourney(segment))
+      return [name, addressOf(segment, intl) ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
     const leaves = `${from.name} (${from.code}), ${moment(departure)} ${zone(from.timeZone, departureInstant)}`
     const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zone(to.timeZone, arrivalInstant)}`
     return [name, leaves, `→ ${arrives}`].join('\n  ')

@@ -1,36 +1,37 @@
 import { Controller } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isJourney } from '#contract/segments.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import { AirportField } from '@/domains/reference/shared/AirportField'
 import type { MessageId } from '@/i18n/messages'
 import { TextField } from '@/ui/TextField'
-import { hasTwoPlaces, type PieceField } from './manualTrip.rules'
+import { hasTwoPlaces, type SegmentField } from './manualTrip.rules'
 import type { ManualTripForm } from './ManualTripFields'
-import styles from './PieceFields.module.css'
-import { fieldLabel, problemLabel } from './pieceTexts'
+import styles from './SegmentFields.module.css'
+import { fieldLabel, problemLabel } from './segmentTexts'
 
-interface PieceFieldsProps {
+interface SegmentFieldsProps {
   form: ManualTripForm
   index: number
   kind: SegmentKind
 }
 
-const needed: readonly PieceField[] = ['from', 'to', 'providerName', 'departure', 'arrival']
+const needed: readonly SegmentField[] = ['from', 'to', 'providerName', 'departure', 'arrival']
 
-/** What is asked of a flight, a stay, a train ride or a rental: the same facts under each one's own names. */
-export function PieceFields({ form, index, kind }: PieceFieldsProps) {
+/** What is asked of a flight, a stay, a train or a rental: the same facts under each one's own names. */
+export function SegmentFields({ form, index, kind }: SegmentFieldsProps) {
   const { formatMessage } = useIntl()
-  const errors = form.formState.errors.pieces?.[index]
-  const label = (field: PieceField) => formatMessage({ id: fieldLabel(kind, field) as MessageId })
-  const error = (field: PieceField) => {
+  const errors = form.formState.errors.segments?.[index]
+  const label = (field: SegmentField) => formatMessage({ id: fieldLabel(kind, field) as MessageId })
+  const error = (field: SegmentField) => {
     const type = errors?.[field]?.type
     return type ? formatMessage({ id: problemLabel(String(type)) }) : undefined
   }
   // A car may be given back where it was taken.
-  const isRequired = (field: PieceField) => needed.includes(field) && !(kind === 'car' && field === 'to')
-  const text = (field: 'providerName' | 'reference' | 'confirmationNumber' | 'address') => (
+  const isRequired = (field: SegmentField) => needed.includes(field) && !(kind === 'car' && field === 'to')
+  const text = (field: 'providerName' | 'number' | 'productName' | 'confirmationNumber' | 'address') => (
     <TextField
-      {...form.register(`pieces.${index}.${field}`)}
+      {...form.register(`segments.${index}.${field}`)}
       label={label(field)}
       error={error(field)}
       isRequired={isRequired(field)}
@@ -39,7 +40,7 @@ export function PieceFields({ form, index, kind }: PieceFieldsProps) {
   )
   const moment = (field: 'departure' | 'arrival') => (
     <TextField
-      {...form.register(`pieces.${index}.${field}`)}
+      {...form.register(`segments.${index}.${field}`)}
       type="datetime-local"
       label={label(field)}
       description={formatMessage({ id: 'trips.manual.localTime' })}
@@ -50,7 +51,7 @@ export function PieceFields({ form, index, kind }: PieceFieldsProps) {
   const place = (field: 'from' | 'to') => (
     <Controller
       control={form.control}
-      name={`pieces.${index}.${field}`}
+      name={`segments.${index}.${field}`}
       render={({ field: { ref, value, onChange, onBlur } }) => (
         <AirportField
           inputRef={ref}
@@ -73,7 +74,8 @@ export function PieceFields({ form, index, kind }: PieceFieldsProps) {
       {place('from')}
       {hasTwoPlaces(kind) && place('to')}
       {text('providerName')}
-      {kind !== 'hotel' && text('reference')}
+      {isJourney({ kind }) && text('number')}
+      {kind === 'car' && text('productName')}
       {moment('departure')}
       {moment('arrival')}
       {kind === 'hotel' && text('address')}

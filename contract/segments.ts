@@ -1,0 +1,56 @@
+import type { Segment } from './trips.ts'
+
+/** Classes of rental car that have a name in every language, by their ACRISS code, from the smallest. */
+export const carClassCodes = [
+  'ECAR',
+  'CCAR',
+  'ICAR',
+  'SCAR',
+  'FCAR',
+  'PCAR',
+  'IFAR',
+  'SFAR',
+  'MVAR',
+  'CDAE',
+  'SWAR',
+] as const
+export type CarClassCode = (typeof carClassCodes)[number]
+
+/** Sorts of hotel room that have a name in every language. */
+export const roomTypeCodes = [
+  'standardKing',
+  'standardTwoQueens',
+  'standardBreakfast',
+  'superior',
+  'studioSuite',
+] as const
+export type RoomTypeCode = (typeof roomTypeCodes)[number]
+
+/** Flights and trains take the traveller somewhere; stays and rentals do not. */
+export const isJourney = ({ kind }: Pick<Segment, 'kind'>): boolean => kind === 'flight' || kind === 'train'
+
+/** `AC 871`, as airlines print it; the number alone where the airline's code is not known, and empty without either. */
+export const flightNumber = ({ providerCode, number }: Pick<Segment, 'providerCode' | 'number'>): string =>
+  number ? [providerCode, number].filter(Boolean).join(' ') : ''
+
+type Timed = Pick<Segment, 'kind' | 'from' | 'to' | 'departure' | 'departureInstant' | 'arrival' | 'arrivalInstant'>
+
+/**
+ * The instant at which leaving a hotel stands in a trip: when the guest leaves, and no later than the first flight or
+ * train that takes them away from its city on that day. Whatever happens at the same instant comes after it.
+ * @param segments the segments of the trip
+ */
+export function checkOutInstant(stay: Timed, segments: readonly Timed[]): string {
+  const away = segments.filter(
+    (segment) =>
+      isJourney(segment) &&
+      segment.departure.slice(0, 10) === stay.arrival.slice(0, 10) &&
+      !isSameCity(segment.to, stay.to),
+  )
+  const instants = [stay, ...away].map((one) => (one === stay ? one.arrivalInstant : one.departureInstant))
+  return instants.reduce((first, next) => (Date.parse(next) < Date.parse(first) ? next : first))
+}
+
+/** Places entered by hand may have no code. */
+const isSameCity = (one: Timed['to'], other: Timed['to']) =>
+  one.cityCode && other.cityCode ? one.cityCode === other.cityCode : one.city === other.city

@@ -1,1 +1,0 @@
-ALTER TABLE "score_months" ADD COLUMN "potential_savings" numeric(12, 2) NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "trips" ADD COLUMN "out_of_policy_reason" text;

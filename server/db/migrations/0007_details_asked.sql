@@ -1,1 +1,0 @@
-ALTER TABLE "profiles" ADD COLUMN "details_asked_at" timestamp with time zone;

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { codeOf } from '#server/codes/codeOf.ts'
+import type { Database } from '#server/db/client.ts'
+import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { rowOf } from './segmentRows.ts'
+import type { NewSegment } from './segmentRows.ts'
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** From the first beginning to the last end. */
+export const spanOf = (segments: readonly Pick<NewSegment, 'departureAt' | 'arrivalAt'>[]) => ({
+  startsAt: new Date(Math.min(...segments.map(({ departureAt }) => departureAt.getTime()))),
+  endsAt: new Date(Math.max(...segments.map(({ arrivalAt }) => arrivalAt.getTime()))),
+})
+
+const locatorLength = 6
+const locatorTries = 5
+
+/** Inserts a trip under a record locator nobody has, and answers it; every taken one is answered with another. */
+export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$inferInsert, 'bookingId'>): Promise<string> {
+  for (let attempt = 0; attempt < locatorTries; attempt += 1) {
+    const bookingId = codeOf(String(randomInt(2 ** 47)), locatorLength)
+    const inserted = await tx
+      .insert(trips)
+      .values({ ...trip, bookingId })
+      .onConflictDoNothing({ target: trips.bookingId })
+      .returning({ id: trips.id })
+    if (inserted.length > 0) return bookingId
+  }
+  throw new Error('No free record locator was found')
+}
+
+/** Puts the segments of a trip, in their order, in the place of those it has. An id stays what it is to calendars. */
+export async function replaceSegments(
+  tx: Transaction,
+  tripId: string,
+  segments: readonly (NewSegment & { id: string })[],
+): Promise<void> {
+  await tx.delete(tripSegments).where(eq(tripSegments.tripId, tripId))
+  await tx.insert(tripSegments).values(segments.map((segment, ordinal) => rowOf({ ...segment, tripId, ordinal })))
+}

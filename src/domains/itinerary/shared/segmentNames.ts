@@ -1,0 +1,40 @@
+import type { IntlShape } from 'react-intl'
+import { carClassCodes, flightNumber, roomTypeCodes } from '#contract/segments.ts'
+import type { Segment } from '#contract/trips.ts'
+
+type Words = Pick<IntlShape, 'formatMessage'>
+
+/** What was booked of a provider: `AC 871`, `Train 61`, a class of car, a sort of room. Empty where nobody said. */
+export function productOf(segment: Segment, words: Words): string {
+  const { kind, number, productName } = segment
+  if (kind === 'flight') return flightNumber(segment)
+  if (kind === 'train') return number ? words.formatMessage({ id: 'itinerary.trainNumber' }, { number }) : ''
+  return (kind === 'car' ? carClassName(segment, words) : roomTypeName(segment, words)) ?? productName ?? ''
+}
+
+/** The code itself where this build has no name for it: whoever rents cars knows it. */
+function carClassName({ carClassCode, productName }: Segment, { formatMessage }: Words): string | null {
+  const code = carClassCodes.find((one) => one === carClassCode)
+  return code ? formatMessage({ id: `itinerary.carClass.${code}` }) : (productName ?? carClassCode)
+}
+
+function roomTypeName({ roomTypeCode }: Segment, { formatMessage }: Words): string | undefined {
+  const code = roomTypeCodes.find((one) => one === roomTypeCode)
+  return code && formatMessage({ id: `itinerary.roomType.${code}` })
+}
+
+/** A segment in one line: `Air Canada AC 871`, `VIA Rail Canada Train 61`; of a stay the house alone. */
+export const segmentName = (segment: Segment, words: Words): string =>
+  [segment.providerName, segment.kind === 'hotel' ? '' : productOf(segment, words)].filter(Boolean).join(' ')
+
+/** Where to go for a stay or a rental; null where only the place is known. */
+export const addressOf = ({ address, rentalDesk, from }: Segment, { formatMessage }: Words): string | null =>
+  address ?? (rentalDesk ? formatMessage({ id: 'itinerary.rentalDesk' }, { airport: from.name }) : null)
+
+/** `14C`, and on a train the coach it is in; null where the seat is open. */
+export function seatName({ coach, seat }: Segment, { formatMessage }: Words): string | null {
+  if (!seat) return null
+  return coach
+    ? formatMessage({ id: 'itinerary.trainSeat' }, { coach, seat })
+    : formatMessage({ id: 'itinerary.seat' }, { seat })
+}
