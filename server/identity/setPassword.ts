@@ -25,7 +25,7 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services, a
 
   const { invited } = invitation
   const { firstName, lastName } = invited.profile
-  const asksName = lastName === ''
+  const asksName = !firstName || !lastName
   const show = (said: Pick<SetPasswordPage, 'name' | 'problem'>) =>
     setPasswordPage(ctx, language, { login: invited.account.email, ...said })
   if (ctx.method !== 'POST') return show({ name: asksName ? { firstName, lastName } : undefined, problem: undefined })

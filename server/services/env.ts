@@ -60,3 +60,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (parsed.success) return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL.replace(/\/$/, '') }
   throw new Error(`The environment is not usable.\n${z.prettifyError(parsed.error)}`)
 }
+
+/** Adds what `.env` in the working directory says to the environment of the process; what is set there already stays. */
+export function loadEnvFile() {
+  try {
+    process.loadEnvFile('.env')
+  } catch {
+    // There need not be one.
+  }
+}
