@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { readArguments, usage } from './companyArguments.ts'
 import type { Asked } from './companyArguments.ts'
 import { DirectoryInUse } from './db/directoryLock.ts'
-import { companies } from './db/schema/company.ts'
-import { accounts } from './db/schema/people.ts'
 import { holdsDemo } from './demo/holdsDemo.ts'
 import { createCompany } from './domains/admin/createCompany.ts'
 import type { Taken } from './domains/admin/createCompany.ts'
-import { loadAccount } from './domains/session/account.ts'
+import { findAdministrator } from './domains/admin/findAdministrator.ts'
 import { sendInvitation, utcText } from './domains/session/invitationLetter.ts'
 import { outboxOf } from './mail/send.ts'
 import { openServices } from './openServices.ts'
@@ -31,7 +28,7 @@ async function run(asked: Asked): Promise<string> {
       throw new Error(
         'This database holds the demo, whose people all have a password that everybody knows. Use an empty one: another DATA_DIR or DATABASE_URL.',
       )
-    return await (asked.to === 'create' ? create(asked, services) : resend(asked.admin, services))
+    return await (asked.to === 'create' ? create(asked, services) : invite(asked.admin, services))
   } finally {
     await close()
   }
@@ -52,29 +49,20 @@ async function create(asked: Create, services: Services): Promise<string> {
     throw new Error(
       `${takenWords[created.taken](asked)} Nothing was changed. To send a letter again: npm run company -- --resend --admin ${asked.admin.email}`,
     )
-  const { company, admin } = asked
-  const made = `${company.name} is there, with the id ${created.companyId}; ${admin.email} administers it.`
-  return `${made}\n${await invite(created.accountId, company.name, services, `${made}\nThe letter was not sent: `)}`
-}
-
-async function resend(email: string, services: Services): Promise<string> {
-  const [known] = await services.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  const loaded = known && (await loadAccount(services.db, known.id))
-  if (!loaded?.isActive || !loaded.roles.includes('Admin'))
-    throw new Error(`No administrator has the address ${email}. Nothing was changed.`)
-  const [company] = await services.db.select().from(companies).where(eq(companies.id, loaded.profile.companyId))
-  return invite(known!.id, company?.displayName ?? '', services, 'The letter was not sent: ')
+  const made = `${asked.company.name} is there, with the id ${created.companyId}; ${asked.admin.email} administers it.`
+  return `${made}\n${await invite(asked.admin.email, services, `${made}\n`)}`
 }
 
 /** Sends the letter, and says where it went and until when its link works; the link itself is for its reader alone. */
-async function invite(accountId: string, company: string, services: Services, failing: string): Promise<string> {
-  const loaded = await loadAccount(services.db, accountId)
-  if (!loaded) throw new Error(`${failing}the account is gone.`)
-  const until = await sendInvitation(loaded, company, services).catch((error: Error) => {
-    throw new Error(`${failing}${error.message} Then run: npm run company -- --resend --admin ${loaded.account.email}`)
+async function invite(email: string, services: Services, before = ''): Promise<string> {
+  const found = await findAdministrator(services.db, email)
+  if (!found) throw new Error(`No administrator has the address ${email}. Nothing was changed.`)
+  const again = `npm run company -- --resend --admin ${email}`
+  const until = await sendInvitation(found.loaded, found.company, services).catch((error: Error) => {
+    throw new Error(`${before}The letter was not sent: ${error.message} Then run: ${again}`)
   })
-  const works = `Its link works once, until ${utcText(until, 'en-CA')} UTC. Where it is lost or too late: npm run company -- --resend --admin ${loaded.account.email}`
-  return `${whereTo(loaded.account.email, services.env)}\n${works}`
+  const works = `Its link works once, until ${utcText(until, 'en-CA')} UTC. Where it is lost or too late: ${again}`
+  return `${whereTo(email, services.env)}\n${works}`
 }
 
 const whereTo = (email: string, env: Env): string =>

@@ -8,7 +8,7 @@ import type { Attempts } from './attempts.ts'
 import { pageLanguage } from './language.ts'
 import { invitationNotice } from './pages/invitationNotice.ts'
 import { type SetPasswordPage, setPasswordPage } from './pages/setPasswordPage.ts'
-import { passwordProblem } from './passwordRules.ts'
+import { passwordProblem } from '#server/crypto/passwordRules.ts'
 import { readForm } from './readForm.ts'
 
 type Invited = Invitation['invited']

@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { fieldLimits } from '#contract/fields.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import type { Language } from '#server/http/language.ts'
-import { passwordLength, type PasswordProblem } from '../passwordRules.ts'
+import { passwordLength, type PasswordProblem } from '#server/crypto/passwordRules.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
