@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { loadEnvFile, readEnv } from './services/env.ts'
+import { companies } from './db/schema/company.ts'
+import { holdsDemo } from './demo/holdsDemo.ts'
 import { createListener, listen } from './listen.ts'
 import { openServices } from './openServices.ts'
+import type { Services } from './services/services.ts'
 
 const patienceMs = 5000
 
@@ -16,7 +19,7 @@ async function start() {
     throw error
   })
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
-  if (env.DEMO) console.log('Sign in with one click as any of the demo people the sign-in page lists (password: demo).')
+  console.log(await howToSignIn(services))
 
   const stop = () => {
     server.close(() => void close().then(() => process.exit(0)))
@@ -26,6 +29,15 @@ async function start() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** What whoever starts the server has to know of who can sign in. */
+async function howToSignIn({ db, env }: Services): Promise<string> {
+  if (env.DEMO) return 'Sign in with one click as any of the demo people the sign-in page lists (password: demo).'
+  if (await holdsDemo(db))
+    return 'Take care: the database holds the demo, so that anybody signs in with the password demo. Use an empty one.'
+  if ((await db.$count(companies)) > 0) return 'People sign in with the passwords they chose.'
+  return 'Nobody can sign in yet: stop the server and make a company with "npm run company" (see the README).'
 }
 
 start().catch((error: NodeJS.ErrnoException) => {

@@ -16,10 +16,10 @@ const nobody = ['scrypt', cost.N, cost.r, cost.p, 'AAAA', Buffer.alloc(hashBytes
 
 /**
  * Whether `password` is the one `stored` was made of, compared in constant time.
- * An unknown account (no `stored`) takes as long as a wrong password, so that nobody can tell accounts apart.
+ * An unknown account, or one without a password (no `stored`), takes as long as a wrong password, so that nobody can tell accounts apart.
  * A stored text in any other form is no password at all: the answer is false.
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = (stored ?? nobody).split('$')
   if (scheme !== 'scrypt' || !salt || !hash) return false
   const expected = Buffer.from(hash, 'base64')

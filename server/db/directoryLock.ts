@@ -5,11 +5,20 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Another process holds the data directory. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string) {
+    super(
+      `The data directory ${directory} is in use by another Waymark process. Stop that one, or set DATA_DIR to another directory.`,
+    )
+  }
+}
+
 /**
  * Holds a data directory for this process: two processes on one embedded database lose rows without a word.
  * The lock is a socket, so a killed process leaves nothing behind that blocks the next start.
  * @returns the release
- * @throws when another process holds the directory
+ * @throws DirectoryInUse when another process holds it
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
@@ -25,9 +34,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       await rm(address, { force: true })
       return listen(address)
     }
-    throw new Error(
-      `The data directory ${directory} is in use by another Waymark process. Stop that one, or set DATA_DIR to another directory.`,
-    )
+    throw new DirectoryInUse(directory)
   })
   return async () => {
     server.close()

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
+import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** How long a spent refresh token is still accepted: a renewal whose answer was lost on the way may be sent again. */
@@ -58,7 +59,9 @@ export const adapterFactory =
   }
 
 /** Removes what has expired; called now and then. */
-export const sweepExpired = async ({ db, now }: Services): Promise<void> => {
+export const sweepExpired = async (services: Services): Promise<void> => {
+  const { db, now } = services
   await db.delete(oidcRecords).where(and(sql`${oidcRecords.expiresAt} is not null`, lt(oidcRecords.expiresAt, now())))
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now()))
+  await sweepInvitations(services)
 }

@@ -9,9 +9,8 @@ import { pageLanguage } from './language.ts'
 import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { type DemoPerson, type SignInPage, signInPage } from './pages/signInPage.ts'
+import { readForm } from './readForm.ts'
 import { askedForCode, needsCode, phoneEnding, sendSignInCode, takeSignInCode } from './secondFactor.ts'
-
-const largestForm = 4096
 
 /** Who signs in with one click in demo mode, all with the same password. */
 export interface DemoSignIn {
@@ -111,11 +110,3 @@ async function answerCode({ ctx, language, services, uid, form, attempts, finish
 }
 
 const attemptKey = (login: string, ip: string) => `${login.trim().toLowerCase()} ${ip}`
-
-async function readForm(ctx: KoaContextWithOIDC): Promise<URLSearchParams> {
-  let text = ''
-  for await (const piece of ctx.req) {
-    if (text.length <= largestForm) text += String(piece)
-  }
-  return new URLSearchParams(text.length > largestForm ? '' : text)
-}

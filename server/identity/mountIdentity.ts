@@ -4,18 +4,24 @@ import { describeFailure } from '#server/http/envelope.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import type { Services } from '#server/services/services.ts'
 import { sweepExpired } from './adapter.ts'
-import { identityPath } from '#server/domains/session/addresses.ts'
+import { identityPath, setPasswordPath } from '#server/domains/session/addresses.ts'
 import { createAttempts } from './attempts.ts'
 import { checkSessionPage, checkSessionPath, forgetSession, stampSession } from './checkSession.ts'
 import { type DemoSignIn, interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { createProvider } from './provider.ts'
+import { setPassword } from './setPassword.ts'
 import { skipWhenSignedOut } from './signOut.ts'
 
 const sweepMs = 15 * 60_000
 /** For what has no policy of its own; the library adds the hash of the one script it needs to the empty list. */
 const strictPolicy = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** The token of a link is in its address, and nothing else is. */
+const isInvitation = ({ path, method }: { path: string; method: string }) =>
+  path.startsWith(setPasswordPath) &&
+  /^[\w-]+$/.test(path.slice(setPasswordPath.length)) &&
+  ['GET', 'HEAD', 'POST'].includes(method)
 const report = (what: string) => (error: unknown) =>
   console.error(JSON.stringify({ what, error: describeFailure(error) }))
 
@@ -26,8 +32,8 @@ const report = (what: string) => (error: unknown) =>
 export async function mountIdentity(services: Services, demo: DemoSignIn): Promise<RequestListener> {
   const provider = await createProvider(services)
   const attempts = createAttempts(services.now)
-  const signIn = (ctx: KoaContextWithOIDC) =>
-    interaction(ctx, { provider, services, attempts, demo }).catch((error: unknown) => {
+  const answer = (ctx: KoaContextWithOIDC, page: Promise<unknown>) =>
+    page.catch((error: unknown) => {
       report('The sign-in page failed.')(error)
       ctx.status = 500
       return errorPage(ctx, pageLanguage(ctx), 'server_error')
@@ -36,7 +42,9 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
     const oidc = ctx as KoaContextWithOIDC
     ctx.set({ ...securityHeaders, 'Content-Security-Policy': strictPolicy })
     if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(oidc)
-    if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return signIn(oidc)
+    if (/^\/interaction\/[\w-]+$/.test(ctx.path))
+      return answer(oidc, interaction(oidc, { provider, services, attempts, demo }))
+    if (isInvitation(ctx)) return answer(oidc, setPassword(oidc, services, attempts))
     await next()
     if (ctx.status === 404 && !ctx.body && ctx.accepts('json', 'html') === 'html') {
       await errorPage(oidc, pageLanguage(oidc), 'not_found')

@@ -11,6 +11,7 @@ export type MessageId =
   | keyof typeof import('./en/identity.json')
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')
+  | keyof typeof import('./en/session.json')
 
 /** What stands between the braces of a text. */
 export type MessageValues = Record<string, string | number | Date>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
 import { storedClaims } from '@/http/accessToken'
 import { sessionEndpoints } from '@/domains/session/session.slice'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useLocale } from '@/i18n/useLocale'
+import { safePath } from '@/lib/safePath'
 import { pathTo } from '@/routes/pathTo'
 import { type RouteName, rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
@@ -22,12 +24,15 @@ export function NavigationGuard() {
   const { pathname, search } = useLocation()
   const { data } = sessionEndpoints.endpoints.whoami.useQueryState()
   const who = storedClaims() ? data : undefined
-  const statusOf = useGateStatus(who)
+  // Before registration the server refuses to tell, and nothing gated is open.
+  const statusOf = useGateStatus(who?.isRegistered ? who : undefined)
   const decision = verdict(row, {
     session: sessionOf(who),
     roles: who?.roles ?? [],
     isOpen: (gate) => statusOf(gate) === 'enabled',
   })
+  // Whoever has registered, just now or before, goes on to what they asked for, in the language they chose.
+  if (decision === 'start' && row.isRegistration) return <Navigate replace to={askedFor(search, locale)} />
   const target: Partial<Record<typeof decision, RouteName>> = {
     sandbox: 'sandbox',
     start: 'home',
@@ -47,6 +52,11 @@ function SignIn({ returnTo }: { returnTo: string }) {
   useEffect(() => void signIn(returnTo).catch(setFailure), [returnTo])
   if (failure) throw failure
   return null
+}
+
+function askedFor(search: string, locale: LocaleCode): string {
+  const path = safePath(new URLSearchParams(search).get('redirect'), pathTo(locale, 'home'))
+  return `/${locale}/${path.split('/').slice(2).join('/') || 'home'}`
 }
 
 function sessionOf(who: Whoami | undefined): Facts['session'] {

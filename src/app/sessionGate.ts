@@ -13,7 +13,7 @@ export const sessionGate =
   async (_, next) => {
     if (row.isPublic) return next()
     const who = await findSession(dispatch)
-    if (!row.gate || !who?.employeeId) return next()
+    if (!row.gate || !who?.employeeId || !who.isRegistered) return next()
     const { companyId, profileId, employeeId } = who
     const { featureConfiguration, employeeConfiguration } = configurationEndpoints.endpoints
     await Promise.all([

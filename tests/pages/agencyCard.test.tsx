@@ -29,6 +29,13 @@ test('hours that are only words stand as the agency wrote them', async () => {
   expect(await screen.findByText('Monday to Friday, 8:00 to 20:00')).toBeInTheDocument()
 })
 
+test('hours that nobody said take no line', async () => {
+  answer(paths.agency, makeAgencyInfo({ openDay: '', openHour: '' }))
+  await renderPage(<AgencyCard />)
+  expect(await screen.findByRole('list')).toBeInTheDocument()
+  expect(screen.queryByText(',', { exact: false, selector: 'li' })).not.toBeInTheDocument()
+})
+
 test('§5 it names the contact that the header and Support name', async () => {
   const { agency } = makeEmployeeConfiguration()
   const contact = { ...agency, contactEmail: 'travel@northway.example', vipEmail: 'vip@northway.example' }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
+import { hoursSaid } from '@/domains/agency/reach.rules'
+import { makeAgencyInfo } from '../support/factories.ts'
 
 const configuration: EmployeeConfiguration = {
   companyDisplayName: 'Aurora',
@@ -23,4 +25,12 @@ test('§5 contact: events first, then VIP service, then everybody', () => {
   expect(contactFor(configuration, false).phone).toBe('+1 1')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, false).email).toBe('vip@agency.example')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, true).phone).toBe('+1 3')
+})
+
+test.each([
+  ['Monday to Friday', '8:00 to 20:00', 'Monday to Friday, 8:00 to 20:00'],
+  ['Monday to Friday', '', 'Monday to Friday'],
+  ['', '', ''],
+])('hours said as %j and %j are %j', (openDay, openHour, said) => {
+  expect(hoursSaid(makeAgencyInfo({ openDay, openHour }))).toBe(said)
 })

@@ -85,9 +85,7 @@ describe('the itinerary', () => {
       'Studio suite',
       'Northline Travel', '+1 800 555 0142', 'Monday to Friday, 07:00–21:00 ET', 'Page 1 of',
     ]
-    for (const fact of facts) {
-      expect(text).toContain(fact)
-    }
+    for (const fact of facts) expect(text).toContain(fact)
     expect(text).toContain('Online check-in opens Mon, May 11 at 1:30 p.m. EDT')
   })
 
@@ -121,6 +119,12 @@ describe('the itinerary', () => {
       expect(file).toContain(mark)
     }
     expect(file).toContain('(Northline Travel)')
+  })
+
+  it('leaves out hours and a telephone that the agency does not say', async () => {
+    const quiet = { ...agency, companyTravelPhoneNumber: '', openDay: '', openHour: '' }
+    const text = textOf(await renderItinerary(trip([flight()]), { ...context, agency: quiet }))
+    expect(text).not.toMatch(/\+1 800|Monday|^,\s*$/m)
   })
 
   it('says plainly that a trip was cancelled', async () => {

@@ -1,4 +1,5 @@
 import { chanceOf } from '#server/codes/chance.ts'
+import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 import type { Itinerary } from './itineraries.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
 
@@ -14,23 +15,6 @@ export interface Price {
 export const totalOf = ({ net, tax }: Price) => net + tax
 
 const taxRates = { flight: 0.13, train: 0.05, hotel: 0.15, car: 0.15 }
-
-/** One US dollar in the currencies companies settle in; kept with the fares, since nothing is fetched. */
-const unitsPerDollar: Record<string, number> = {
-  USD: 1,
-  CAD: 1.38,
-  EUR: 0.92,
-  GBP: 0.79,
-  CHF: 0.88,
-  MXN: 18.4,
-  BRL: 5.4,
-  COP: 4100,
-  ARS: 1050,
-  CLP: 940,
-  PEN: 3.7,
-  JPY: 150,
-  AUD: 1.52,
-}
 
 /** A price in a company's currency, whole units before tax. A currency without a rate is read as dollars. */
 export function priceOf(dollars: number, kind: keyof typeof taxRates, currency: string): Price {

@@ -112,6 +112,13 @@ CREATE TABLE "travel_policies" (
 	"business_from_hours" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "invitations" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "oidc_records" (
 	"model" text NOT NULL,
 	"id" text NOT NULL,
@@ -144,7 +151,7 @@ CREATE TABLE "action_marks" (
 CREATE TABLE "accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"profile_id" text NOT NULL,
 	"role_claim_style" text NOT NULL,
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
@@ -460,6 +467,7 @@ ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_id_fk" FO
 ALTER TABLE "employees" ADD CONSTRAINT "employees_cost_center_id_cost_centers_id_fk" FOREIGN KEY ("cost_center_id") REFERENCES "public"."cost_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_travel_policy_id_travel_policies_id_fk" FOREIGN KEY ("travel_policy_id") REFERENCES "public"."travel_policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_policies" ADD CONSTRAINT "travel_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "action_marks" ADD CONSTRAINT "action_marks_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_roles" ADD CONSTRAINT "profile_roles_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -492,6 +500,7 @@ ALTER TABLE "trips" ADD CONSTRAINT "trips_profile_id_profiles_id_fk" FOREIGN KEY
 CREATE INDEX "arranger_requests_arranger" ON "arranger_requests" USING btree ("arranger_profile_id");--> statement-breakpoint
 CREATE INDEX "cost_centers_company" ON "cost_centers" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "employees_company" ON "employees" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "invitations_account" ON "invitations" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_grant" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_uid" ON "oidc_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oidc_records_expiry" ON "oidc_records" USING btree ("expires_at");--> statement-breakpoint

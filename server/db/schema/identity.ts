@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from './people.ts'
 
 /** Everything the OpenID provider remembers, every model in one table. */
 export const oidcRecords = pgTable(
@@ -32,3 +33,17 @@ export const signInCodes = pgTable('sign_in_codes', {
   tries: integer().notNull().default(0),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Links sent by mail that let somebody choose a password, once; hashed. Those over stay a while, so that each is told apart. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('invitations_account').on(t.accountId)],
+)

@@ -67,7 +67,8 @@ export const accounts = pgTable('accounts', {
   /** The subject of tokens. */
   id: text().primaryKey(),
   email: text().notNull().unique(),
-  passwordHash: text().notNull(),
+  /** None until the person has followed their invitation. */
+  passwordHash: text(),
   profileId: text()
     .notNull()
     .references(() => profiles.id),

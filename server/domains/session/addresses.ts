@@ -9,3 +9,7 @@ export const issuerOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}${identit
 /** Audience of access tokens. */
 export const audienceOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/api`
 export const signedOutAddress = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/logout?ref=idp`
+
+/** Below the provider: the page on which an invited person chooses a password; what follows is their token. */
+export const setPasswordPath = '/set-password/'
+export const invitationAddress = (env: Env, token: string): string => `${issuerOf(env)}${setPasswordPath}${token}`

@@ -20,3 +20,6 @@ export function reachOf(configuration: EmployeeConfiguration | null | undefined,
     isVip,
   }
 }
+
+/** The agency's hours in its own words; nothing where it has not said them. */
+export const hoursSaid = ({ openDay, openHour }: AgencyInfo): string => [openDay, openHour].filter(Boolean).join(', ')

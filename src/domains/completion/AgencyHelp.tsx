@@ -2,6 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
+import { hoursSaid } from '@/domains/agency/reach.rules'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
@@ -58,20 +59,22 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
       >
         <FormattedMessage id={obstacles.length > 0 ? 'completion.agency.mail' : 'completion.agency.write'} />
       </ButtonLink>
-      <ButtonLink
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        variant="secondary"
-        icon={<Phone aria-hidden="true" />}
-        isFullWidth
-      >
-        <FormattedMessage id="completion.agency.call" values={{ phone }} />
-      </ButtonLink>
+      {phone && (
+        <ButtonLink
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          variant="secondary"
+          icon={<Phone aria-hidden="true" />}
+          isFullWidth
+        >
+          <FormattedMessage id="completion.agency.call" values={{ phone }} />
+        </ButtonLink>
+      )}
       <p className={styles.hours}>
         <Clock aria-hidden="true" />
         <span>
           {agency.companyName}
           <br />
-          {agency.openDay}, {agency.openHour}
+          {hoursSaid(agency)}
         </span>
       </p>
     </div>

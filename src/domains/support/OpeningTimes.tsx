@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
+import { hoursSaid } from '@/domains/agency/reach.rules'
 import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
 import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
 import { useFormats } from '@/i18n/useFormats'
@@ -7,7 +8,9 @@ import { useNow } from '@/i18n/useNow'
 import styles from './SupportPage.module.css'
 
 /** When somebody answers: now or when again, and the coming days in the reader's own time; else the agency's words. */
-export function OpeningTimes({ info: { opening, openDay, openHour } }: { info: AgencyInfo }) {
+export function OpeningTimes({ info }: { info: AgencyInfo }) {
+  const { opening, openDay, openHour } = info
+  if (!opening && !hoursSaid(info)) return null
   return opening ? (
     <div className={styles.ways}>
       <OpeningNow opening={opening} />

@@ -83,7 +83,8 @@ function parties({ paper, texts }: Writing, { travellerName, companyName, agency
     )
   }
   column(paper.left, texts.billedTo, [companyName, travellerName])
-  column(paper.left + half, texts.issuedBy, [agency.companyName, agency.companyTravelPhoneNumber, agency.emailFrom])
+  const issuer = [agency.companyName, agency.companyTravelPhoneNumber, agency.emailFrom].filter(Boolean)
+  column(paper.left + half, texts.issuedBy, issuer)
 }
 
 /** Where the figures stand: right edges, counted from the right margin. */

@@ -131,14 +131,17 @@ function help({ paper, texts }: Writing, agency: AgencyInfo) {
     color: white,
     width: half - 24,
   })
-  paper.say('P', capitalised(texts.hours(agency.openDay, agency.openHour)), paper.left + 16, top + 44, {
-    size: 9,
-    color: pale,
-    width: half - 24,
-  })
+  // An agency need not say its hours, or have a telephone.
+  if (agency.openDay || agency.openHour)
+    paper.say('P', capitalised(texts.hours(agency.openDay, agency.openHour)), paper.left + 16, top + 44, {
+      size: 9,
+      color: pale,
+      width: half - 24,
+    })
   const { companyTravelPhoneNumber: phone, emailFrom: email } = agency
   const link = { phone: `tel:${phone.replace(/[^\d+]/g, '')}`, email: `mailto:${email}` }
   const x = paper.left + half
-  paper.say('P', phone, x, top + 22, { size: 14, bold: true, color: white, width: half - 16, link: link.phone })
+  if (phone)
+    paper.say('P', phone, x, top + 22, { size: 14, bold: true, color: white, width: half - 16, link: link.phone })
   paper.say('P', email, x, top + 44, { size: 9, color: pale, width: half - 16, link: link.email })
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/store/hooks'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import { toFailure } from '@/http/failure'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
 import { useLocale } from '@/i18n/useLocale'
-import { safePath } from '@/lib/safePath'
 import { storage } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
@@ -37,7 +36,6 @@ export default function RegistrationPage() {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
-  const [query] = useSearchParams()
   const [hasAccepted, setHasAccepted] = useState(false)
   const [problem, setProblem] = useState<'terms' | 'unanswered' | 'refused'>()
   const [isSending, setIsSending] = useState(false)
@@ -48,8 +46,8 @@ export default function RegistrationPage() {
     await register({ token: await freshIdToken(), termsAndConditions: true, cultureCode })
     storage.write('registrationCulture', cultureCode)
     const whoami = sessionEndpoints.endpoints.whoami.initiate(undefined, { forceRefetch: true, subscribe: false })
+    // The navigation guard hears the answer, and leads on to what was asked for.
     await dispatch(whoami)
-    await navigate(inLocale(safePath(query.get('redirect'), pathTo(locale, 'home')), locale), { replace: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,6 +110,3 @@ const link = (name: 'terms' | 'legal', locale: LocaleCode) => (
     </VisuallyHidden>
   </a>
 )
-
-/** The page that was asked for, in the language that was chosen since. */
-const inLocale = (path: string, locale: LocaleCode) => `/${locale}/${path.split('/').slice(2).join('/') || 'home'}`

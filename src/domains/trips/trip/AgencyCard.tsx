@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
-import { reachOf } from '@/domains/agency/reach.rules'
+import { hoursSaid, reachOf } from '@/domains/agency/reach.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Card } from '@/ui/Card'
@@ -54,16 +54,18 @@ function Contact({ info }: { info: AgencyInfo }) {
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </li>
       )}
-      <li>
-        {info.opening ? (
+      {info.opening ? (
+        <li>
           <OpeningNow opening={info.opening} />
-        ) : (
-          <>
+        </li>
+      ) : (
+        hoursSaid(info) && (
+          <li>
             <Clock aria-hidden="true" />
-            {info.openDay}, {info.openHour}
-          </>
-        )}
-      </li>
+            {hoursSaid(info)}
+          </li>
+        )
+      )}
     </ul>
   )
 }

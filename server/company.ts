@@ -1,0 +1,83 @@
+import { readArguments, usage } from './companyArguments.ts'
+import type { Asked } from './companyArguments.ts'
+import { DirectoryInUse } from './db/directoryLock.ts'
+import { holdsDemo } from './demo/holdsDemo.ts'
+import { createCompany } from './domains/admin/createCompany.ts'
+import type { Taken } from './domains/admin/createCompany.ts'
+import { findAdministrator } from './domains/admin/findAdministrator.ts'
+import { sendInvitation, utcText } from './domains/session/invitationLetter.ts'
+import { outboxOf } from './mail/send.ts'
+import { openServices } from './openServices.ts'
+import { loadEnvFile, readEnv } from './services/env.ts'
+import type { Env } from './services/env.ts'
+import type { Services } from './services/services.ts'
+
+/** Makes a company that is no demo, and its administrator; or sends the administrator another letter. */
+async function run(asked: Asked): Promise<string> {
+  if (asked.to === 'help') return usage
+  if (asked.to === 'correct') throw new Error([...asked.problems, 'All options: npm run company -- --help'].join('\n'))
+  loadEnvFile()
+  const env = readEnv(process.env)
+  if (env.DEMO)
+    throw new Error(
+      'DEMO is on, and a company of real people does not go with demo people whose password everybody knows. Set DEMO=false, and SEALING_KEY (see .env.example).',
+    )
+  const { services, close } = await openServices(env)
+  try {
+    if (await holdsDemo(services.db))
+      throw new Error(
+        'This database holds the demo, whose people all have a password that everybody knows. Use an empty one: another DATA_DIR or DATABASE_URL.',
+      )
+    return await (asked.to === 'create' ? create(asked, services) : invite(asked.admin, services))
+  } finally {
+    await close()
+  }
+}
+
+type Create = Extract<Asked, { to: 'create' }>
+
+const takenWords: Record<Taken, (asked: Create) => string> = {
+  name: ({ company }) => `There is a company "${company.name}" already.`,
+  admin: ({ admin }) => `Somebody has the address ${admin.email} already.`,
+  emailDomain: ({ company }) =>
+    `Another company has the e-mail domain ${company.emailDomain} already. Say --email-domain.`,
+}
+
+async function create(asked: Create, services: Services): Promise<string> {
+  const created = await createCompany(asked, services)
+  if ('taken' in created)
+    throw new Error(
+      `${takenWords[created.taken](asked)} Nothing was changed. To send a letter again: npm run company -- --resend --admin ${asked.admin.email}`,
+    )
+  const made = `${asked.company.name} is there, with the id ${created.companyId}; ${asked.admin.email} administers it.`
+  return `${made}\n${await invite(asked.admin.email, services, `${made}\n`)}`
+}
+
+/** Sends the letter, and says where it went and until when its link works; the link itself is for its reader alone. */
+async function invite(email: string, services: Services, before = ''): Promise<string> {
+  const found = await findAdministrator(services.db, email)
+  if (!found) throw new Error(`No administrator has the address ${email}. Nothing was changed.`)
+  const again = `npm run company -- --resend --admin ${email}`
+  const until = await sendInvitation(found.loaded, found.company, services).catch((error: Error) => {
+    throw new Error(`${before}The letter was not sent: ${error.message} Then run: ${again}`)
+  })
+  const works = `Its link works once, until ${utcText(until, 'en-CA')} UTC. Where it is lost or too late: ${again}`
+  return `${whereTo(email, services.env)}\n${works}`
+}
+
+const whereTo = (email: string, env: Env): string =>
+  env.SMTP_URL
+    ? `A letter to ${email} was handed to the mail server.`
+    : `A letter to ${email} lies in ${outboxOf(env)}, the newest .eml file, since SMTP_URL names no mail server.`
+
+run(readArguments(process.argv.slice(2))).then(
+  (said) => console.log(said),
+  (error: Error) => {
+    console.error(
+      error instanceof DirectoryInUse
+        ? 'The server is running on this data folder, and its embedded database takes one process at a time. Stop the server, run this again, and start it. With PostgreSQL (DATABASE_URL) the server may go on.'
+        : error.message,
+    )
+    process.exitCode = 1
+  },
+)

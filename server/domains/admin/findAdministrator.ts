@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { accounts } from '#server/db/schema/people.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+
+/** The account of an Admin who has not left, by the address they sign in with, and their company's name. */
+export async function findAdministrator(db: Database, email: string) {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  const loaded = account && (await loadAccount(db, account.id))
+  if (!loaded?.isActive || !loaded.roles.includes('Admin')) return undefined
+  const [company] = await db.select().from(companies).where(eq(companies.id, loaded.profile.companyId))
+  return { loaded, company: company?.displayName ?? '' }
+}

@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { invitations, oidcRecords } from '#server/db/schema/identity.ts'
+import { accounts, profiles } from '#server/db/schema/people.ts'
+import { hashPassword } from '#server/crypto/passwords.ts'
+import { hashOf, randomToken } from '#server/crypto/tokens.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
+import type { LoadedAccount } from '#server/domains/session/account.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** How long the link of an invitation works. */
+export const invitationHours = 72
+const hourMs = 3_600_000
+/** How long one that is over is still told apart from one that never was. */
+const rememberedMs = 90 * 24 * hourMs
+
+/** A link just made: the token stands nowhere but in the letter it goes into. */
+export interface Issued {
+  token: string
+  expiresAt: Date
+}
+
+/** Makes a link by which the owner of an account chooses a password; those sent before work no more. */
+export async function issueInvitation(db: Database, accountId: string, now: Date): Promise<Issued> {
+  const token = randomToken()
+  const expiresAt = new Date(now.getTime() + invitationHours * hourMs)
+  await db.transaction(async (tx) => {
+    await endInvitations(tx, accountId, now)
+    await tx.insert(invitations).values({ tokenHash: hashOf(token), accountId, expiresAt })
+  })
+  return { token, expiresAt }
+}
+
+const endInvitations = (db: Database, accountId: string, now: Date) =>
+  db
+    .update(invitations)
+    .set({ expiresAt: now })
+    .where(and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now)))
+
+/** A link as it stands, and whose it is. One that a newer letter replaced counts as expired. */
+export interface Invitation {
+  state: 'open' | 'used' | 'expired'
+  invited: LoadedAccount
+}
+
+/** The invitation of a link; none for a token nobody was sent, and for people who have left. */
+export async function findInvitation(token: string, { db, now }: Services): Promise<Invitation | undefined> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.tokenHash, hashOf(token)))
+  if (!row) return undefined
+  const invited = await loadAccount(db, row.accountId)
+  if (!invited?.isActive) return undefined
+  if (row.usedAt) return { state: 'used', invited }
+  return { state: row.expiresAt > now() ? 'open' : 'expired', invited }
+}
+
+/** What an invited person says; names where the invitation knew none. */
+export interface Accepted {
+  password: string
+  name?: { firstName: string; lastName: string }
+}
+
+/**
+ * Takes an invitation: sets the password, ends every session of the account, so that nobody stays signed in by the
+ * password before, and spends the link.
+ * @returns false where the link is over by now: of two at once, one is taken
+ */
+export async function acceptInvitation(token: string, { password, name }: Accepted, { db, now }: Services) {
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now()))
+    const [taken] = await tx
+      .update(invitations)
+      .set({ usedAt: now() })
+      .where(and(eq(invitations.tokenHash, hashOf(token)), isOpen))
+      .returning()
+    if (!taken) return false
+    const [account] = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.id, taken.accountId))
+      .returning({ profileId: accounts.profileId })
+    if (account && name) await rename(tx, account.profileId, name)
+    await tx.delete(oidcRecords).where(sql`${oidcRecords.payload}->>'accountId' = ${taken.accountId}`)
+    return true
+  })
+}
+
+const rename = (db: Database, profileId: string, name: NonNullable<Accepted['name']>) =>
+  db
+    .update(profiles)
+    .set({ ...name, version: sql`${profiles.version} + 1` })
+    .where(eq(profiles.id, profileId))
+
+/** Forgets links that have been over for three months. */
+export const sweepInvitations = ({ db, now }: Services) =>
+  db.delete(invitations).where(lt(invitations.expiresAt, new Date(now().getTime() - rememberedMs)))

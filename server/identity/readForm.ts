@@ -1,0 +1,12 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+
+const largestForm = 4096
+
+/** The fields of a form that was sent; none of one that is far too long. */
+export async function readForm(ctx: KoaContextWithOIDC): Promise<URLSearchParams> {
+  let text = ''
+  for await (const piece of ctx.req) {
+    if (text.length <= largestForm) text += String(piece)
+  }
+  return new URLSearchParams(text.length > largestForm ? '' : text)
+}
