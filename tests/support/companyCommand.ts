@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { testSealingKey } from './server.ts'
+import { testSealingKey } from './testEnv.ts'
 
 /** What a server of real people is started with, besides where its data is. */
 export const realPeople = { DEMO: 'false', SEALING_KEY: testSealingKey }
