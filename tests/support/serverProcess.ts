@@ -16,11 +16,15 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** Of the environment of the tests a process shares what moves their clock (tests/clock), and nothing else. */
+export function sharedEnvironment() {
+  const { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT } = process.env
+  return { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT }
+}
+
 /** The server as a company starts it. `ended` is its exit code and signal, `said` what it has written so far. */
 export function startServer(variables: Record<string, string>) {
-  // Of the environment of the tests it shares what moves their clock (tests/clock), and nothing else.
-  const { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT } = process.env
-  const env = { PATH, TZ, NODE_OPTIONS, CLOCK_SHIFT, DATABASE_URL: '', NODE_ENV: 'production', ...variables }
+  const env = { ...sharedEnvironment(), DATABASE_URL: '', NODE_ENV: 'production', ...variables }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += String(piece)))
