@@ -86,6 +86,23 @@ test('a trip booked elsewhere is among the others, marked as nobody has verified
   expect((await at.send(me, `/main${trip.itineraryDownloadUrl}`)).status).toBe(200)
 })
 
+test('a flight number is divided into airline and number; any other stays as it was typed', async () => {
+  const numbers = [
+    ['flight', 'pd 2141', 'PD', '2141'],
+    ['flight', 'PD2141', 'PD', '2141'],
+    ['flight', '2141', '', '2141'],
+    ['flight', 'the early one', '', 'the early one'],
+    ['flight', '', '', null],
+    ['train', 'TG 9241', '', 'TG 9241'],
+  ] as const
+  for (const [kind, number, providerCode, kept] of numbers) {
+    const { segments } = await add({ ...flight, kind, number })
+    expect(segments[0]).toMatchObject({ providerCode, number: kept })
+  }
+  const rental = { ...flight, kind: 'car', number: '', productName: 'Small and red' } as const
+  expect((await add(rental)).segments[0]).toMatchObject({ productName: 'Small and red', number: null })
+})
+
 test('a change keeps the segments that stay, and calendars move them', async () => {
   const trip = await add(flight, cottage)
   const [first, second] = sentAgain(trip)

@@ -213,7 +213,7 @@ function begin(writing: Writing, moment: Moment, top: number) {
   facts(
     writing,
     [
-      [isHotel ? texts.room : texts.vehicle, productOf(segment, wording.language)],
+      [isHotel ? '' : texts.vehicle, productOf(segment, wording.language)],
       ['', isHotel ? `${nights}, ${until}` : until],
     ],
     box,
