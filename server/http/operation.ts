@@ -36,7 +36,8 @@ interface Input<Who, Param extends string, Query, Body> {
 }
 
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
-type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : Download
+/** The full shape, as it is once read: what a reader may do without, this backend answers all the same. */
+type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download
 
 interface OperationSpec<
   Path extends string,
