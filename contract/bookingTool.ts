@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
+/** Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
 export const obtAddressSchema = z.object({
   successfull: z.boolean(),
   messageCode: z.optional(z.string()),

@@ -7,27 +7,31 @@ import { catch as orElse } from 'zod/mini'
  * A server under test is held to the full shape: its answer, read, must be the answer itself (server/http/mount.ts).
  */
 
-const additions = new WeakSet<object>()
-/** Whether a field is ours: the published description marks it. */
-export const isAddition = (schema: object): boolean => additions.has(schema)
+/** What a field that only we have counts as where it is left out. */
+interface AddedField {
+  otherwise: unknown
+}
+const addedFields = new WeakMap<object, AddedField>()
+/** Whether a field is ours, which the published description marks; undefined for one of §3. */
+export const addedField = (schema: object): AddedField | undefined => addedFields.get(schema)
 
-const added = <Schema extends object>(schema: Schema): Schema => {
-  additions.add(schema)
+function added<Schema extends object>(schema: Schema, otherwise: unknown): Schema {
+  addedFields.set(schema, { otherwise })
   return schema
 }
 
 /** A field that §3 does not have. Left out, or in a form we cannot read, it counts as `otherwise`. */
-export const ours = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
-  added(
-    orElse(
-      z._default(schema, () => otherwise as never),
-      () => otherwise as never,
-    ),
-  )
+export function ours<Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) {
+  const value = () => otherwise as never
+  return added(orElse(z._default(schema, value), value), otherwise)
+}
 
 /** A field that §3 does not have, and that stays away where nobody says it. */
 export const oursOrNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  added(orElse(z.optional(schema), () => undefined as never))
+  added(
+    orElse(z.optional(schema), () => undefined as never),
+    undefined,
+  )
 
 /** A field of §3 whose values grow: one this build does not know counts as `otherwise`. */
 export const known = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
@@ -65,3 +69,8 @@ export const mayBeEmpty = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     z.transform((given: unknown) => (typeof given === 'object' && given !== null ? given : {})),
     z.object(shape),
   )
+
+/** Rises with every change of a record, from 1. Ours: 0 where the record says none. */
+export const recordVersion = ours(z.int(), 0)
+/** In a body, the version that the change was made from: another one is 412. Without it nothing is compared. */
+export const seenVersion = z.optional(z.int().check(z.positive()))

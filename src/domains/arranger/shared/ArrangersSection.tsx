@@ -7,8 +7,8 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from '@/patterns/section.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
-import { mayRemove } from '@/domains/arranger/arranger.rules'
-import { ArrangerRow, fullName } from './ArrangerRow'
+import { mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
+import { ArrangerRow } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
 
 /** Who plans and books for the person, and who asks to (§4). */
@@ -37,7 +37,7 @@ export function ArrangersSection() {
                   at={at}
                   arranger={arranger}
                   isRemovable={mayRemove(arranger, arrangers, roles)}
-                  onDone={(status) => setDone({ status, name: fullName(arranger) })}
+                  onDone={(status) => setDone({ status, name: nameOf(arranger) })}
                 />
               ))}
             </ul>
