@@ -29,6 +29,7 @@ export const additionNames = [
   'calendar',
   'cancellation',
   'companyoverview',
+  'displaychoice',
   'documentremoval',
   'drafts',
   'manualtrips',

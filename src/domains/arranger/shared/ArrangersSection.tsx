@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
+import { isOffered } from '@/http/additions'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useSubjectProfile } from '@/patterns/subject'
@@ -45,7 +46,7 @@ export function ArrangersSection() {
           <VisuallyHidden role="status">
             {done && <FormattedMessage id={`arranger.done.${done.status}`} values={{ name: done.name }} />}
           </VisuallyHidden>
-          <InviteArranger at={at} />
+          {isOffered('addarranger') && <InviteArranger at={at} />}
         </div>
       )}
     </SectionCard>
