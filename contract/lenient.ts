@@ -56,7 +56,7 @@ export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
     z.array(
       orElse(row, ({ error }) => {
         const [issue] = error.issues
-        report(`A row was left out: ${issue?.path.join('.')}: ${issue?.message}`)
+        report(`A row was left out: ${issue?.path.join('.') || 'all of it'}: ${issue?.code}`)
         return unreadable as never
       }),
     ),

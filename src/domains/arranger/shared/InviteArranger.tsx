@@ -42,10 +42,7 @@ export function InviteArranger({ at }: { at: ProfileAt }) {
         />
       </SectionForm>
       {invited && (
-        <Banner
-          tone="success"
-          title={<FormattedMessage id="arranger.invited" values={{ name: nameOf(invited) }} />}
-        />
+        <Banner tone="success" title={<FormattedMessage id="arranger.invited" values={{ name: nameOf(invited) }} />} />
       )}
     </div>
   )
