@@ -57,8 +57,8 @@ const inDays = (days: number, time: string) =>
 
 const plant = () => {
   const bookedAt = new Date(at.clock.now.getTime() - 3 * dayMs)
-  const piece = { from: places.YUL, to: places.LHR, departure: inDays(40, '20:00'), arrival: inDays(41, '07:40') }
-  return plantTrip(at.services.db, { who: 'traveller@aurora', bookedAt, pieces: [piece] })
+  const segment = { from: places.YUL, to: places.LHR, departure: inDays(40, '20:00'), arrival: inDays(41, '07:40') }
+  return plantTrip(at.services.db, { who: 'traveller@aurora', bookedAt, segments: [segment] })
 }
 const fileAt = async (path: string) => (await download(path, 'en-CA', () => undefined, signal)).file.text()
 const noPreferences = preferenceValues(null)
@@ -117,7 +117,8 @@ test('trips booked elsewhere, and all of them in a calendar', async () => {
   const flight: ManualSegment = {
     kind: 'flight',
     providerName: 'Porter',
-    reference: 'PD 2141',
+    number: '2141',
+    productName: '',
     confirmationNumber: 'ABC123',
     from: { code: 'YUL' },
     to: { code: 'YYZ' },

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { additionNames } from '#contract/configuration.ts'
@@ -35,7 +36,7 @@ async function open(name: RouteName) {
   const heading = await screen.findByRole('heading', { level: 1 })
   await waitFor(() => {
     const { queries } = page.store.getState().api
-    expect(Object.values(queries).filter((query) => query?.status === 'pending')).toEqual([])
+    expect(Object.values(queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([])
   })
   return { ...page, heading }
 }
