@@ -147,7 +147,7 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           // Libraries are loaded once; tests/support/pageSetup gives every file modules of ours in their first state.
           isolate: false,
-          include: ['tests/pages/**/*.test.tsx', 'tests/contract/**/*.test.ts'],
+          include: ['tests/pages/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
           // A form typed into key by key takes seconds where the machine does other things too.
           testTimeout: 30_000,
           setupFiles: ['tests/support/pageSetup.ts'],
@@ -159,7 +159,7 @@ export default defineConfig(({ command }) => ({
           name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/seededDumps.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
+import { listOf } from './lenient.ts'
 
 /** Something that waits for the person, put off or ticked off in the action centre. */
 export const actionMarkSchema = z.object({
@@ -13,7 +14,7 @@ export type ActionMark = z.infer<typeof actionMarkSchema>
 /** The answer to DELETE .../action-marks/{key}. */
 export const removedActionMarkSchema = z.pick(actionMarkSchema, { key: true })
 /** GET .../action-marks. */
-export const actionMarkListSchema = z.array(actionMarkSchema)
+export const actionMarkListSchema = listOf(actionMarkSchema)
 
 export const actionKey = z.string().check(z.regex(/^[A-Za-z0-9:._-]{1,120}$/))
 /** The most marks somebody keeps. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oursOrNone } from './lenient.ts'
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
@@ -22,9 +23,9 @@ export const agencyInfoSchema = z.object({
   companyTravelPhoneNumber: z.string(),
   openDay: z.string(),
   openHour: z.string(),
-  /** The same hours as a rule can read them; an agency that gives none is shown by its words alone. */
-  opening: z.optional(z.nullable(openingHoursSchema)),
-  /** Answered at any hour, for emergencies on the way. */
-  emergencyPhone: z.optional(z.nullable(z.string())),
+  /** Ours: the same hours as a rule can read them; an agency that gives none is shown by its words alone. */
+  opening: oursOrNone(z.nullable(openingHoursSchema)),
+  /** Ours: answered at any hour, for emergencies on the way. */
+  emergencyPhone: oursOrNone(z.nullable(z.string())),
 })
 export type AgencyInfo = z.infer<typeof agencyInfoSchema>

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { listOf, ours } from './lenient.ts'
 
-/** GET airports?term&cultureCode (§7): places a traveller can name as home or destination. */
+/**
+ * GET airports?term&cultureCode (§7): places a traveller can name as home or destination. Only code and name are
+ * required; what else is not said stays empty, and a time zone that is empty shows no zone.
+ */
 export const airportSchema = z.object({
   code: z.string().check(z.length(3)),
   name: z.string(),
-  cityCode: z.string().check(z.length(3)),
-  cityName: z.string(),
-  countryCode: z.string().check(z.length(2)),
-  countryName: z.string(),
-  timeZone: z.string(),
+  cityCode: ours(z.string(), ''),
+  cityName: ours(z.string(), ''),
+  countryCode: ours(z.string(), ''),
+  countryName: ours(z.string(), ''),
+  timeZone: ours(z.string(), ''),
 })
 export type Airport = z.infer<typeof airportSchema>
-export const airportListSchema = z.array(airportSchema)
+export const airportListSchema = listOf(airportSchema)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ours, oursOrNone } from './lenient.ts'
 
-/** GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
+/** Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
 export const obtAddressSchema = z.object({
   successfull: z.boolean(),
   messageCode: z.optional(z.string()),
@@ -23,8 +24,11 @@ export const obtQuerySchema = z.strictObject({
 })
 export type ObtQuery = z.infer<typeof obtQuerySchema>
 
-/**
- * GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened.
- * Answers as GET .../obt does.
- */
+/** GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened. */
 export const samlInitQuerySchema = z.strictObject({ toolName: z.string() })
+/** Its answer. §7 reads `url`; the rest is as GET .../obt answers, and ours. */
+export const samlAddressSchema = z.extend(obtAddressSchema, {
+  url: z.optional(z.string()),
+  successfull: ours(z.boolean(), true),
+  data: oursOrNone(z.object({ url: z.string(), name: z.string() })),
+})

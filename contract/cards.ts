@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
+import { listOf, ours, recordVersion, seenVersion } from './lenient.ts'
 
 const because = (code: FieldProblemCode) => code
 
@@ -19,8 +20,8 @@ export function lastDayOfCard(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-const uses = z.array(z.enum(paymentUses)).check(z.maxLength(paymentUses.length))
-const someUses = uses.check(z.minLength(1, because('cardUse')))
+const usesAnswer = listOf(z.enum(paymentUses))
+const someUses = z.array(z.enum(paymentUses)).check(z.maxLength(paymentUses.length), z.minLength(1, because('cardUse')))
 
 /** Credit card (§3) as the server answers it: first five and last four digits, the rest masked (§9). */
 export const creditCardSchema = z.object({
@@ -28,14 +29,16 @@ export const creditCardSchema = z.object({
   /** Whose card it is or what its owner calls it. */
   name: z.string(),
   number: z.string(),
-  brand: z.string(),
+  /** Ours: empty where it is not said. */
+  brand: ours(z.string(), ''),
   /** `yyyy-MM`; good through the last day of that month. */
   expiryDate: z.string(),
-  uses,
-  version: z.int(),
+  /** Ours: a card of which nothing is said pays for everything. */
+  uses: ours(usesAnswer, [...paymentUses]),
+  version: recordVersion,
 })
 export type CreditCard = z.infer<typeof creditCardSchema>
-export const creditCardListSchema = z.array(creditCardSchema)
+export const creditCardListSchema = listOf(creditCardSchema)
 
 /** Spaces and hyphens are fine; brand, length and check digit are judged by cardNumberProblem. */
 const fullNumber = z
@@ -54,7 +57,7 @@ export type NewCreditCard = z.infer<typeof newCreditCardSchema>
 
 /** Body of PUT profiles/{id}/credit-cards/{cardId}; without a number the sealed one stays. */
 export const changedCreditCardSchema = z.strictObject({
-  version: z.int().check(z.positive()),
+  version: seenVersion,
   number: z.optional(fullNumber),
   name: cardName,
   expiryDate: cardMonth,
@@ -70,13 +73,13 @@ export const paymentMethodSchema = z.object({
   name: z.string(),
   maskedNumber: z.string(),
   expiryDate: z.string(),
-  uses,
-  version: z.int(),
+  uses: usesAnswer,
+  version: recordVersion,
 })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
-export const paymentMethodListSchema = z.array(paymentMethodSchema)
+export const paymentMethodListSchema = listOf(paymentMethodSchema)
 
 /** Body of POST .../payment-methods: gives a card that pays for nothing yet its uses. */
 export const newPaymentMethodSchema = z.strictObject({ creditCardId: z.string(), uses: someUses })
 /** Body of PUT .../payment-methods/{id}. */
-export const changedPaymentMethodSchema = z.strictObject({ version: z.int().check(z.positive()), uses: someUses })
+export const changedPaymentMethodSchema = z.strictObject({ version: seenVersion, uses: someUses })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { known, listOf, ours, oursOrNone } from './lenient.ts'
 
 export const featureStatusSchema = z.enum(['enabled', 'disabled', 'hidden'])
 export type FeatureStatus = z.infer<typeof featureStatusSchema>
@@ -17,23 +18,50 @@ export const featureNames = [
 ] as const
 export type FeatureName = (typeof featureNames)[number]
 
+/**
+ * What Waymark offers beyond §7, by the names under which GET configuration lists it among its features. A backend names
+ * what it offers; what it does not name the application neither calls nor shows.
+ */
+export const additionNames = [
+  'actionmarks',
+  'addarranger',
+  'askdetails',
+  'calendar',
+  'cancellation',
+  'companyoverview',
+  'displaychoice',
+  'documentremoval',
+  'drafts',
+  'manualtrips',
+  'profilechanges',
+  'tripreport',
+] as const
+export type Addition = (typeof additionNames)[number]
+
 /** APIs the browser learns from GET configuration; it is built knowing only the main one. */
 export const apiNames = ['main', 'company', 'reporting', 'communication', 'authentication'] as const
 export type ApiName = (typeof apiNames)[number]
 
-/** GET configuration (public, §3): lists whose entries have a name. */
+/** GET configuration (public, §3): lists whose entries have a name. An API without an address is found where the main one is. */
 export const configurationSchema = z.object({
-  apis: z.array(z.object({ name: z.string(), url: z.string() })),
-  features: z.array(z.object({ name: z.string(), status: featureStatusSchema })),
-  zoho: z.optional(z.object({ orgId: z.string() })),
+  apis: listOf(z.object({ name: z.string(), url: oursOrNone(z.string()) })),
+  features: listOf(z.object({ name: z.string(), status: ours(featureStatusSchema, 'hidden') })),
+  zoho: known(z.optional(z.object({ orgId: z.string() })), undefined),
 })
 export type Configuration = z.infer<typeof configurationSchema>
 
+const feature = known(z.object({ status: featureStatusSchema }), { status: 'hidden' })
+/** Features of §3 by their names; others are left out. */
+const featureFields = Object.fromEntries(featureNames.map((name) => [name, feature])) as Record<
+  FeatureName,
+  typeof feature
+>
+
 /** GET configuration/company/{companyId}/profile/{profileId}: the features of one person (§3). */
 export const featureConfigurationSchema = z.object({
-  features: z.record(z.enum(featureNames), z.object({ status: featureStatusSchema })),
-  /** Where the expense entry of the menu leads; another site, listed by the company. */
-  expenseUrl: z.nullable(z.url()),
+  features: z.object(featureFields),
+  /** Ours: where the expense entry of the menu leads; another site, listed by the company. */
+  expenseUrl: ours(z.nullable(z.url()), null),
 })
 export type FeatureConfiguration = z.infer<typeof featureConfigurationSchema>
 
@@ -48,19 +76,22 @@ export const agencyContactSchema = z.object({
 })
 export type AgencyContact = z.infer<typeof agencyContactSchema>
 
-/** Employee configuration (§3), with the employee's own agency service. */
+const isOn = known(z.boolean(), false)
+
+/** Employee configuration (§3). */
 export const employeeConfigurationSchema = z.object({
   companyDisplayName: z.string(),
   currency: z.string().check(z.length(3)),
   agency: agencyContactSchema,
-  agencyService: z.enum(['vip', 'default']),
+  /** Ours here: §3 has it of the employee. */
+  agencyService: ours(z.enum(['vip', 'default']), 'default'),
   features: z.object({
-    score: z.boolean(),
-    groupEvents: z.boolean(),
-    guestManagement: z.boolean(),
-    education: z.boolean(),
-    protect: z.boolean(),
-    reports: z.boolean(),
+    score: isOn,
+    groupEvents: isOn,
+    guestManagement: isOn,
+    education: isOn,
+    protect: isOn,
+    reports: isOn,
   }),
   travelPolicy: z.nullable(z.object({ id: z.string() })),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredName } from './fields.ts'
+import { known, ours, recordVersion, seenVersion } from './lenient.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 
@@ -14,12 +15,13 @@ export const emergencyContactSchema = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  relationship: z.enum(relationships),
+  /** Ours. */
+  relationship: ours(z.enum(relationships), 'other'),
   code: z.string(),
   phoneNumber: z.string(),
   extension: z.string(),
-  type: phoneTypeSchema,
-  version: z.int(),
+  type: known(phoneTypeSchema, 'mobile'),
+  version: recordVersion,
 })
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>
 /** GET .../emergency-contact: null where there is none yet. */
@@ -35,14 +37,14 @@ const fields = {
   type: phoneTypeSchema,
 }
 
-/** Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none. */
+/** Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; none at all replaces whatever there is. */
 export const putEmergencyContactSchema = z.strictObject({
-  version: z.nullable(z.int().check(z.positive())),
+  version: z.optional(z.nullable(z.int().check(z.positive()))),
   ...fields,
 })
 export type PutEmergencyContact = z.infer<typeof putEmergencyContactSchema>
 
 /** Body of PATCH .../emergency-contact/{id}: the fields that change. */
 export const patchEmergencyContactSchema = z.extend(z.partial(z.strictObject(fields)), {
-  version: z.int().check(z.positive()),
+  version: seenVersion,
 })

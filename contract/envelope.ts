@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldProblemSchema } from './fieldProblems.ts'
+import { listOf } from './lenient.ts'
 
 /** Every answer outside 200–299 (§8). `successfull` is spelled as it is on the wire. */
 export const failureSchema = z.object({
@@ -21,7 +22,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     prevPage: z.nullable(z.int()),
     totalItemCount: z.int(),
     totalPageCount: z.int(),
-    responseData: z.array(row),
+    responseData: listOf(row),
   })
 
 /** Local date, `yyyy-MM-dd`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, requiredName, textLine } from './fields.ts'
+import { listOf } from './lenient.ts'
 
 const id = textLine(30)
 
@@ -16,7 +17,7 @@ export const hrProfileSchema = z.object({
   hasTravelProfile: z.boolean(),
 })
 export type HrProfile = z.infer<typeof hrProfileSchema>
-export const hrProfileListSchema = z.array(hrProfileSchema)
+export const hrProfileListSchema = listOf(hrProfileSchema)
 
 /** Body of POST companies/{companyId}/hr-profiles; 409 for an e-mail or employee number that is there already. */
 export const newHrProfileSchema = z.strictObject({

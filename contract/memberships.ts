@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldLimits, requiredLine } from './fields.ts'
+import { listOf, recordVersion, seenVersion } from './lenient.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
 
 const because = (code: FieldProblemCode) => code
@@ -19,7 +20,7 @@ export const loyaltyProgramSchema = z.object({
   usualNumber: z.nullable(z.string()),
 })
 export type LoyaltyProgram = z.infer<typeof loyaltyProgramSchema>
-export const loyaltyProgramListSchema = z.array(loyaltyProgramSchema)
+export const loyaltyProgramListSchema = listOf(loyaltyProgramSchema)
 
 /** One membership of a person, with the words of its programme. */
 export const membershipSchema = z.object({
@@ -29,10 +30,10 @@ export const membershipSchema = z.object({
   programName: z.string(),
   provider: z.string(),
   number: z.string(),
-  version: z.int(),
+  version: recordVersion,
 })
 export type Membership = z.infer<typeof membershipSchema>
-export const membershipListSchema = z.array(membershipSchema)
+export const membershipListSchema = listOf(membershipSchema)
 
 /** Reservation systems take up to 27 letters and digits; spaces and hyphens are dropped. */
 const membershipNumber = requiredLine(fieldLimits.membershipNumber).check(
@@ -48,7 +49,7 @@ export const newMembershipSchema = z.strictObject({
 export type NewMembership = z.infer<typeof newMembershipSchema>
 /** Body of PATCH .../membership/{id}. */
 export const changedMembershipSchema = z.strictObject({
-  version: z.int().check(z.positive()),
+  version: seenVersion,
   number: membershipNumber,
 })
 export type ChangedMembership = z.infer<typeof changedMembershipSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
+import { known, ours, recordVersion, seenVersion } from './lenient.ts'
 
 /** Meals of §3 by their airline code; none asks for nothing. */
 // prettier-ignore
@@ -33,11 +34,24 @@ const fields = {
   meal: z.enum(mealCodes),
 }
 
-/** As they are answered: what was kept under older rules is shown all the same. */
-const kept = { airRequests: z.string(), hotelRequests: z.string(), carRequests: z.string(), trainRequests: z.string() }
+/** As they are answered: what was kept under older rules is shown all the same, and a choice nobody here knows is none. */
+const answered = {
+  seatPositionLengthwise: known(fields.seatPositionLengthwise, 'none'),
+  seatPositionWidthwise: known(fields.seatPositionWidthwise, 'none'),
+  seatLocation: known(fields.seatLocation, 'none'),
+  seatType: known(fields.seatType, 'none'),
+  carSize: known(fields.carSize, 'none'),
+  /** Ours. */
+  roomType: ours(fields.roomType, 'none'),
+  airRequests: z.string(),
+  hotelRequests: z.string(),
+  carRequests: z.string(),
+  trainRequests: z.string(),
+  meal: known(fields.meal, 'none'),
+}
 
 /** Travel preference (§3): one record for each person. Seat positions are in aircraft, location and type in trains. */
-export const travelPreferenceSchema = z.object({ tpId: z.string(), ...fields, ...kept, version: z.int() })
+export const travelPreferenceSchema = z.object({ tpId: z.string(), ...answered, version: recordVersion })
 export type TravelPreference = z.infer<typeof travelPreferenceSchema>
 /** GET .../travel-preferences: null where there are none yet. */
 export const travelPreferenceAnswerSchema = z.nullable(travelPreferenceSchema)
@@ -46,5 +60,5 @@ export const travelPreferenceAnswerSchema = z.nullable(travelPreferenceSchema)
 export const newTravelPreferenceSchema = z.strictObject(fields)
 export type NewTravelPreference = z.infer<typeof newTravelPreferenceSchema>
 /** Body of PUT .../travel-preferences/{tpId}. */
-export const changedTravelPreferenceSchema = z.strictObject({ version: z.int().check(z.positive()), ...fields })
+export const changedTravelPreferenceSchema = z.strictObject({ version: seenVersion, ...fields })
 export type ChangedTravelPreference = z.infer<typeof changedTravelPreferenceSchema>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, localDate } from './envelope.ts'
+import { known, ours } from './lenient.ts'
 
-/** Every obstacle a profile can have (§4). Who can remove it stands in profile.rules. */
+/** Every obstacle of §4. Who can remove it stands in profile.rules. */
 export const profileIssueNames = [
   'phoneCountryCodeMissing',
   'phoneTypeMissing',
@@ -25,8 +26,22 @@ export const profileIssueNames = [
   'centralizedCardMissing',
   'centralizedCardExpired',
 ] as const
-export const profileIssueSchema = z.enum(profileIssueNames)
-export type ProfileIssue = z.infer<typeof profileIssueSchema>
+export type ProfileIssue = (typeof profileIssueNames)[number]
+
+/** The issue of a profile whose issues cannot be read: §4 takes it for incomplete. */
+export const unreadableIssue = 'profileIssuesUnreadable'
+const asUnreadable = { issue: unreadableIssue }
+/**
+ * What stands between a profile and booking. §4: no list means complete, and what is no list means incomplete. Codes that
+ * §4 does not name are kept: they block like the others and are shown by their code.
+ */
+const profileIssuesSchema = known(
+  z.pipe(
+    z.nullish(z.array(known(z.object({ issue: z.string() }), asUnreadable))),
+    z.transform((issues: { issue: string }[] | null | undefined) => issues ?? []),
+  ),
+  [asUnreadable],
+)
 
 export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
 
@@ -34,14 +49,16 @@ export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
 export const profileSchema = z.object({
   id: z.string(),
   companyId: z.string(),
-  employeeId: z.nullable(z.string()),
+  /** Ours: null for a profile without employee, or where it is not said. */
+  employeeId: ours(z.nullable(z.string()), null),
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  gender: z.nullable(genderSchema),
+  gender: known(z.nullable(genderSchema), null),
   email: z.string(),
   airportCode: z.nullable(z.string()),
-  dateOfBirth: z.nullable(localDate),
+  /** §3: null where it is no date. */
+  dateOfBirth: known(z.nullable(localDate), null),
   dateOfBirthMask: z.nullable(z.string()),
   phoneNumber: z.string(),
   phoneCountryCode: z.string(),
@@ -56,7 +73,7 @@ export const profileSchema = z.object({
   isBasicInfoComplete: z.boolean(),
   isPaymentMethodsComplete: z.boolean(),
   isMandatoryFieldsComplete: z.boolean(),
-  profileIssues: z.array(z.object({ issue: profileIssueSchema })),
+  profileIssues: profileIssuesSchema,
   costCenter: z.string(),
   cultureCode: z.string(),
   obt: z.nullable(z.object({ name: z.string(), url: z.string() })),
@@ -67,13 +84,13 @@ export const profileSchema = z.object({
   phoneNumberIsConfirmed: z.boolean(),
   active: z.boolean(),
   preferredLocation: z.nullable(z.string()),
-  /** How times and distances are shown to this person; null follows the region (§9). */
-  timeFormat: z.nullable(z.enum(['h12', 'h23'])),
-  distanceUnit: z.nullable(z.enum(['km', 'mi'])),
-  /** When the administrators were asked to make the profile active again; null while they were not. */
-  reactivationAskedAt: z.nullable(instant),
-  /** When the administrators were asked for what only they can provide; null while they were not. */
-  detailsAskedAt: z.nullable(instant),
+  /** Ours: how times and distances are shown to this person; null follows the region (§9). */
+  timeFormat: ours(z.nullable(z.enum(['h12', 'h23'])), null),
+  distanceUnit: ours(z.nullable(z.enum(['km', 'mi'])), null),
+  /** Ours: when the administrators were asked to make the profile active again; null while they were not. */
+  reactivationAskedAt: ours(z.nullable(instant), null),
+  /** Ours: when the administrators were asked for what only they can provide; null while they were not. */
+  detailsAskedAt: ours(z.nullable(instant), null),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -92,7 +109,8 @@ export type ProfileSummary = z.infer<typeof profileSummarySchema>
 /** Travel policy (§3): what its holders may book. */
 export const travelPolicySchema = z.object({
   id: z.string(),
-  name: z.string(),
+  /** Ours. */
+  name: ours(z.string(), ''),
   isAllowedSelf: z.boolean(),
   isAllowedTransient: z.boolean(),
   isAllowedEvent: z.boolean(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { instant, pageOf } from './envelope.ts'
 import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
+import { mayBeEmpty, ours } from './lenient.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
-import { genderSchema, profileSchema } from './profile.ts'
+import { genderSchema } from './profile.ts'
 
 const because = (code: FieldProblemCode) => code
 
@@ -93,14 +94,14 @@ export const activationCodeLength = 6
 export const activationSchema = z.strictObject({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, because('code'))),
 })
-/** GET .../phone-activation/{phoneNumber}: a code is on its way. */
-export const activationSentSchema = z.object({ expiresAt: instant })
+/** GET .../phone-activation/{phoneNumber}: a code is on its way; until when it is good, where that is said. */
+export const activationSentSchema = mayBeEmpty({ expiresAt: ours(z.nullable(instant), null) })
 /** The answer to the right code. */
-export const activatedSchema = z.pick(profileSchema, { phoneNumberIsConfirmed: true })
+export const activatedSchema = mayBeEmpty({ phoneNumberIsConfirmed: ours(z.boolean(), true) })
 
 /** Body of POST companies/profiles/request-reactivate; the answer says when the administrators were asked. */
 export const reactivationSchema = z.strictObject({ profileId: z.string().check(z.minLength(1)) })
-export const reactivationAskedSchema = z.object({ askedAt: instant })
+export const reactivationAskedSchema = mayBeEmpty({ askedAt: ours(z.nullable(instant), null) })
 
 /** GET .../draft-key: the key that unsaved forms are encrypted with in this browser; 32 bytes in base64. */
 export const draftKeySchema = z.object({ key: z.string() })

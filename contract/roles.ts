@@ -16,9 +16,25 @@ export const roleNames = [
 export const roleSchema = z.enum(roleNames)
 export type Role = z.infer<typeof roleSchema>
 
-/** GET .../roles and the body of its POST (§7). */
-export const profileRolesSchema = z.strictObject({ roles: z.array(roleSchema) })
+const namesIn = (roles: string | string[]): string[] => [roles].flat().flatMap((each) => each.split(/[\s,]+/))
+/**
+ * Roles as they arrive (§3, §6): a list, one of them, or several in one string with spaces between. The case of letters
+ * does not matter; roles nobody here knows are left out, and nobody may do more by them.
+ */
+export const heldRoles = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((roles: string | string[]): Role[] => {
+    const held = namesIn(roles).map((name) => name.toLowerCase())
+    return [...new Set(held.flatMap((name) => roleNames.filter((role) => role.toLowerCase() === name)))]
+  }),
+)
+
+/** GET .../roles (§7). */
+export const profileRolesSchema = z.object({ roles: heldRoles })
 export type ProfileRoles = z.infer<typeof profileRolesSchema>
+
+/** Body of POST .../roles (§7): roles to be added. */
+export const addRolesSchema = z.strictObject({ roles: z.array(roleSchema) })
 
 /** Body of PUT .../roles (§7). `expected` is what the form was opened with: 412 with the roles as they are otherwise. */
 export const setRolesSchema = z.strictObject({ roles: z.array(roleSchema), expected: z.array(roleSchema) })

@@ -1,29 +1,30 @@
 import * as z from 'zod/mini'
-import { roleSchema } from './roles.ts'
+import { known, mayBeEmpty, ours, oursOrNone } from './lenient.ts'
+import { heldRoles } from './roles.ts'
 
 /** GET auth/whoami (§3, §7). A person without an employee id is the sandbox user. */
 export const whoamiSchema = z.object({
   companyId: z.string(),
-  employeeId: z.nullable(z.string()),
+  employeeId: known(z.nullable(z.string()), null),
   legacyCompanyId: z.string(),
   locale: z.string(),
   profileId: z.string(),
-  roles: z.array(roleSchema),
-  /** Terms accepted and language chosen; until then every other call answers 403 `notRegistered`. */
-  isRegistered: z.boolean(),
+  roles: heldRoles,
+  /** Ours: terms accepted and language chosen; until then every other call answers 403 `notRegistered`. */
+  isRegistered: ours(z.boolean(), true),
 })
 export type Whoami = z.infer<typeof whoamiSchema>
 
-/** Claims of the access token (§3). `role` is a list, one value or a space-separated string. */
+/** Claims of the access token (§3). */
 export const accessTokenSchema = z.looseObject({
   sub: z.string(),
-  role: z.optional(z.union([z.string(), z.array(z.string())])),
+  role: z.optional(heldRoles),
   company_id: z.string(),
   employee_id: z.optional(z.string()),
   Id: z.string(),
   ProfileId: z.string(),
-  /** Only of somebody who has not registered: nothing but registering is worth asking for them. */
-  unregistered: z.optional(z.boolean()),
+  /** Ours: only of somebody who has not registered: nothing but registering is worth asking for them. */
+  unregistered: oursOrNone(z.boolean()),
   exp: z.number(),
 })
 export type AccessToken = z.infer<typeof accessTokenSchema>
@@ -32,8 +33,8 @@ export type AccessToken = z.infer<typeof accessTokenSchema>
 export const signInRequestSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) })
 export type SignInRequest = z.infer<typeof signInRequestSchema>
 
-/** Whether the person behind the token is known, and where their first page is. */
-export const signInResultSchema = z.object({ isRegistered: z.boolean(), loginHint: z.string() })
+/** Whether the person behind the token has registered, and what the identity provider knows them by. §7 describes no answer. */
+export const signInResultSchema = mayBeEmpty({ isRegistered: ours(z.boolean(), true), loginHint: ours(z.string(), '') })
 export type SignInResult = z.infer<typeof signInResultSchema>
 
 /** POST login/signin-oidc/register: first use of the product. The terms must be accepted. */

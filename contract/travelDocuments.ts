@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 import { calendarDay, countryCode, fieldLimits, requiredLine } from './fields.ts'
+import { listOf, mayBeEmpty, oursOrNone, recordVersion, seenVersion } from './lenient.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
 
 const because = (code: FieldProblemCode) => code
@@ -13,10 +14,10 @@ export const travelDocumentSchema = z.object({
   /** ISO 3166-1 alpha-2. */
   issueCountry: z.string(),
   expirationDate: localDate,
-  version: z.int(),
+  version: recordVersion,
 })
 export type TravelDocument = z.infer<typeof travelDocumentSchema>
-export const travelDocumentListSchema = z.array(travelDocumentSchema)
+export const travelDocumentListSchema = listOf(travelDocumentSchema)
 
 /** Letters and digits as printed; spaces and hyphens are dropped. */
 const documentNumber = requiredLine(fieldLimits.documentNumber).check(
@@ -42,7 +43,7 @@ export type NewTravelDocument = z.infer<typeof newTravelDocumentSchema>
 
 /** Body of PUT .../travel-documents/{documentId}; without a number the sealed one stays. */
 export const changedTravelDocumentSchema = z.strictObject({
-  version: z.int().check(z.positive()),
+  version: seenVersion,
   type: z.literal('passport'),
   number: z.optional(documentNumber),
   issueCountry: countryCode,
@@ -51,4 +52,4 @@ export const changedTravelDocumentSchema = z.strictObject({
 export type ChangedTravelDocument = z.infer<typeof changedTravelDocumentSchema>
 
 /** Answer of a DELETE with `?version=`. */
-export const removedSchema = z.object({ id: z.string() })
+export const removedSchema = mayBeEmpty({ id: oursOrNone(z.string()) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDateTime, localTime, pageOf } from './envelope.ts'
+import { known, listOf, ours, oursOrNone, recordVersion } from './lenient.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
 export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
@@ -71,30 +72,36 @@ export const segmentSchema = z.object({
 })
 export type Segment = z.infer<typeof segmentSchema>
 
+/** A local time at a place; seconds and what follows them are left out. */
+const wallClock = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)),
+  z.transform((time: string) => time.slice(0, 16)),
+)
+
 /** Who knows of a trip: the booking tool, the agency, or only the traveller, who entered it as booked elsewhere. */
 export const tripSourceSchema = z.enum(['bookingTool', 'agency', 'manual'])
 export type TripSource = z.infer<typeof tripSourceSchema>
 
-/** Trip (§3), and its segments so that a card can show the local time at each place. Dates are local wall-clock times. */
+/** Trip (§3). Dates are local wall-clock times. */
 export const tripSchema = z.object({
   internalTripId: z.string(),
   bookingId: z.string(),
   invoiceId: z.nullable(z.string()),
   origin: z.string(),
   destination: z.string(),
-  departureDate: localDateTime,
-  arrivalDate: localDateTime,
-  returnDate: z.nullable(localDateTime),
+  departureDate: wallClock,
+  arrivalDate: wallClock,
+  returnDate: z.nullable(wallClock),
   transactionDate: instant,
   passengerFirstName: z.string(),
   passengerLastName: z.string(),
   providerCode: z.string(),
-  providerCategory: segmentKindSchema,
+  providerCategory: known(segmentKindSchema, 'flight'),
   isAirline: z.boolean(),
   itineraryDownloadUrl: z.string(),
   invoiceDownloadUrl: z.nullable(z.string()),
-  icon: segmentKindSchema,
-  checkInUrl: z.nullable(z.url()),
+  icon: known(segmentKindSchema, 'flight'),
+  checkInUrl: known(z.nullable(z.url()), null),
   departureAirportCityCode: z.nullable(z.string()),
   arrivalAirportCityCode: z.nullable(z.string()),
   carArrivalCityName: z.nullable(z.string()),
@@ -106,23 +113,25 @@ export const tripSchema = z.object({
   hasTravelAdvisories: z.boolean(),
   tripStatus: tripStatusSchema,
   isCancellable: z.boolean(),
-  source: tripSourceSchema,
-  /** False for what somebody entered themself: nobody has checked it, and there is no invoice. */
-  isVerified: z.boolean(),
-  /** True where a guest travels on this person's booking; the passenger is the guest. */
-  isForGuest: z.optional(z.boolean()),
-  /** Rises with every change. Whoever changes a trip names the version they saw; another one is 412. */
-  version: z.int(),
-  segments: z.array(segmentSchema),
+  /** Ours. */
+  source: ours(tripSourceSchema, 'agency'),
+  /** Ours: false for what somebody entered themself: nobody has checked it, and there is no invoice. */
+  isVerified: ours(z.boolean(), true),
+  /** Ours: true where a guest travels on this person's booking; the passenger is the guest. */
+  isForGuest: oursOrNone(z.boolean()),
+  version: recordVersion,
+  /** Ours: what it is made of, in the order it happens, with the local time at each place. Without them a trip is shown by its own fields. */
+  segments: ours(listOf(segmentSchema), []),
 })
 export type Trip = z.infer<typeof tripSchema>
 
 /** GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere. */
-export const tripListSchema = z.array(tripSchema)
+export const tripListSchema = listOf(tripSchema)
 
-/** GET .../trips/paginated (§3, §7). `statusCounts` counts all trips of the person, whatever the page shows. */
+/** GET .../trips/paginated (§3, §7). */
 export const tripPageSchema = z.extend(pageOf(tripSchema), {
-  statusCounts: z.record(tripStatusSchema, z.int()),
+  /** Ours: how many trips of each status the person has, whatever the page shows. */
+  statusCounts: oursOrNone(z.record(tripStatusSchema, z.int())),
 })
 export type TripPage = z.infer<typeof tripPageSchema>
 

@@ -15,14 +15,19 @@ export interface TripAbroad {
  * Countries a trip leads through that are not the traveller's own; none where it stays at home.
  * @param home the traveller's country, ISO 3166-1 alpha-2; where it is unknown (empty), the one the trip begins in
  */
-function countriesAbroad({ segments, departureCountryCode }: Trip, home: string): string[] {
+function countriesAbroad({ segments, departureCountryCode, arrivalCountryCode }: Trip, home: string): string[] {
   const own = home || departureCountryCode
-  const all = segments.flatMap(({ from, to }) => [from.countryCode, to.countryCode])
+  const all =
+    segments.length > 0
+      ? segments.flatMap(({ from, to }) => [from.countryCode, to.countryCode])
+      : [departureCountryCode, arrivalCountryCode]
   return [...new Set(all)].filter((code) => code !== '' && code !== own)
 }
 
-const lastDayOf = ({ segments }: Trip) =>
-  segments.reduce((last, next) => (next.arrivalInstant > last.arrivalInstant ? next : last)).arrival.slice(0, 10)
+function lastDayOf({ segments, returnDate, arrivalDate }: Trip): string {
+  const last = segments.toSorted((one, other) => other.arrivalInstant.localeCompare(one.arrivalInstant))[0]
+  return (last?.arrival ?? returnDate ?? arrivalDate).slice(0, 10)
+}
 
 /**
  * Trips ahead on which the person themself leaves their country (a guest travels on a guest's passport), soonest first.

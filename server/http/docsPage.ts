@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { bracedPath, schemaOf } from '#server/http/openapi.ts'
+import { answerSchemaOf, bracedPath, schemaOf, twoStrengths } from '#server/http/openapi.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Operation } from '#server/http/operation.ts'
 
@@ -32,8 +32,8 @@ export function docsPage(operations: readonly Operation[]) {
         <main>
           <h1>Waymark API</h1>
           <p>
-            Every call, with who may make it. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers outside
-            200–299 are <code>{ successfull: false, messageCode, message }</code>.
+            ${twoStrengths} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers outside 200–299 are
+            <code>{ successfull: false, messageCode, message }</code>.
           </p>
           ${apis.map(([api, all]) => apiSection(api, all))}
         </main>
@@ -47,17 +47,18 @@ const apiSection = (api: string, operations: Operation[]) =>
     ${operations.map(article)}
   </section>`
 
-const article = ({ method, path, summary, cites, access, query, body, answer }: Operation) =>
+const article = ({ method, path, summary, cites, addition, access, query, body, answer }: Operation) =>
   html`<article>
     <h3><code>${method.toUpperCase()} ${bracedPath(path)}</code></h3>
     <p>${summary} <small>(${cites})</small></p>
+    ${addition ? html`<p>Ours, listed by GET configuration as <code>${addition}</code>.</p>` : ''}
     <p>Who may: ${access.says}</p>
-    ${query ? shape('Query', query) : ''} ${body ? shape('Body', body) : ''}
-    ${typeof answer === 'string' ? html`<p>Answers a file: ${fileTypes[answer]}.</p>` : shape('Answer', answer, 'output')}
+    ${query ? shape('Query', schemaOf(query)) : ''} ${body ? shape('Body', schemaOf(body)) : ''}
+    ${typeof answer === 'string' ? html`<p>Answers a file: ${fileTypes[answer]}.</p>` : shape('Answer', answerSchemaOf(answer))}
   </article>`
 
-const shape = (title: string, schema: Parameters<typeof schemaOf>[0], io: 'input' | 'output' = 'input') =>
+const shape = (title: string, schema: ReturnType<typeof schemaOf>) =>
   html`<details>
     <summary>${title}</summary>
-    <pre>${JSON.stringify(schemaOf(schema, io), null, 2)}</pre>
+    <pre>${JSON.stringify(schema, null, 2)}</pre>
   </details>`

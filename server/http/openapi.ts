@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureSchema } from '#contract/envelope.ts'
+import { addedField } from '#contract/lenient.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Operation } from '#server/http/operation.ts'
 
@@ -10,6 +11,11 @@ const failures: Record<string, string> = {
   404: 'Unknown, or of another company.',
 }
 
+/** What a company that writes its own backend must know; the page for people says it too. */
+export const twoStrengths =
+  'Every call of the backend, with who may make it. What is marked x-waymark-addition is ours: another backend may leave ' +
+  'such a field out, and such a call unanswered, as long as GET configuration does not list it among its features.'
+
 /** OpenAPI writes the ids of a path in braces. */
 export const bracedPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
@@ -18,14 +24,14 @@ export function openApiOf(operations: readonly Operation[], publicUrl: string) {
   const byPath = Map.groupBy(operations, ({ api, path }) => `/${api}${bracedPath(path)}`)
   return {
     openapi: '3.1.0',
-    info: { title: 'Waymark', version: '1', description: 'Every call of the backend, with who may make it.' },
+    info: { title: 'Waymark', version: '1', description: twoStrengths },
     servers: [{ url: `${publicUrl}/api` }],
     paths: Object.fromEntries(
       [...byPath].map(([path, all]) => [path, Object.fromEntries(all.map((each) => [each.method, describe(each)]))]),
     ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: schemaOf(failureSchema, 'output') },
+      schemas: { Failure: schemaOf(failureSchema) },
     },
   }
 }
@@ -38,10 +44,11 @@ function describe(each: Operation) {
     summary: each.summary,
     description: `${each.cites}. Access: ${each.access.says}`,
     'x-access': each.access.name,
+    ...(each.addition && { 'x-waymark-addition': each.addition }),
     security: isPublic ? [] : [{ bearer: [] }],
     parameters: [...pathParameters(each), ...queryParameters(each)],
     ...(each.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(each.body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(each.body) } } },
     }),
     responses: { 200: success(each), ...refusals(each, isPublic) },
   }
@@ -56,7 +63,7 @@ const pathParameters = ({ path }: Operation) =>
 
 function queryParameters({ query }: Operation) {
   if (!query) return []
-  const { properties = {}, required = [] } = schemaOf(query, 'input')
+  const { properties = {}, required = [] } = schemaOf(query)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -67,7 +74,7 @@ function queryParameters({ query }: Operation) {
 
 const success = ({ answer }: Operation) => {
   if (typeof answer !== 'string')
-    return { description: 'The answer.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+    return { description: 'The answer.', content: { 'application/json': { schema: answerSchemaOf(answer) } } }
   const type = fileTypes[answer]
   const format = type.startsWith('text/') ? {} : { format: 'binary' }
   return { description: `A file: ${type}.`, content: { [type]: { schema: { type: 'string', ...format } } } }
@@ -82,8 +89,22 @@ function refusals({ path }: Operation, isPublic: boolean) {
   return Object.fromEntries(possible.map(([status, description]) => [status, { description, content }]))
 }
 
-/** JSON Schema of what a call takes (`input`) or answers (`output`). */
-export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/** JSON Schema of what comes over the wire. */
+export const schemaOf = (schema: z.core.$ZodType, override: Override = () => undefined) => {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
   return plain
 }
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
+/** The same of an answer, where what only we add is marked: a reader does without it, and it says what it counts as. */
+export const answerSchemaOf = (schema: z.core.$ZodType) =>
+  schemaOf(schema, ({ zodSchema, jsonSchema }) => {
+    const added = addedField(zodSchema)
+    if (!added) return
+    const { otherwise } = added
+    Object.assign(jsonSchema, {
+      'x-waymark-addition': true,
+      description: otherwise === undefined ? 'Ours; it may be left out.' : 'Ours. Left out, it counts as the default.',
+      ...(otherwise !== undefined && { default: otherwise }),
+    })
+  })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiName } from '#contract/configuration.ts'
+import type { Addition, ApiName } from '#contract/configuration.ts'
 import type { AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
@@ -36,7 +36,8 @@ interface Input<Who, Param extends string, Query, Body> {
 }
 
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
-type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : Download
+/** The full shape, as it is once read: what a reader may do without, this backend answers all the same. */
+type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download
 
 interface OperationSpec<
   Path extends string,
@@ -51,6 +52,8 @@ interface OperationSpec<
   path: Path
   summary: string
   cites: string
+  /** Of a call that §7 does not have: the name under which GET configuration offers it. */
+  addition?: Addition
   access: AccessRule<Who>
   /** Answers people who have not accepted the terms yet, too. */
   isOpenBeforeRegistration?: true
@@ -69,6 +72,7 @@ export interface Operation {
   path: string
   summary: string
   cites: string
+  addition?: Addition
   access: AccessRule
   isOpenBeforeRegistration?: true
   keptSeconds?: number

@@ -1,4 +1,5 @@
 import { draftKeySchema } from '#contract/profileChanges.ts'
+import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { generation } from '@/http/generation'
 import { type ProfileAt, profilePath } from '@/http/paths'
@@ -45,8 +46,9 @@ function keyOf(owner: ProfileAt): Promise<CryptoKey> {
 /** The latest wish to keep something at a place: one that was given up meanwhile must not be kept after all. */
 const wishes = new Map<string, Draft>()
 
-/** Keeps what was typed, encrypted, for this tab. Without the server's key nothing is kept. */
+/** Keeps what was typed, encrypted, for this tab. Without a key of the server nothing is kept. */
 export async function keepDraft(place: DraftPlace, draft: Draft): Promise<void> {
+  if (!isOffered('drafts')) return
   const session = generation()
   wishes.set(placeKey(place), draft)
   const key = await keyOf(place.owner)

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, CanceledError } from 'axios'
-import type { ApiName } from '#contract/configuration.ts'
+import type { ApiName, Configuration } from '#contract/configuration.ts'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
 import { hasSessionEnded } from './generation'
@@ -50,9 +50,9 @@ const learned: Partial<Record<ApiName, AxiosInstance>> = {
 }
 
 /** The browser is built knowing only the main API; configuration names the others (§3 Configuration). */
-export function learnApis(apis: readonly { name: string; url: string }[]): void {
+export function learnApis(apis: Configuration['apis']): void {
   for (const { name, url } of apis) {
     const client = learned[name as ApiName]
-    if (client && URL.canParse(url, location.origin)) client.defaults.baseURL = url
+    if (client && url && URL.canParse(url, location.origin)) client.defaults.baseURL = url
   }
 }

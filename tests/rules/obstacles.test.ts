@@ -117,3 +117,9 @@ describe('§4 what can be paid for', () => {
     ['airRail', [null, 'nonsense'], true],
   ] as const)('%s with %j: %s', (means, list, is) => expect(canPayFor(means, list)).toBe(is))
 })
+
+test('an issue that §4 does not name blocks, waits for the administrator, and keeps its code', () => {
+  const profile = makeProfile({ profileIssues: [{ issue: 'visaMissing' }, { issue: 'genderMissing' }] })
+  expect(obstaclesOf(profile)).toEqual(['genderMissing', 'other:visaMissing'])
+  expect(obstacleRow('other:visaMissing')).toMatchObject({ owner: 'admin', asking: null })
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { additionNames } from '#contract/configuration.ts'
 import { operations } from '#server/api.ts'
 import { openTestApi } from '../support/api.ts'
 
@@ -29,6 +30,26 @@ test('every operation is described, once, with its access rule and parameters', 
     'pageSize',
     'tripStatus',
   ])
+})
+
+test('what only we add is marked, so that another backend knows what it may leave out', async () => {
+  const description = await (await at.send(undefined, '/openapi.json')).json()
+  const trip = description.paths['/main/companies/{companyId}/profiles/{profileId}/trips/{bookingId}']
+  const { properties, required } = trip.get.responses[200].content['application/json'].schema
+  expect(properties.segments).toMatchObject({ 'x-waymark-addition': true, default: [] })
+  expect(properties.origin).not.toHaveProperty('x-waymark-addition')
+  expect(required).toContain('origin')
+  expect(required).not.toContain('segments')
+  expect([trip.get['x-waymark-addition'], trip.put['x-waymark-addition']]).toEqual([undefined, 'manualtrips'])
+})
+
+test('every call beyond §7 is an addition, and configuration lists each of them', () => {
+  for (const { cites, addition, path } of operations)
+    expect(cites.startsWith('Beyond §7'), path).toBe(addition !== undefined)
+  // The choice of how times and distances are shown has no call of its own: two fields more in PATCH of a profile.
+  expect(new Set(['displaychoice', ...operations.flatMap(({ addition }) => addition ?? [])])).toEqual(
+    new Set(additionNames),
+  )
 })
 
 test('the page for people lists every operation and runs no script', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { obtAddressSchema, obtQuerySchema, samlInitQuerySchema } from '#contract/bookingTool.ts'
+import { obtAddressSchema, obtQuerySchema, samlAddressSchema, samlInitQuerySchema } from '#contract/bookingTool.ts'
 import { toolParameters } from '#contract/toolAddress.ts'
 import type { ObtAddress, ObtQuery, ToolTraveler } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
@@ -99,13 +99,13 @@ export const bookingOperations = [
     cites: '§5, §7 Booking tool',
     access: ownEmployee,
     query: z.strictObject(samlInitQuerySchema.shape),
-    answer: obtAddressSchema,
+    answer: samlAddressSchema,
     handle: async ({ caller, params: { companyId }, query, services }) => {
       const { company } = await loadPerson(services.db, companyId, caller.profileId)
       const isTheirs = company.obtKind === 'saml' && query.toolName === company.obtKind
-      return isTheirs
-        ? openTool(caller, { companyId, profileId: caller.profileId }, services)
-        : refused('obtNotConfigured')
+      if (!isTheirs) return refused('obtNotConfigured')
+      const opened = await openTool(caller, { companyId, profileId: caller.profileId }, services)
+      return { ...opened, url: opened.data?.url }
     },
   }),
 ]

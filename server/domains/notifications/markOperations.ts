@@ -19,6 +19,7 @@ export const actionOperations = [
     path: '/companies/:companyId/profiles/:profileId/action-marks',
     summary: 'What the person put off or ticked off in the action centre.',
     cites,
+    addition: 'actionmarks',
     access: ownProfile,
     answer: actionMarkListSchema,
     handle: ({ params, services }) =>
@@ -34,6 +35,7 @@ export const actionOperations = [
     path: '/companies/:companyId/profiles/:profileId/action-marks/:mark',
     summary: 'Puts something off to a day from tomorrow to 90 days ahead, or ticks it off. 409 beyond 500 of them.',
     cites,
+    addition: 'actionmarks',
     access: ownProfile,
     body: putActionMarkSchema,
     answer: actionMarkSchema,
@@ -45,6 +47,7 @@ export const actionOperations = [
     path: '/companies/:companyId/profiles/:profileId/action-marks/:mark',
     summary: 'Takes a mark away; one that is not there is gone already.',
     cites,
+    addition: 'actionmarks',
     access: ownProfile,
     answer: removedActionMarkSchema,
     handle: async ({ params, services }) => {

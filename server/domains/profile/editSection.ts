@@ -45,5 +45,9 @@ export const changedFields = (before: object, after: object): string[] =>
     .filter(([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]))
     .map(([name]) => name)
 
-/** `?version=` of a DELETE: the version that its sender saw. */
-export const versionQuery = z.strictObject({ version: z.coerce.number().int().positive() })
+/** `?version=` of a DELETE: the version that its sender saw. Without it nothing is compared. */
+export const versionQuery = z.strictObject({ version: z.optional(z.coerce.number().int().positive()) })
+
+/** Whether a record is another than the one somebody saw; who names no version has not looked. */
+export const isOther = (record: { version: number }, seen: number | undefined): boolean =>
+  seen !== undefined && record.version !== seen

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import {
+  additionNames,
   apiNames,
   configurationSchema,
   employeeConfigurationSchema,
@@ -17,7 +18,7 @@ const configurationOn = (api: ApiName) =>
     api,
     method: 'get',
     path: '/configuration',
-    summary: 'Where the APIs are, and which features work before anybody signs in.',
+    summary: 'Where the APIs are, which features work before anybody signs in, and what is offered beyond §7.',
     cites: '§3 Configuration, §7 Configuration',
     access: anyone,
     answer: configurationSchema,
@@ -26,6 +27,7 @@ const configurationOn = (api: ApiName) =>
       features: [
         { name: 'supportedbrowsers', status: 'enabled' as const },
         { name: 'sessiontimeoutalert', status: 'enabled' as const },
+        ...additionNames.map((name) => ({ name, status: 'enabled' as const })),
       ],
     }),
   })

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { isOffered } from '@/http/additions'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import styles from './ActionCard.module.css'
@@ -50,7 +51,9 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
       </div>
       <div className={styles.actions}>
         {group !== 'done' && <ActionLink action={action} isMain={group === 'now'} labelledBy={titleId} />}
-        <ActionMarks action={action} group={group} today={today} labelledBy={titleId} onMarked={onMarked} />
+        {isOffered('actionmarks') && (
+          <ActionMarks action={action} group={group} today={today} labelledBy={titleId} onMarked={onMarked} />
+        )}
       </div>
     </article>
   )

@@ -1,17 +1,20 @@
 import { FormattedMessage } from 'react-intl'
+import { nameOf } from '@/domains/arranger/arranger.rules'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
+import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import { useFormats } from '@/i18n/useFormats'
 import type { Action } from './actions.rules'
 
 /** What waits, in words. */
 export function What({ action }: { action: Action }) {
   if (action.source === 'obstacle')
-    return (
-      <FormattedMessage id={action.isEveryCard ? 'actionCenter.card.first' : `profile.missing.${action.obstacle}`} />
+    return action.isEveryCard ? (
+      <FormattedMessage id="actionCenter.card.first" />
+    ) : (
+      <FormattedMessage {...obstacleMessage(action.obstacle)} />
     )
   if (action.source === 'notification') return action.notification.message
-  const { firstName, lastName } = action.arranger
-  return <FormattedMessage id="actionCenter.arranger.what" values={{ name: `${firstName} ${lastName}` }} />
+  return <FormattedMessage id="actionCenter.arranger.what" values={{ name: nameOf(action.arranger) }} />
 }
 
 /** Why it matters: what it blocks, or which trip it is about. */

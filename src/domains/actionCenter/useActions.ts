@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { localDay } from '@/lib/localDay'
 import { useNow } from '@/i18n/useNow'
@@ -15,7 +17,7 @@ export function useActions() {
   const notifications = useNotificationsQuery(at)
   const arrangers = useArrangersQuery(at)
   const trips = useTripsQuery(at)
-  const marks = useActionMarksQuery(at)
+  const marks = useActionMarksQuery(isOffered('actionmarks') ? at : skipToken)
   const day = localDay(useNow())
   const queries = [profile, notifications, arrangers, trips, marks]
   const isLoading = queries.some((query) => query.isLoading)

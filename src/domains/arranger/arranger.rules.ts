@@ -11,3 +11,7 @@ export function mayRemove(
   const isLast = arranger.status === 'approved' && all.filter(({ status }) => status === 'approved').length === 1
   return !isLast || mayDeleteLastArranger(roles)
 }
+
+/** Whoever has no name in the answer is called by their e-mail. */
+export const nameOf = ({ firstName, lastName, email }: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email

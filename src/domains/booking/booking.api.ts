@@ -1,4 +1,4 @@
-import { obtAddressSchema, type ObtQuery } from '#contract/bookingTool.ts'
+import { type ObtAddress, obtAddressSchema, type ObtQuery, samlAddressSchema } from '#contract/bookingTool.ts'
 import { authenticationHttp, mainHttp } from '@/http/clients'
 import { type EmployeeAt, employeePath, type ProfileAt, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
@@ -15,4 +15,5 @@ export const getConcurAddress = (at: ProfileAt, signal: AbortSignal) =>
 export const getSamlAddress = (at: EmployeeAt, toolName: string, signal: AbortSignal) =>
   authenticationHttp
     .get(`${employeePath(at)}/saml-init`, { params: { toolName }, signal })
-    .then(parseBody(obtAddressSchema))
+    .then(parseBody(samlAddressSchema))
+    .then(({ url, data, ...answer }): ObtAddress => ({ ...answer, data: url ? { url, name: toolName } : data }))

@@ -1,11 +1,12 @@
 import type { ObtKind } from '#contract/obtKinds.ts'
-import type { ProfileIssue, TravelPolicy } from '#contract/profile.ts'
+import type { TravelPolicy } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Issue } from '@/domains/profile/profile.rules'
 
 /** What the rules of §5 look at. */
 export interface BookingFacts {
   isAllowedToBook: boolean
-  issues: readonly ProfileIssue[]
+  issues: readonly Issue[]
   /** The company's tool; null where none is configured. */
   tool: ObtKind | null
   policy: Pick<TravelPolicy, 'isAllowedSelf' | 'isAllowedTransient' | 'isAllowedEvent'> | null
@@ -62,5 +63,5 @@ export function skipsChoice(facts: BookingFacts): boolean {
 }
 
 /** §8: one message per issue, or `multiple` for more than one. */
-export const issueMessage = (issues: readonly ProfileIssue[]): ProfileIssue | 'multiple' | undefined =>
+export const issueMessage = (issues: readonly Issue[]): Issue | 'multiple' | undefined =>
   issues.length > 1 ? 'multiple' : issues[0]

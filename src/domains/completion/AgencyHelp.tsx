@@ -9,6 +9,7 @@ import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyHelp.module.css'
+import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 
 /** Who to turn to, with a message already written that names the missing fields and never a value. */
@@ -41,7 +42,7 @@ export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
 
 function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacle[] }) {
   const { formatMessage } = useIntl()
-  const missing = obstacles.map((obstacle) => `- ${formatMessage({ id: `profile.missing.${obstacle}` })}`)
+  const missing = obstacles.map(obstacleMessage).map(({ id, values }) => `- ${formatMessage({ id }, values)}`)
   const mail = mailto(
     agency.emailFrom,
     formatMessage({ id: 'completion.mail.subject' }),

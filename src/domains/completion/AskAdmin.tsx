@@ -4,6 +4,7 @@ import type { Profile } from '#contract/profile.ts'
 import { useRequestReactivationMutation } from '@/domains/profile/account/account.slice'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'
 import { FailureNotice } from '@/forms/FailureNotice'
+import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
 import type { ProfileAt } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
@@ -29,6 +30,8 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
   const reactivation = useRequestReactivationMutation()
   const [ask, { error, isLoading }] = asking === 'details' ? details : reactivation
   const asked = askedAt(profile, asking)
+  const canAsk = asking === 'reactivation' || isOffered('askdetails')
+  if (!asked && !canAsk) return null
   return (
     <div className={styles.asking}>
       <p role="status">
@@ -39,7 +42,7 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
         )}
       </p>
       {error && <FailureNotice failure={failureOf(error)} />}
-      {mayAskAgain(asked, now) && (
+      {canAsk && mayAskAgain(asked, now) && (
         <Button
           variant="secondary"
           size="small"

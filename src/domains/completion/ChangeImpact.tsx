@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { isOffered } from '@/http/additions'
 import type { ProfileAt } from '@/http/paths'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useFormats } from '@/i18n/useFormats'
@@ -48,14 +49,16 @@ function Affected({ at, topics }: { at: ProfileAt; topics: ImpactTopic[] }) {
                 values={{ destination: trip.destination, date: formats.date(trip.departureDate), code: trip.bookingId }}
               />
             </span>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Mail size={18} aria-hidden="true" />}
-              onClick={() => setOpen(trip)}
-            >
-              <FormattedMessage id="completion.impact.write" values={{ destination: trip.destination }} />
-            </Button>
+            {isOffered('tripreport') && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Mail size={18} aria-hidden="true" />}
+                onClick={() => setOpen(trip)}
+              >
+                <FormattedMessage id="completion.impact.write" values={{ destination: trip.destination }} />
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ObstacleRow.module.css'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
+import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 
 interface ObstacleRowProps {
@@ -22,7 +23,7 @@ interface ObstacleRowProps {
 /** What is missing, why that matters, who can mend it, and the way straight to the field. */
 export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
   <Row
-    what={<FormattedMessage id={`profile.missing.${obstacle}`} />}
+    what={<FormattedMessage {...obstacleMessage(obstacle)} />}
     why={<FormattedMessage id={`completion.why.${reasonOf(obstacle)}`} />}
     action={
       obstacleRow(obstacle).owner === 'user' && to ? (
@@ -30,7 +31,7 @@ export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
           <FormattedMessage id={obstacle.endsWith('Expired') ? 'completion.renew' : 'completion.fillIn'} />{' '}
           <VisuallyHidden>
             {' '}
-            <FormattedMessage id={`profile.missing.${obstacle}`} />
+            <FormattedMessage {...obstacleMessage(obstacle)} />
           </VisuallyHidden>
           <ArrowRight size={16} aria-hidden="true" />
         </Link>

@@ -22,8 +22,12 @@ const copies: Record<string, ImpactTopic> = {
 export const impactOf = (changed: readonly string[]): ImpactTopic[] =>
   impactTopics.filter((topic) => changed.some((field) => Object.hasOwn(copies, field) && copies[field] === topic))
 
-const crossesBorder = ({ segments }: Trip) => segments.some(({ from, to }) => from.countryCode !== to.countryCode)
-const flies = ({ segments }: Trip) => segments.some(({ kind }) => kind === 'flight')
+const crossesBorder = ({ segments, departureCountryCode, arrivalCountryCode }: Trip) =>
+  segments.length > 0
+    ? segments.some(({ from, to }) => from.countryCode !== to.countryCode)
+    : departureCountryCode !== arrivalCountryCode
+const flies = ({ segments, isAirline }: Trip) =>
+  segments.length > 0 ? segments.some(({ kind }) => kind === 'flight') : isAirline
 
 /** Whether a booking has a copy: names and memberships go along always, known-traveller numbers on flights, passports abroad. */
 const carries: Record<ImpactTopic, (trip: Trip) => boolean> = {

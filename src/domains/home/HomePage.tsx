@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
 import { useSubjectProfile } from '@/patterns/subject'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { fullName, seesCompany } from './home.rules'
@@ -25,7 +26,7 @@ export default function HomePage() {
       <ProfileNotices />
       <NextTrip />
       <YourTravel />
-      {seesCompany(roles) && (
+      {isOffered('companyoverview') && seesCompany(roles) && (
         <Suspense>
           <CompanyOverview companyId={companyId} />
         </Suspense>

@@ -35,8 +35,15 @@ export function yourTravel(trips: readonly Trip[], now: Date): YourTravel {
   }
 }
 
-/** Segments that brought the traveller somewhere: neither a change on the way nor the way home. */
-function visitsOf({ segments }: Trip, now: Date): Segment[] {
+type Visit = Pick<Segment, 'arrival'> & { to: Pick<Segment['to'], 'city' | 'countryCode'> }
+
+/**
+ * Segments that brought the traveller somewhere: neither a change on the way nor the way home. A trip that does not say
+ * what it is made of led to its destination.
+ */
+function visitsOf({ segments, destination, arrivalCountryCode, arrivalDate }: Trip, now: Date): Visit[] {
+  if (segments.length === 0)
+    return [{ arrival: arrivalDate, to: { city: destination, countryCode: arrivalCountryCode } }]
   const home = segments.find(isJourney)?.from.city
   return segments.filter(
     (segment) =>

@@ -9,8 +9,8 @@ export const endOf = (trip: Trip): string =>
   )
 
 /** Countries a trip leads to: every one that is not where it begins, or that one where it never leaves it. */
-export function countriesOf({ segments, departureCountryCode }: Trip): string[] {
-  const all = [...new Set(segments.map(({ to }) => to.countryCode))]
+export function countriesOf({ segments, departureCountryCode, arrivalCountryCode }: Trip): string[] {
+  const all = segments.length > 0 ? [...new Set(segments.map(({ to }) => to.countryCode))] : [arrivalCountryCode]
   const abroad = all.filter((code) => code !== departureCountryCode)
   return abroad.length > 0 ? abroad : all
 }

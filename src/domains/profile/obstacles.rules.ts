@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
-import { type Asking, type Obstacle, obstacleRow } from './profile.rules'
+import { type Asking, isOtherIssue, type Obstacle, obstacleRow } from './profile.rules'
 
 /** The obstacles that only the administrator can remove (§2: "details are missing"). */
 export const adminObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
@@ -16,9 +16,10 @@ export const askedAt = (profile: Profile, asking: Asking): string | null =>
 
 /** Why an obstacle matters, each a message `completion.why.<reason>`. */
 export type ObstacleReason =
-  'reach' | 'security' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch'
+  'reach' | 'security' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch' | 'other'
 
 export function reasonOf(obstacle: Obstacle): ObstacleReason {
+  if (isOtherIssue(obstacle)) return 'other'
   if (obstacle.startsWith('phone')) return 'reach'
   if (obstacle === 'dateOfBirthMissing' || obstacle === 'genderMissing') return 'security'
   if (obstacle.startsWith('centralizedCard')) return 'central'

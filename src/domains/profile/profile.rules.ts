@@ -59,21 +59,30 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
   centralizedCardExpired: centralCard,
 }
 
-/** The issues of a profile in the order of the table, each once. */
-export const issuesOf = (profile: Pick<Profile, 'profileIssues'>): ProfileIssue[] =>
-  (Object.keys(issueTable) as ProfileIssue[]).filter((name) =>
-    profile.profileIssues.some(({ issue }) => issue === name),
-  )
+/** An issue by a code that §4 does not name: it blocks like any other, and only the administrator knows what it is. */
+export type OtherIssue = `other:${string}`
+export type Issue = ProfileIssue | OtherIssue
+export const isOtherIssue = (obstacle: Obstacle): obstacle is OtherIssue => obstacle.startsWith('other:')
+const otherIssue: IssueRow = { ...admin, asking: null }
+
+/** The issues of a profile in the order of the table, each once, and after them those that §4 does not name. */
+export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
+  const codes = new Set(profile.profileIssues.map(({ issue }) => issue))
+  const named = (Object.keys(issueTable) as ProfileIssue[]).filter((name) => codes.delete(name))
+  return [...named, ...[...codes].map((code): OtherIssue => `other:${code}`)]
+}
 
 /** §2: the banner "You're not finished yet!" shows while basic or payment information is incomplete. */
 export const isUnfinished = (profile: Profile): boolean =>
   !profile.isBasicInfoComplete || !profile.isPaymentMethodsComplete
 
 /** What stands between a person and booking: a profile issue, or that booking is not switched on for them. */
-export type Obstacle = ProfileIssue | 'notAllowedToBook'
+export type Obstacle = Issue | 'notAllowedToBook'
 
-export const obstacleRow = (obstacle: Obstacle): IssueRow =>
-  obstacle === 'notAllowedToBook' ? bookingSwitch : issueTable[obstacle]
+export function obstacleRow(obstacle: Obstacle): IssueRow {
+  if (isOtherIssue(obstacle)) return otherIssue
+  return obstacle === 'notAllowedToBook' ? bookingSwitch : issueTable[obstacle]
+}
 
 /** Every obstacle in one list, so that "why can't I book?" always has an answer (§4, §5). */
 export function obstaclesOf(profile: Pick<Profile, 'profileIssues' | 'isAllowedToBook'>): Obstacle[] {

@@ -1,3 +1,4 @@
+import { learnAdditions } from '@/http/additions'
 import { learnApis } from '@/http/clients'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getConfiguration, getEmployeeConfiguration, getFeatureConfiguration } from './configuration.api'
@@ -8,6 +9,7 @@ export const configurationEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(async (none: void, signal: AbortSignal) => {
         const configuration = await getConfiguration(none, signal)
         learnApis(configuration.apis)
+        learnAdditions(configuration.features)
         return configuration
       }),
       keepUnusedDataFor: Infinity,

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { isOffered } from '@/http/additions'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Articles } from './Articles'
@@ -23,7 +24,7 @@ export default function SupportPage() {
       <div className={styles.columns}>
         <div className={styles.side}>
           <ContactCard />
-          <ReportTrip />
+          {isOffered('tripreport') && <ReportTrip />}
         </div>
         <Articles />
       </div>

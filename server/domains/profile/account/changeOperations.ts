@@ -15,6 +15,7 @@ export const changeOperations = [
     path: '/companies/:companyId/profiles/:profileId/changes',
     summary: 'Who changed which fields of the profile and when, newest first. Names of fields, never their values.',
     cites: 'Beyond §7',
+    addition: 'profilechanges',
     access: profileOrAdmin,
     query: z.strictObject(pageQuery(limits.tripPage)),
     answer: profileChangePageSchema,
@@ -46,6 +47,7 @@ export const changeOperations = [
     path: '/companies/:companyId/profiles/:profileId/draft-key',
     summary: 'The key that unsaved forms are kept under in this browser: the same for this person every time.',
     cites: 'Beyond §7',
+    addition: 'drafts',
     access: ownProfile,
     answer: draftKeySchema,
     handle: async ({ params, services }) => ({

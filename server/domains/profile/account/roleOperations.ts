@@ -1,4 +1,4 @@
-import { profileRolesSchema, setRolesSchema } from '#contract/roles.ts'
+import { addRolesSchema, profileRolesSchema, setRolesSchema } from '#contract/roles.ts'
 import { changeRoles, rolesOf } from '#server/domains/profile/account/roles.ts'
 import { profileAdmin, profileOrAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -24,7 +24,7 @@ export const roleOperations = [
     summary: 'Adds roles to those a person holds.',
     cites,
     access: profileAdmin,
-    body: profileRolesSchema,
+    body: addRolesSchema,
     answer: profileRolesSchema,
     handle: ({ caller, params, body, services }) =>
       changeRoles((held) => [...held, ...body.roles], { of: params, caller, services }),

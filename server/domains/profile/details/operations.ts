@@ -11,7 +11,8 @@ export const detailOperations = [
     path: '/companies/:companyId/profiles/:profileId/ask-details',
     summary:
       'Asks the Admins by mail for what only they can provide, once a day; answers when they were asked. 409 where nothing is missing from them.',
-    cites: '§2 Home dashboard, §4',
+    cites: 'Beyond §7; §2 Home dashboard, §4',
+    addition: 'askdetails',
     access: profileReader,
     answer: detailsAskedSchema,
     handle: async ({ params, services }) => ({ askedAt: (await askDetails(params, services)).toISOString() }),

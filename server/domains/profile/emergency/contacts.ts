@@ -5,7 +5,7 @@ import type { EmergencyContact, patchEmergencyContactSchema, PutEmergencyContact
 import { digitsOf, phoneProblem } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { emergencyContacts } from '#server/db/schema/profileData.ts'
-import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
@@ -45,7 +45,8 @@ export function putContact(editor: Editor, { version, ...typed }: PutEmergencyCo
   const entered = { ...typed, phoneNumber: digitsOf(typed.phoneNumber) }
   return edit(editor, 'emergencyContact', async (tx, note) => {
     const before = await readRow(tx, editor)
-    if ((before?.version ?? null) !== version) throw changedMeanwhile(before ? presentContact(before) : null)
+    if (version !== undefined && (before?.version ?? null) !== version)
+      throw changedMeanwhile(before ? presentContact(before) : null)
     if (before) return write(tx, before, entered, note)
     const [row] = await tx
       .insert(emergencyContacts)
@@ -81,18 +82,20 @@ export const patchContact = (editor: Editor, id: string, { version, ...typed }: 
   })
 
 /** @throws 404, 412 with the contact as it is now */
-export const removeContact = (editor: Editor, id: string, version: number) =>
+export const removeContact = (editor: Editor, id: string, version: number | undefined) =>
   edit(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
-    await tx.delete(emergencyContacts).where(and(eq(emergencyContacts.id, id), eq(emergencyContacts.version, version)))
+    await tx
+      .delete(emergencyContacts)
+      .where(and(eq(emergencyContacts.id, id), eq(emergencyContacts.version, before.version)))
     const { id: _, version: __, ...fields } = presentContact(before)
     await note('removed', Object.keys(fields))
     return { id }
   })
 
-async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number }) {
+async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number | undefined }) {
   const found = await readRow(tx, of)
   if (found?.id !== id) throw notFound()
-  if (found.version !== version) throw changedMeanwhile(presentContact(found))
+  if (isOther(found, version)) throw changedMeanwhile(presentContact(found))
   return found
 }

@@ -4,7 +4,7 @@ import type { ChangedMembership, Membership, MembershipCategory, NewMembership }
 import type { Database } from '#server/db/client.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
-import { edit } from '#server/domains/profile/editSection.ts'
+import { edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { alreadyThere } from '#server/domains/profile/refusals.ts'
 import { plainNumber } from '#server/domains/profile/sealedNumbers.ts'
@@ -83,16 +83,16 @@ export function changeMembership(editor: Editor, id: string, entered: ChangedMem
 }
 
 /** @throws 404, 412 with the membership as it is now */
-export const removeMembership = (editor: Editor, id: string, version: number) =>
+export const removeMembership = (editor: Editor, id: string, version: number | undefined) =>
   edit(editor, 'memberships', async (tx, note) => {
-    await findVersion(tx, editor, { id, version })
-    await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, version)))
+    const before = await findVersion(tx, editor, { id, version })
+    await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
     await note('removed', ['programCode', 'number'])
     return { id }
   })
 
-async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number }) {
+async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number | undefined }) {
   const found = await findRow(tx, of, id)
-  if (found.version !== version) throw changedMeanwhile(present(found))
+  if (isOther(found, version)) throw changedMeanwhile(present(found))
   return found
 }

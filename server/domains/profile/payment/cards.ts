@@ -5,7 +5,7 @@ import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/car
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { judgedNumber, judgeExpiry, keptNumber } from '#server/domains/profile/payment/cardRules.ts'
-import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
 import { hides } from '#server/domains/profile/sealedNumbers.ts'
@@ -85,7 +85,7 @@ export function changeCard(editor: Editor, cardId: string, entered: ChangedCredi
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)
     if (!before) throw notFound()
-    if (before.version !== entered.version) throw changedMeanwhile(presentCard(before))
+    if (isOther(before, entered.version)) throw changedMeanwhile(presentCard(before))
     const renewed = number !== undefined && !hides(sealer, before.sealedNumber, number) ? number : undefined
     if (renewed) refuseTwice(held, renewed, sealer)
     if (renewed || entered.expiryDate !== before.expiryMonth) judgeExpiry(entered.expiryDate, now())

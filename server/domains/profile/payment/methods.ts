@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { findCard, readCards, writeCard } from '#server/domains/profile/payment/cards.ts'
 import type { CardRow } from '#server/domains/profile/payment/cards.ts'
-import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { alreadyThere } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
@@ -50,10 +50,14 @@ export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId
   })
 
 /** Changes what a card pays for. @throws 404, 412 with the method as it is now */
-export const changeMethod = (editor: Editor, id: string, entered: { version: number; uses: PaymentUse[] }) =>
+export const changeMethod = (
+  editor: Editor,
+  id: string,
+  entered: { version?: number | undefined; uses: PaymentUse[] },
+) =>
   edit(editor, 'payment', async (tx, note) => {
     const before = await findMethodRow(tx, editor, id)
-    if (before.version !== entered.version) throw changedMeanwhile(presentMethod(before))
+    if (isOther(before, entered.version)) throw changedMeanwhile(presentMethod(before))
     const uses = orderedUses(entered.uses)
     if (changedFields(before, { uses }).length === 0) return presentMethod(before)
     const row = await writeCard(tx, before, { uses })
@@ -62,11 +66,11 @@ export const changeMethod = (editor: Editor, id: string, entered: { version: num
   })
 
 /** Removes the card with its sealed number. @throws 404, 412 with the method as it is now */
-export const removeMethod = (editor: Editor, id: string, version: number) =>
+export const removeMethod = (editor: Editor, id: string, version: number | undefined) =>
   edit(editor, 'payment', async (tx, note) => {
     const before = await findCard(tx, editor, id)
-    if (before.version !== version) throw changedMeanwhile(presentMethod(before))
-    await tx.delete(creditCards).where(and(eq(creditCards.id, id), eq(creditCards.version, version)))
+    if (isOther(before, version)) throw changedMeanwhile(presentMethod(before))
+    await tx.delete(creditCards).where(and(eq(creditCards.id, id), eq(creditCards.version, before.version)))
     await note('removed', ['number', 'name', 'expiryDate', 'uses'])
     return { id }
   })

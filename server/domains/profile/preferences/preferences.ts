@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPreferences } from '#server/db/schema/profileData.ts'
-import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 
@@ -44,13 +44,13 @@ export const changePreferences = (
   edit(editor, 'preferences', async (tx, note) => {
     const before = await readPreferences(tx, editor)
     if (before?.tpId !== tpId) throw notFound()
-    if (before.version !== version) throw changedMeanwhile(before)
+    if (isOther(before, version)) throw changedMeanwhile(before)
     const fields = changedFields(before, entered)
     if (fields.length === 0) return before
     const [row] = await tx
       .update(travelPreferences)
-      .set({ ...entered, version: version + 1 })
-      .where(and(eq(travelPreferences.tpId, tpId), eq(travelPreferences.version, version)))
+      .set({ ...entered, version: before.version + 1 })
+      .where(and(eq(travelPreferences.tpId, tpId), eq(travelPreferences.version, before.version)))
       .returning()
     await note('changed', fields)
     return present(row!)

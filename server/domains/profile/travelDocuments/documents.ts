@@ -4,7 +4,7 @@ import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#
 import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
 import { countries } from '#server/db/schema/reference.ts'
-import { changedFields, edit } from '#server/domains/profile/editSection.ts'
+import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
 import { hides, opened, plainNumber } from '#server/domains/profile/sealedNumbers.ts'
@@ -118,17 +118,17 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
 }
 
 /** Removes a document with its sealed number. @throws 404, 412 with the document as it is now */
-export const removeDocument = (editor: Editor, id: string, version: number) =>
+export const removeDocument = (editor: Editor, id: string, version: number | undefined) =>
   edit(editor, 'travelDocuments', async (tx, note) => {
-    findVersion(await readDocuments(tx, editor), id, version)
-    await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, version)))
+    const before = findVersion(await readDocuments(tx, editor), id, version)
+    await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
     await note('removed', fieldNames)
     return { id }
   })
 
-function findVersion(held: DocumentRow[], id: string, version: number): DocumentRow {
+function findVersion(held: DocumentRow[], id: string, version: number | undefined): DocumentRow {
   const found = held.find((row) => row.id === id)
   if (!found) throw notFound()
-  if (found.version !== version) throw changedMeanwhile(presentDocument(found))
+  if (isOther(found, version)) throw changedMeanwhile(presentDocument(found))
   return found
 }

@@ -60,6 +60,7 @@ export const travelDocumentOperations = [
     summary:
       'Removes a travel document with its sealed number, in the version named (beyond §7). 412 when it has changed.',
     cites: `Beyond §7; ${cites}`,
+    addition: 'documentremoval',
     access: profileEditor,
     query: versionQuery,
     answer: removedSchema,

@@ -10,6 +10,7 @@ export const cancelOperations = [
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/cancellation',
     summary: 'What cancelling the trip now would give back and cost, segment by segment; afterwards, what it did.',
     cites: 'Beyond §7; §3 isCancellable',
+    addition: 'cancellation',
     access: profileReader,
     answer: cancellationSchema,
     handle: ({ params, services }) => cancellationOf(params, services),
@@ -21,6 +22,7 @@ export const cancelOperations = [
     summary:
       'Cancels the trip in the version named; sent again it answers the same again. 409 when it cannot be cancelled, 412 when it has changed.',
     cites: 'Beyond §7; §3 isCancellable',
+    addition: 'cancellation',
     access: profileReader,
     body: cancelTripSchema,
     answer: cancellationSchema,

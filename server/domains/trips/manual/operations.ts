@@ -15,6 +15,7 @@ export const manualTripOperations = [
     path: '/companies/:companyId/profiles/:profileId/trips',
     summary: 'Adds a trip booked elsewhere, which nobody has verified.',
     cites,
+    addition: 'manualtrips',
     access: ownProfile,
     body: newManualTripSchema,
     answer: tripSchema,
@@ -28,6 +29,7 @@ export const manualTripOperations = [
     summary:
       'Changes a trip booked elsewhere, in the version named. 409 for a trip that was booked here, 412 when it has changed.',
     cites,
+    addition: 'manualtrips',
     access: ownProfile,
     body: changedManualTripSchema,
     answer: tripSchema,
@@ -44,6 +46,7 @@ export const manualTripOperations = [
     summary:
       'Removes a trip booked elsewhere, in the version named. 409 for a trip that was booked here, 412 when it has changed.',
     cites,
+    addition: 'manualtrips',
     access: ownProfile,
     query: z.strictObject({ version: z.coerce.number().int().positive() }),
     answer: removedTripSchema,

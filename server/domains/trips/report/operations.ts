@@ -16,6 +16,7 @@ export const mailOperations = [
     summary:
       'Writes to the agency that something is wrong with this trip; the itinerary goes along. 5 in 10 minutes, then 429; 502 when the mail server does not take it.',
     cites: 'Beyond §7',
+    addition: 'tripreport',
     access: profileReader,
     body: tripReportSchema,
     answer: sentReportSchema,

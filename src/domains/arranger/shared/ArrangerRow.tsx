@@ -10,6 +10,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import styles from '@/patterns/section.module.css'
+import { nameOf } from '@/domains/arranger/arranger.rules'
 import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice'
 
 type Status = ArrangementAnswer['status']
@@ -20,9 +21,6 @@ interface ArrangerRowProps {
   isRemovable: boolean
   onDone: (status: Status) => void
 }
-
-export const fullName = ({ firstName, lastName }: Pick<Arranger, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`
 
 /** One arranger: approved, or waiting for an answer (§4: `sent` shows "approval pending"). */
 export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowProps) {
@@ -37,14 +35,18 @@ export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowPr
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>{fullName(arranger)}</p>
+        <p className={styles.name}>{nameOf(arranger)}</p>
         <p className={styles.soft}>
           {arranger.email}
-          {' · '}
-          <FormattedMessage
-            id={`arranger.since.${arranger.status}`}
-            values={{ date: date(localDay(arranger.since)) }}
-          />
+          {arranger.since && (
+            <>
+              {' · '}
+              <FormattedMessage
+                id={`arranger.since.${arranger.status}`}
+                values={{ date: date(localDay(arranger.since)) }}
+              />
+            </>
+          )}
         </p>
         {isApproved && !isRemovable && (
           <p className={styles.soft} id={`last-${arranger.key}`}>
@@ -61,7 +63,7 @@ export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowPr
       {error && <FailureNotice failure={failureOf(error)} />}
       {isAsking ? (
         <RemoveQuestion
-          name={fullName(arranger)}
+          name={nameOf(arranger)}
           isPending={isLoading}
           onYes={() => void send('removed')}
           onNo={() => setAsking(false)}
@@ -87,7 +89,7 @@ interface ArrangerActionsProps {
 
 function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove }: ArrangerActionsProps) {
   const { formatMessage } = useIntl()
-  const name = fullName(arranger)
+  const name = nameOf(arranger)
   const named = (id: 'approve' | 'decline' | 'remove') => ({
     'aria-label': formatMessage({ id: `arranger.${id}.of` }, { name }),
     children: <FormattedMessage id={`arranger.${id}`} />,

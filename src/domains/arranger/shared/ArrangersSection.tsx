@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
+import { isOffered } from '@/http/additions'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useSubjectProfile } from '@/patterns/subject'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from '@/patterns/section.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
-import { mayRemove } from '@/domains/arranger/arranger.rules'
-import { ArrangerRow, fullName } from './ArrangerRow'
+import { mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
+import { ArrangerRow } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
 
 /** Who plans and books for the person, and who asks to (§4). */
@@ -37,7 +38,7 @@ export function ArrangersSection() {
                   at={at}
                   arranger={arranger}
                   isRemovable={mayRemove(arranger, arrangers, roles)}
-                  onDone={(status) => setDone({ status, name: fullName(arranger) })}
+                  onDone={(status) => setDone({ status, name: nameOf(arranger) })}
                 />
               ))}
             </ul>
@@ -45,7 +46,7 @@ export function ArrangersSection() {
           <VisuallyHidden role="status">
             {done && <FormattedMessage id={`arranger.done.${done.status}`} values={{ name: done.name }} />}
           </VisuallyHidden>
-          <InviteArranger at={at} />
+          {isOffered('addarranger') && <InviteArranger at={at} />}
         </div>
       )}
     </SectionCard>

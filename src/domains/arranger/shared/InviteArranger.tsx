@@ -9,7 +9,7 @@ import type { ProfileAt } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
 import styles from '@/patterns/section.module.css'
-import { fullName } from './ArrangerRow'
+import { nameOf } from '@/domains/arranger/arranger.rules'
 
 const valuesOf = () => ({ email: '' })
 
@@ -42,10 +42,7 @@ export function InviteArranger({ at }: { at: ProfileAt }) {
         />
       </SectionForm>
       {invited && (
-        <Banner
-          tone="success"
-          title={<FormattedMessage id="arranger.invited" values={{ name: fullName(invited) }} />}
-        />
+        <Banner tone="success" title={<FormattedMessage id="arranger.invited" values={{ name: nameOf(invited) }} />} />
       )}
     </div>
   )

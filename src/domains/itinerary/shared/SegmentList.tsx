@@ -10,6 +10,7 @@ import { layoverAfter, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 /** The segments of a trip in the order they happen, with the changes between them. */
 export function SegmentList({ trip, now }: { trip: Trip; now: Date }) {
   const checkIn = nextCheckIn(trip, now)
+  if (trip.segments.length === 0) return null
   return (
     <ol role="list" className={styles.list}>
       {trip.segments.map((segment) => (

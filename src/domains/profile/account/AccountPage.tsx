@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
 import { useSubjectProfile } from '@/patterns/subject'
 import { mayRender } from '@/routes/permissions'
 import { ChangesSection } from './ChangesSection'
@@ -25,7 +26,7 @@ export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
       <DisplaySection at={at} />
       {mayRender('account.arrangers', roles) && arrangers}
       {mayRender('account.permissions', roles) && <RolesSection at={at} />}
-      <ChangesSection at={at} />
+      {isOffered('profilechanges') && <ChangesSection at={at} />}
       {mayRender('account.delete', roles) && <CloseSection at={at} />}
     </ProfileFrame>
   )

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
 import { distanceUnits, editableProfileSchema, timeFormats } from '#contract/profileChanges.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { isOffered } from '@/http/additions'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -30,7 +31,7 @@ export function DisplaySection({ at }: { at: ProfileAt }) {
     >
       {(profile) => (
         <div className={styles.stack}>
-          <DisplayForm at={at} profile={profile} />
+          {isOffered('displaychoice') && <DisplayForm at={at} profile={profile} />}
           <div className={styles.theme}>
             <ThemePicker />
             <p className={styles.soft}>

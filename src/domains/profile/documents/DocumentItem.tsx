@@ -2,6 +2,7 @@ import { BookUser, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { isOffered } from '@/http/additions'
 import type { ProfileAt } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
@@ -41,7 +42,9 @@ export function DocumentItem({ at, document, today, isNew, onDone }: DocumentIte
             onDone('changed')
           }}
         />
-        <RemoveDocument at={at} document={document} onRemoved={() => onDone('removed')} />
+        {isOffered('documentremoval') && (
+          <RemoveDocument at={at} document={document} onRemoved={() => onDone('removed')} />
+        )}
       </li>
     )
   return (

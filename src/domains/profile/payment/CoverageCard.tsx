@@ -21,7 +21,8 @@ interface CoverageCardProps {
 export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
   const issues = issuesOf(profile)
   const coverage = coverageOf(cards, issues, today)
-  const admins = issues.filter((issue) => issue.startsWith('centralizedCard'))
+  const central = ['centralizedCardMissing', 'centralizedCardExpired'] as const
+  const admins = central.filter((issue) => issues.includes(issue))
   const isWhole = coverage.every(({ state }) => state === 'paid' || state === 'central') && admins.length === 0
   return (
     <Card

@@ -1,5 +1,6 @@
 import { type CreditCard, lastDayOfCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import type { ProfileIssue } from '#contract/profile.ts'
+import type { Issue } from '@/domains/profile/profile.rules'
 
 /** §9: a card is mentioned from so many days before the last day of its month. */
 const soonDays = 60
@@ -30,7 +31,7 @@ const issueNames = {
 } as const satisfies Record<PaymentUse, [ProfileIssue, ProfileIssue]>
 
 /** §4: for each use, what pays for it; whether something is missing is the server's to say. */
-export const coverageOf = (cards: readonly CreditCard[], issues: readonly ProfileIssue[], today: string): Coverage[] =>
+export const coverageOf = (cards: readonly CreditCard[], issues: readonly Issue[], today: string): Coverage[] =>
   paymentUses.map((use) => {
     const [missing, expired] = issueNames[use]
     if (issues.includes(missing)) return { use, state: 'missing', cards: [] }

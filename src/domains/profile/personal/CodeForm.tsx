@@ -12,7 +12,7 @@ import { useConfirmPhoneMutation } from './personal.slice'
 import { ResendButton } from './ResendButton'
 
 interface CodeFormProps extends PhoneCodeProps {
-  sent: { at: number; expiresAt: string }
+  sent: { at: number; expiresAt: string | null }
   isSending: boolean
   onResend: () => Promise<void>
 }
@@ -40,7 +40,10 @@ export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: 
       <p role="status" className={styles.text}>
         <FormattedMessage
           id="profile.personal.code.sent"
-          values={{ phone: <bdi>{phone}</bdi>, until: clock(new Date(sent.expiresAt)) }}
+          values={{
+            phone: <bdi>{phone}</bdi>,
+            until: sent.expiresAt === null ? 'none' : clock(new Date(sent.expiresAt)),
+          }}
         />
       </p>
       <TextField

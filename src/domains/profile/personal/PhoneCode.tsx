@@ -21,7 +21,7 @@ export interface PhoneCodeProps {
 /** Sends a code to the telephone and asks for it. */
 export function PhoneCode({ at, phoneNumber, phone }: PhoneCodeProps) {
   const [send, { isLoading, error }] = useSendPhoneCodeMutation()
-  const [sent, setSent] = useState<{ at: number; expiresAt: string }>()
+  const [sent, setSent] = useState<{ at: number; expiresAt: string | null }>()
   // The number may be what is being saved: a code would go to the one before it.
   const isSaving = useIsSavingProfile()
   const ask = async () => {

@@ -65,7 +65,7 @@ export function TripCard({ trip, isWanted }: TripCardProps) {
         <div className={styles.footer}>
           <BookingReference bookingId={trip.bookingId} />
           <TripDownloads trip={trip} />
-          {isFoldable && (
+          {isFoldable && trip.segments.length > 0 && (
             <Button
               variant="quiet"
               size="small"

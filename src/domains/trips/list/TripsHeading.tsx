@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { CalendarDays, Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { isOffered } from '@/http/additions'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { Button } from '@/ui/Button'
 import styles from './TripsHeading.module.css'
@@ -18,24 +19,28 @@ export function TripsHeading() {
         <FormattedMessage id="trips.title" />
       </h1>
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<CalendarDays aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('calendar')}
-        >
-          <FormattedMessage id="trips.calendar.open" />
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Plus aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('manual')}
-        >
-          <FormattedMessage id="trips.manual.open" />
-        </Button>
+        {isOffered('calendar') && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarDays aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('calendar')}
+          >
+            <FormattedMessage id="trips.calendar.open" />
+          </Button>
+        )}
+        {isOffered('manualtrips') && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Plus aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('manual')}
+          >
+            <FormattedMessage id="trips.manual.open" />
+          </Button>
+        )}
       </div>
       <Suspense fallback={null}>
         {open === 'calendar' && <CalendarDialog onClose={close} />}

@@ -2,6 +2,7 @@ import { CalendarPlus, MessageSquareWarning, Pencil, Printer, Trash2, XCircle } 
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { isOffered } from '@/http/additions'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import type { MessageId } from '@/i18n/messages'
 import type { Trip } from '#contract/trips.ts'
@@ -30,7 +31,9 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
   const isManual = trip.source === 'manual'
   const [search] = useSearchParams()
   // Support leads here with the report asked for.
-  const isReportAsked = search.has('report') && !isManual
+  const canReport = isOffered('tripreport') && !isManual
+  const canEdit = isOffered('manualtrips') && isManual
+  const isReportAsked = search.has('report') && canReport
   const [open, setOpen] = useState<DialogName | undefined>(isReportAsked ? 'report' : undefined)
   const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const Shown = open && dialogs[open]
@@ -43,7 +46,7 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
     <Card className={styles.card} heading={<FormattedMessage id="trips.actions.heading" />}>
       <div className={styles.actions}>
         <TripDownloads trip={trip} />
-        {trip.tripStatus !== 'Cancelled' && (
+        {isOffered('calendar') && trip.tripStatus !== 'Cancelled' && (
           <DownloadButton
             path={tripCalendarPath(at)}
             fallbackName={`trip-${trip.bookingId}.ics`}
@@ -64,10 +67,12 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
           <FormattedMessage id="trips.print" />
         </Button>
         <ChangeInTool trip={trip} />
-        {isManual && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'secondary')}
-        {isManual && opener('remove', 'trips.manual.remove', <Trash2 aria-hidden="true" />, 'quiet')}
-        {!isManual && opener('report', 'trips.report.open', <MessageSquareWarning aria-hidden="true" />, 'secondary')}
-        {trip.isCancellable && opener('cancel', 'trips.cancel.open', <XCircle aria-hidden="true" />, 'quiet')}
+        {canEdit && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'secondary')}
+        {canEdit && opener('remove', 'trips.manual.remove', <Trash2 aria-hidden="true" />, 'quiet')}
+        {canReport && opener('report', 'trips.report.open', <MessageSquareWarning aria-hidden="true" />, 'secondary')}
+        {isOffered('cancellation') &&
+          trip.isCancellable &&
+          opener('cancel', 'trips.cancel.open', <XCircle aria-hidden="true" />, 'quiet')}
       </div>
       <Suspense fallback={null}>{Shown && <Shown trip={trip} onClose={() => setOpen(undefined)} />}</Suspense>
     </Card>

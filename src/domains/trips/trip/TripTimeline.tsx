@@ -21,6 +21,8 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
   const { weekday } = useFormats()
   const checkIn = nextCheckIn(trip, now)
   const days = daysOf(trip.segments)
+  // A trip that does not say what it is made of has its dates and places above.
+  if (days.length === 0) return null
   /** A gap stands at the end of the last day on which something happened before it. */
   const gapsOf = (index: number) => {
     const next = days[index + 1]?.date

@@ -1,0 +1,70 @@
+import * as actionsApi from '@/domains/actionCenter/actions.api'
+import * as agencyApi from '@/domains/agency/agency.api'
+import * as arrangerApi from '@/domains/arranger/arranger.api'
+import * as bookingApi from '@/domains/booking/booking.api'
+import * as detailsApi from '@/domains/completion/details.api'
+import * as notificationsApi from '@/domains/notifications/notifications.api'
+import * as accountApi from '@/domains/profile/account/account.api'
+import * as documentsApi from '@/domains/profile/documents/documents.api'
+import * as emergencyApi from '@/domains/profile/emergency/emergency.api'
+import * as membershipsApi from '@/domains/profile/memberships/memberships.api'
+import * as paymentApi from '@/domains/profile/payment/payment.api'
+import * as personalApi from '@/domains/profile/personal/personal.api'
+import * as preferencesApi from '@/domains/profile/preferences/preferences.api'
+import * as profileApi from '@/domains/profile/profile.api'
+import * as airportsApi from '@/domains/reference/airports.api'
+import * as configurationApi from '@/domains/reference/configuration.api'
+import * as countriesApi from '@/domains/reference/countries.api'
+import * as scoresApi from '@/domains/scores/scores.api'
+import * as sessionApi from '@/domains/session/session.api'
+import * as calendarApi from '@/domains/trips/calendar/calendar.api'
+import * as manualApi from '@/domains/trips/manual/manualTrips.api'
+import * as tripsApi from '@/domains/trips/trips.api'
+
+const proven = new Set<unknown>()
+/** A module whose functions are noted once they have done what they promise. */
+function proving<Module extends object>(module: Module): Module {
+  const wrap = (value: unknown) => {
+    if (typeof value !== 'function') return value
+    return (...given: unknown[]) => {
+      const answer: unknown = value(...given)
+      void Promise.resolve(answer).then(
+        () => proven.add(value),
+        () => undefined,
+      )
+      return answer
+    }
+  }
+  return Object.fromEntries(Object.entries(module).map(([name, value]) => [name, wrap(value)])) as Module
+}
+
+export const actions = proving(actionsApi)
+export const agency = proving(agencyApi)
+export const arranger = proving(arrangerApi)
+export const booking = proving(bookingApi)
+export const details = proving(detailsApi)
+export const notifications = proving(notificationsApi)
+export const account = proving(accountApi)
+export const documents = proving(documentsApi)
+export const emergency = proving(emergencyApi)
+export const memberships = proving(membershipsApi)
+export const payment = proving(paymentApi)
+export const personal = proving(personalApi)
+export const preferences = proving(preferencesApi)
+export const profile = proving(profileApi)
+export const airports = proving(airportsApi)
+export const configuration = proving(configurationApi)
+export const countries = proving(countriesApi)
+export const scores = proving(scoresApi)
+export const session = proving(sessionApi)
+export const calendar = proving(calendarApi)
+export const manual = proving(manualApi)
+export const trips = proving(tripsApi)
+
+/** Every function of the application's `*.api.ts` that was not called yet, or only in vain. */
+export const unproven = (): string[] =>
+  Object.entries(import.meta.glob<object>('@/domains/**/*.api.ts', { eager: true })).flatMap(([file, module]) =>
+    Object.entries(module)
+      .filter(([, value]) => typeof value === 'function' && !proven.has(value))
+      .map(([name]) => `${file}: ${name}`),
+  )

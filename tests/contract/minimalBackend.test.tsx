@@ -1,0 +1,84 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { additionNames } from '#contract/configuration.ts'
+import { learnAdditions } from '@/http/additions'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { whoami } from '@/domains/session/session.api'
+import { type RouteName, routeNames, rowOf } from '@/routes/table'
+import { createStore } from '@/store/store'
+import { speakToMinimalBackend } from './minimalBackend.ts'
+import { renderRoute } from '../support/render.tsx'
+
+let backend: ReturnType<typeof speakToMinimalBackend>
+beforeEach(async () => {
+  sessionStorage.clear()
+  backend = speakToMinimalBackend()
+  await createStore().dispatch(configurationEndpoints.endpoints.configuration.initiate())
+})
+
+/** Addresses of pages that have parameters, or do something at once that is not about what is answered here. */
+const addresses: Partial<Record<RouteName, string>> = {
+  editCreditCard: '/profile/payment/edit-credit-card/card1',
+  trip: '/dashboard/trips/ABC123',
+  logout: '/logout?ref=idp',
+}
+
+async function renderOn(name: RouteName) {
+  const who = await whoami()
+  const path = addresses[name] ?? rowOf(name).path
+  return renderRoute(name, { whoami: who, path, ...(path.includes('1') && { route: rowOf(name).path }) })
+}
+
+/** Shows a page and waits for everything it asks for. */
+async function open(name: RouteName) {
+  const page = await renderOn(name)
+  const heading = await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => {
+    const { queries } = page.store.getState().api
+    expect(Object.values(queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([])
+  })
+  return { ...page, heading }
+}
+
+const retry = () => screen.queryByRole('button', { name: /try again/i })
+
+test('roles, statuses and features nobody knows are left out', async () => {
+  expect(await whoami()).toMatchObject({ roles: ['Traveller', 'FinancialOfficer'], isRegistered: true })
+  await open('account')
+  expect(screen.getAllByText(/@aurora\.example/).map(({ textContent }) => textContent)).not.toContain('kim')
+})
+
+test.each(routeNames)('%s shows on a backend without any call or field of ours', async (name) => {
+  const { heading } = await open(name)
+  expect(heading).toHaveTextContent(/\w/)
+  expect(retry()).toBeNull()
+  expect(backend.notThere).toEqual([])
+})
+
+test.each<[RouteName, RegExp[]]>([
+  ['home', [/your company’s travel/i]],
+  ['tripsList', [/^calendar$/i, /^add a trip$/i]],
+  ['trip', [/^add to calendar$/i, /^cancel this trip$/i, /^report a problem$/i]],
+  ['account', [/^who changed my profile$/i, /^add arranger$/i, /^24 hours$/i]],
+  ['support', [/problem with a trip/i]],
+  ['actionCenter', [/^snooze$/i]],
+])('%s shows what depends on a call of ours only where it is offered', async (name, controls) => {
+  const { unmount } = await open(name)
+  for (const control of controls) expect(screen.queryAllByText(control)).toEqual([])
+  unmount()
+  learnAdditions(additionNames.map((addition) => ({ name: addition, status: 'enabled' })))
+  await renderOn(name)
+  for (const control of controls) expect((await screen.findAllByText(control)).length).toBeGreaterThan(0)
+})
+
+test('what a trip without segments says of itself is shown', async () => {
+  const { container } = await open('trip')
+  expect(container).toHaveTextContent(/Montréal to Paris/)
+  expect(container).toHaveTextContent(/May 12.*2099/)
+})
+
+test('an issue nobody knows blocks, and is called by its code', async () => {
+  const { container } = await open('completeYourProfile')
+  expect(container).toHaveTextContent('Something your travel administrator must look at: visaMissing')
+})

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { importJWK, SignJWT } from 'jose'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { vi } from 'vitest'
+import { accounts } from '#server/db/schema/people.ts'
+import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
+import { identityKeys } from '#server/domains/session/keys.ts'
+import { companyHttp, learnApis, mainHttp } from '@/http/clients'
+import { storageKeys } from '@/lib/storage'
+import { type Handle, openTestApi } from '../support/api.ts'
+
+const origin = 'http://waymark.test'
+
+/** An ID token as the identity provider makes it. */
+async function idTokenOf(at: Awaited<ReturnType<typeof openTestApi>>, email: string) {
+  const { signing } = await identityKeys(at.services.db)
+  const [found] = await at.services.db.select().from(accounts).where(eq(accounts.email, email))
+  const issued = Math.floor(at.clock.now.getTime() / 1000)
+  return new SignJWT({ jti: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'ES256', kid: signing.kid! })
+    .setSubject(found!.id)
+    .setIssuer(issuerOf(at.services.env))
+    .setAudience(clientId)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + 600)
+    .sign(await importJWK(signing, 'ES256'))
+}
+
+/** The real backend on the demo, reached by the application's own clients, with MSW as the wire between them. */
+export async function openRealBackend(variables: Record<string, string> = {}) {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const { baseURL, adapter } = mainHttp.defaults
+  // Of Node's two ways to send, the one that knows files as the browser does.
+  Object.assign(mainHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
+  companyHttp.defaults.baseURL = `${origin}/api/main`
+  learnApis(['company', 'reporting', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })))
+  const at = await openTestApi(variables)
+  const wire = setupServer(
+    http.all(`${origin}/api/*`, ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      return at.api.fetch(new Request(`${origin}${pathname.replace('/api', '')}${search}`, request))
+    }),
+  )
+  wire.listen({ onUnhandledFrame: 'error' })
+  return {
+    ...at,
+    /** Calls go out with the token of a person, or of nobody. */
+    actAs: (who: Handle | undefined) =>
+      who ? stored.set(storageKeys.accessToken, who) : stored.delete(storageKeys.accessToken),
+    idTokenOf: (email: string) => idTokenOf(at, email),
+    close: async () => {
+      wire.close()
+      Object.assign(mainHttp.defaults, { baseURL, adapter })
+      vi.unstubAllGlobals()
+      await at.close()
+    },
+  }
+}
