@@ -14,7 +14,5 @@ if (route) {
   beginCalls(route)
 }
 
-// What these three are made of is one file (server/web/startFile.ts): the application, the frame, and Home, where most
-// people arrive. The document asks for it while this one is on its way.
-const application = Promise.all([import('./app/start'), import('./shell/Shell'), import('./domains/home/HomePage')])
-void application.then(([{ start }]) => start())
+// The application, as one file (server/web/startFile.ts) that the document asks for while this one is on its way.
+void import('./app/start').then(({ start }) => start())

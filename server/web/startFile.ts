@@ -6,7 +6,6 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
  * routes. The entry stays small: it runs first, and asks for the page and its data while the large file arrives.
  */
 export function startFile(): Plugin {
-  const entry = new Set<string>()
   const start = new Set<string>()
   return {
     name: 'waymark-start-file',
@@ -17,7 +16,7 @@ export function startFile(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'entry', test: (id) => entry.has(id), priority: 2 },
+                { name: 'entry', tags: ['$initial'], priority: 2 },
                 { name: 'start', test: (id) => start.has(id), priority: 1 },
               ],
             },
@@ -33,7 +32,6 @@ export function startFile(): Plugin {
       }
       const document = [...this.getModuleIds()].find((id) => this.getModuleInfo(id)?.isEntry)
       if (!document) return
-      collect(document, entry)
       // The document itself is an entry too: it imports the script it names.
       const scripts = [document, ...(this.getModuleInfo(document)?.importedIds ?? [])]
       for (const script of scripts)

@@ -10,7 +10,7 @@ import {
   whoamiPath,
 } from '@/http/paths'
 import { decodePayload, endsWithin } from '@/http/tokenPayload'
-import { localeHere } from '@/i18n/currentLocale'
+import { currentLocale } from '@/i18n/currentLocale'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
 import { type RouteName, rowOf } from '@/routes/table'
@@ -22,7 +22,7 @@ import { pages } from './pages'
  */
 export function beginCalls(name: RouteName): void {
   const token = storage.read('accessToken') ?? ''
-  const language = cultureOf(localeHere())
+  const language = cultureOf(currentLocale())
   const begin = (api: string, path: string) => beginCall({ url: `${api}${path}`, token, language })
   begin(env.mainApi, configurationPath)
   const claims = decodePayload(token) as Partial<AccessToken> | undefined

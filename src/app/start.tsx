@@ -1,6 +1,10 @@
 import '@/ui/tokens.css'
 import '@/ui/base.css'
+// In every start: the frame, and Home, where most people arrive. The routes import them when they are entered.
+import '@/shell/Shell'
+import '@/domains/home/HomePage'
 import { createRoot } from 'react-dom/client'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { createStore } from '@/store/store'
 import { App } from './App'
 import { enterLocale } from './localeGate'
@@ -11,6 +15,8 @@ import { watchFirstScreen } from './watchFirstScreen'
 /** Renders the application for the address the browser shows. */
 export async function start(): Promise<void> {
   const store = createStore()
+  // Public pages know it too (§2).
+  void store.dispatch(configurationEndpoints.endpoints.configuration.initiate())
   const locale = await enterLocale(location.pathname)
   const router = createRouter(store)
   watchSession(router, store)

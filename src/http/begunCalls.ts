@@ -30,5 +30,8 @@ export function takeBegunCall(url: string, token: string): Promise<Response> | u
   return answer
 }
 
-/** What nobody has asked for is forgotten: whoever asks later wants a fresh answer. */
-export const forgetBegunCalls = (): void => begun.clear()
+/** What nobody has asked for is let go: whoever asks later wants a fresh answer. */
+export function forgetBegunCalls(): void {
+  for (const answer of begun.values()) answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+  begun.clear()
+}
