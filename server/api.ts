@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import type { Services } from '#server/services/services.ts'
 import { actionOperations } from '#server/domains/notifications/markOperations.ts'
 import { agencyOperations } from '#server/domains/agency/operations.ts'
@@ -86,6 +87,7 @@ export function createApi(services: Services, whoIs: Authenticate = authenticate
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
+  api.use(compress())
   api.use(bodyLimit({ maxSize: largestBodyBytes, onError: refuseLarge }))
   mountDescription(api, services)
   mount(api, operations, services, whoIs)

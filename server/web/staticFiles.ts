@@ -10,12 +10,13 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /** The policy of the application: own script files, own styles, nothing inline but what is named by its hash. */
 export function shellPolicy(html: string, otherOrigins: readonly string[]): string {
-  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  )
+  const inline = (tag: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))]
+      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('')
   const connect = ["'self'", ...otherOrigins].join(' ')
   return [
-    `default-src 'none'; script-src 'self'; style-src 'self' ${[reactAriaStyle, ...inline].join(' ')}`,
+    `default-src 'none'; script-src 'self'${inline('script')}; style-src 'self' ${reactAriaStyle}${inline('style')}`,
     `img-src 'self' data:; font-src 'self'; connect-src ${connect}; frame-src 'self'; worker-src 'self'`,
     `manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
     `require-trusted-types-for 'script'; trusted-types default`,

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from '@/shell/Announcer'
+import { Later } from '@/shell/Later'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
-import { firstScreen } from './firstScreen'
 
-const Banners = lazy(() => firstScreen().then(() => import('@/shell/banners/Banners')))
+const Banners = lazy(() => import('@/shell/banners/Banners'))
 
 /** The outermost layout: everything below speaks the locale of the address. */
 export function LocaleLayout() {
@@ -16,9 +16,9 @@ export function LocaleLayout() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <Suspense>
+      <Later>
         <Banners />
-      </Suspense>
+      </Later>
       <ScrollRestoration />
     </LocaleProvider>
   )

@@ -7,6 +7,7 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { LocaleProvider } from './LocaleProvider'
+import { useOnline } from '@/shell/banners/useOnline'
 import { reloadOnceForNewCode } from '@/shell/newCode'
 import { StartLocaleContext } from './StartLocale'
 
@@ -27,13 +28,14 @@ const SignInFailed = lazyWithMessages(
 /** What a screen that failed shows instead of a blank one: what happened and a way on. One per route. */
 export function RouteFailure() {
   const error = useRouteError()
+  const isOnline = useOnline()
   useEffect(() => void reloadOnceForNewCode(error), [error])
   return error instanceof SignInError ? (
     <Suspense>
       <SignInFailed error={error} />
     </Suspense>
   ) : (
-    <Broken kind={kindOf(error)} />
+    <Broken kind={kindOf(error, isOnline)} />
   )
 }
 
@@ -58,12 +60,12 @@ type Kind = 'page' | 'offline' | 'unreachable' | 'server'
 
 function Broken({ kind }: { kind: Kind }) {
   const { formatMessage } = useIntl()
+  // Nothing is typed here that could be lost.
   useEffect(() => {
-    if (kind !== 'offline') return
     const retry = () => location.reload()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [kind])
+  }, [])
   return (
     <>
       <ErrorState
@@ -82,8 +84,8 @@ function Broken({ kind }: { kind: Kind }) {
   )
 }
 
-function kindOf(error: unknown): Kind {
-  if (!(error instanceof EntryFailure)) return navigator.onLine ? 'page' : 'offline'
+function kindOf(error: unknown, isOnline: boolean): Kind {
+  if (!(error instanceof EntryFailure)) return isOnline ? 'page' : 'offline'
   if (error.failure.status !== 0) return 'server'
-  return navigator.onLine ? 'unreachable' : 'offline'
+  return isOnline ? 'unreachable' : 'offline'
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
+import { type ProfileAt, tripsPath } from '@/http/paths'
 import type { LazyDomain } from '@/i18n/coreDomains'
 import type { RouteName } from '@/routes/table'
 
@@ -9,6 +10,8 @@ interface PageRow {
   load: LoadPage
   /** Domains whose messages it shows besides the core's (`i18n/coreDomains`), fetched together with its code. */
   messages?: readonly LazyDomain[]
+  /** Paths of the main API it asks of the signed-in person as soon as it shows; begun while its code is on the way. */
+  asks?: (me: ProfileAt) => readonly string[]
 }
 
 /** A page of the profile, with the care for what its changes mean for booked trips. */
@@ -59,7 +62,7 @@ export const pages: Record<RouteName, PageRow> = {
   notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
   registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
   sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
-  home: { load: () => import('@/domains/home/HomePage') },
+  home: { load: () => import('@/domains/home/HomePage'), asks: (me) => [tripsPath(me)] },
   completeYourProfile: {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),
     messages: ['profile', 'forms', 'completion'],
@@ -103,7 +106,11 @@ export const pages: Record<RouteName, PageRow> = {
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
     messages: ['actionCenter', 'completion', 'profile', 'forms'],
   },
-  tripsList: { load: () => import('@/domains/trips/list/TripsPage'), messages: ['trips'] },
+  tripsList: {
+    load: () => import('@/domains/trips/list/TripsPage'),
+    messages: ['trips'],
+    asks: (me) => [tripsPath(me)],
+  },
   tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips'] },
   trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips'] },
 }

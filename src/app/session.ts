@@ -1,4 +1,5 @@
-import { endsWithin, storedClaims } from '@/http/accessToken'
+import { storedClaims } from '@/http/accessToken'
+import { endsWithin } from '@/http/tokenPayload'
 import { isIdleOver, leaveIdle } from '@/domains/session/idle/idleEnd'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/logout/signOut'
@@ -8,6 +9,7 @@ import { onGenerationEnd } from '@/http/generation'
 import { apiSlice } from '@/store/apiSlice'
 import { onUnauthorized } from '@/http/unauthorized'
 import { currentLocale } from '@/i18n/currentLocale'
+import { firstScreen } from '@/lib/firstScreen'
 import { forgetDrafts } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import type { Router } from './router'
@@ -72,5 +74,5 @@ function startRenewal(router: Router, on: Parameters<typeof watchIdentity>[0]): 
   const load = () =>
     void import('@/domains/session/watchIdentity').then((code) => code.watchIdentity(on)).catch(() => undefined)
   if (endsWithin(claims, 120)) load()
-  else setTimeout(load, 5000)
+  else void firstScreen.then(load)
 }

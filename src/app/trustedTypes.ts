@@ -1,8 +1,3 @@
-import { config } from 'zod/mini'
-
-// The strict policy refuses code made from text; zod would otherwise try once whether it may.
-config({ jitless: true })
-
 declare global {
   interface Window {
     trustedTypes?: { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown }
@@ -10,10 +5,11 @@ declare global {
 }
 
 /** The one script address that may be made from text is the service worker's. */
-window.trustedTypes?.createPolicy('default', {
-  createScriptURL: (url) => {
-    const { origin, pathname } = new URL(url, location.origin)
-    if (origin === location.origin && pathname === '/sw.js') return url
-    throw new TypeError('Not a script of this site')
-  },
-})
+export const limitScriptAddresses = (): unknown =>
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => {
+      const { origin, pathname } = new URL(url, location.origin)
+      if (origin === location.origin && pathname === '/sw.js') return url
+      throw new TypeError('Not a script of this site')
+    },
+  })

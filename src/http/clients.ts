@@ -1,6 +1,7 @@
 import axios, { type AxiosInstance, CanceledError } from 'axios'
 import type { ApiName, Configuration } from '#contract/configuration.ts'
 import { env } from '@/lib/env'
+import { bearer, takeBegunCall } from './begunCalls'
 import { storage } from '@/lib/storage'
 import { hasSessionEnded } from './generation'
 
@@ -28,12 +29,12 @@ function createClient(baseURL: string): AxiosInstance {
     xsrfHeaderName: 'X-XSRF-TOKEN',
   })
   client.interceptors.request.use((request) => {
-    const token = storage.read('accessToken')
+    const token = storage.read('accessToken') ?? ''
     // The page of somebody who signed out may still ask for this and that until it is gone; it would be refused.
     if (!token && hasSessionEnded() && !request.isPublic) throw new CanceledError('The session has ended')
-    if (token) request.headers.set('Authorization', `Bearer ${token}`)
-    request.headers.set('Accept-Language', language)
-    return request
+    request.headers.set({ ...bearer(token), 'Accept-Language': language })
+    const answer = request.method === 'get' ? takeBegunCall(client.getUri(request), token) : undefined
+    return answer ? Object.assign(request, { adapter: 'fetch', env: { fetch: () => answer } }) : request
   })
   return client
 }

@@ -16,3 +16,12 @@ export const profilePath = ({ companyId, profileId }: ProfileAt): string =>
 
 export const employeePath = ({ companyId, employeeId }: EmployeeAt): string =>
   `/companies/${segment(companyId)}/employees/${segment(employeeId)}`
+
+// What the first screen asks for: addressed here and not in an `.api.ts`, because `app/beginCalls` asks before there is a client.
+export const configurationPath = '/configuration'
+export const whoamiPath = '/auth/whoami'
+export const featureConfigurationPath = ({ companyId, profileId }: ProfileAt): string =>
+  `/configuration/company/${segment(companyId)}/profile/${segment(profileId)}`
+export const employeeConfigurationPath = (at: EmployeeAt): string => `${employeePath(at)}/configuration`
+export const notificationsPath = (at: ProfileAt): string => `${profilePath(at)}/notifications`
+export const tripsPath = (at: ProfileAt): string => `${profilePath(at)}/trips`

@@ -4,9 +4,13 @@ const read = (value: string | undefined, byDefault: string) => (value && value.t
 
 const seconds = (value: string | undefined, byDefault: number) => (Number(value) > 0 ? Number(value) : byDefault)
 
+const mainApi = read(import.meta.env.VITE_MAIN_API, '/api/main')
+
 /** What the build is told about its surroundings; see `.env.example`. Without a word everything is on this origin. */
 export const env = {
-  mainApi: read(import.meta.env.VITE_MAIN_API, '/api/main'),
+  mainApi,
+  /** Where the company API is expected while the configuration, which says it, is on its way (§3): beside the main one. */
+  companyApi: mainApi.replace(/\/main$/, '/company'),
   identityAuthority: read(import.meta.env.VITE_IDENTITY_AUTHORITY, `${globalThis.location?.origin ?? ''}/identity`),
   identityClient: read(import.meta.env.VITE_IDENTITY_CLIENT, 'waymark-web'),
   titlePrefix: read(import.meta.env.VITE_TITLE_PREFIX, 'Waymark'),

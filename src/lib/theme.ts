@@ -2,7 +2,7 @@
 export const themes = ['system', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof themes)[number]
 
-/** public/theme.js reads it before the first paint. Session storage: local storage holds the items of §3 alone. */
+/** index.html reads it before the first paint. Session storage: local storage holds the items of §3 alone. */
 const key = 'waymark.theme'
 
 export function currentTheme(): Theme {

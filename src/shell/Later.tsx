@@ -1,13 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { firstScreen } from '@/lib/firstScreen'
 
-const afterMs = 3000
-
-/** What needs nothing of the first load comes when that is over. */
+/** What the first screen can do without, and its code, come after it. */
 export function Later({ children }: { children: ReactNode }) {
   const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), afterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => void firstScreen.then(() => setTime(true)), [])
   return isTime && <Suspense fallback={null}>{children}</Suspense>
 }

@@ -22,7 +22,10 @@ test('trips that fail show what happened and a retry, and the rest of the page s
   for (const [how, answer] of Object.entries(answers)) {
     await test.step(`the trips call ${how}`, async () => {
       await page.route(tripList, answer)
+      // The menu's count asks for the trips too, after the first screen.
+      const counted = page.waitForResponse(/\/action-marks$/)
       await page.reload()
+      await counted
       await expect(tryAgain(page)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
       await page.unroute(tripList)

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Country } from '#contract/countries.ts'
 import { openTestApi } from '../support/api.ts'
@@ -43,4 +44,16 @@ test('whoever is signed in may ask, and the browser keeps the answer for itself'
   expect(answer.headers.get('Cache-Control')).toBe('private, max-age=86400')
   expect(answer.headers.get('Vary')).toContain('Accept-Language')
   expect((await at.send(undefined, '/main/countries')).status).toBe(401)
+})
+
+test('a long answer travels compressed where the reader takes it, a short one as it is', async () => {
+  const send = (path: string) => at.send('nobody@aurora', path, { headers: { 'Accept-Encoding': 'br, gzip' } })
+  const long = await send('/main/countries')
+  expect(long.headers.get('Content-Encoding')).toBe('gzip')
+  expect(long.headers.get('Vary')).toMatch(/accept-encoding/i)
+  const sent = Buffer.from(await long.arrayBuffer())
+  expect(JSON.parse(gunzipSync(sent).toString())).toHaveLength(249)
+  const short = await send('/main/countries?term=cana')
+  expect(short.headers.get('Content-Encoding')).toBeNull()
+  expect(Number(short.headers.get('Content-Length'))).toBeLessThan(1024)
 })

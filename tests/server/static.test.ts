@@ -72,10 +72,10 @@ describe('the document', () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-      const hash = createHash('sha256').update('body { margin: 0 }').digest('base64')
+      const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
       const policy = answer.headers.get('Content-Security-Policy')
-      expect(policy).toContain(`'sha256-${hash}'`)
-      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).toContain(hash('body { margin: 0 }'))
+      expect(policy).toContain(`default-src 'none'; script-src 'self' ${hash('let theme')};`)
       expect(policy).not.toContain('unsafe')
       expect(await answer.text()).toBe(builtFiles['index.html'])
     },

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a build leaves behind, in small, in a folder beside which lies a file that is nobody's business. */
 export const builtFiles = {
-  'index.html': `<!doctype html><style>body { margin: 0 }</style><p>${'The document. '.repeat(100)}</p>`,
+  'index.html': `<!doctype html><script>let theme</script><style>body { margin: 0 }</style><p>${'The document. '.repeat(100)}</p>`,
   'assets/app-1a2b3c4d.js': `console.log('${'app '.repeat(500)}')`,
   'assets/tiny-5e6f7a8b.css': 'p{margin:0}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -5,22 +5,23 @@ import {
 } from '#contract/configuration.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { asNull } from '@/http/endings'
-import { type EmployeeAt, employeePath, type ProfileAt } from '@/http/paths'
+import {
+  configurationPath,
+  type EmployeeAt,
+  employeeConfigurationPath,
+  featureConfigurationPath,
+  type ProfileAt,
+} from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET configuration (public). */
 export const getConfiguration = (_: void, signal: AbortSignal) =>
-  mainHttp.get('/configuration', { signal, isPublic: true }).then(parseBody(configurationSchema))
+  mainHttp.get(configurationPath, { signal, isPublic: true }).then(parseBody(configurationSchema))
 
 /** GET configuration/company/{companyId}/profile/{profileId} */
-export const getFeatureConfiguration = ({ companyId, profileId }: ProfileAt, signal: AbortSignal) =>
-  companyHttp
-    .get(`/configuration/company/${companyId}/profile/${profileId}`, { signal })
-    .then(parseBody(featureConfigurationSchema))
+export const getFeatureConfiguration = (at: ProfileAt, signal: AbortSignal) =>
+  companyHttp.get(featureConfigurationPath(at), { signal }).then(parseBody(featureConfigurationSchema))
 
 /** GET companies/{companyId}/employees/{employeeId}/configuration; null where it fails (§8). */
 export const getEmployeeConfiguration = (at: EmployeeAt, signal: AbortSignal) =>
-  companyHttp
-    .get(`${employeePath(at)}/configuration`, { signal })
-    .then(parseBody(employeeConfigurationSchema))
-    .catch(asNull)
+  companyHttp.get(employeeConfigurationPath(at), { signal }).then(parseBody(employeeConfigurationSchema)).catch(asNull)

@@ -33,6 +33,14 @@ export class LockedUserManager extends UserManager {
     return generation() !== this.#generation
   }
 
+  /**
+   * Takes up the user that is stored: the watch over the token's end begins. Told to nobody else, because the session
+   * monitor has taken up the same user by itself and would fetch all it needs a second time.
+   */
+  async resume(): Promise<void> {
+    this.#lastSeen = (await this.getUser())?.access_token
+  }
+
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     return navigator.locks.request('waymark.renew', () => this.#renew(args))
   }

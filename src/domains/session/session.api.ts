@@ -1,10 +1,11 @@
 import { type RegisterRequest, signInResultSchema, ssoEnabledSchema, whoamiSchema } from '#contract/session.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
+import { whoamiPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET auth/whoami (§7). Failure means no session. */
 export const whoami = (_: void, signal?: AbortSignal) =>
-  companyHttp.get('/auth/whoami', { ...(signal && { signal }), staysOn401: true }).then(parseBody(whoamiSchema))
+  companyHttp.get(whoamiPath, { ...(signal && { signal }), staysOn401: true }).then(parseBody(whoamiSchema))
 
 /** POST login/signin-oidc: an ID token that the identity provider brought; good once. */
 export const bringToken = (token: string) =>

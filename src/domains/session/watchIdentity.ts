@@ -17,5 +17,5 @@ export async function watchIdentity(on: { ended: () => void; signedOut: () => vo
     whoami().catch((error: AxiosError) => error.response?.status === 401 && on.signedOut())
   }
   identity.events.addUserSignedOut(confirm)
-  await identity.getUser(true)
+  await identity.resume()
 }

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { sentReportSchema, type TripReport } from '#contract/mail.ts'
 import { tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileAt, profilePath, tripsPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** One trip of one person. */
@@ -14,7 +14,7 @@ export const tripPath = ({ bookingId, ...at }: TripAt) => `${profilePath(at)}/tr
 
 /** GET .../trips: all four groups. */
 export const getTrips = (at: ProfileAt, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(at)}/trips`, { signal }).then(parseBody(tripListSchema))
+  mainHttp.get(tripsPath(at), { signal }).then(parseBody(tripListSchema))
 
 interface TripPageRequest extends ProfileAt {
   pageNumber: number

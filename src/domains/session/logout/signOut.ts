@@ -2,7 +2,8 @@ import { accessTokenSchema } from '#contract/session.ts'
 import { endGeneration } from '@/http/generation'
 import { keptFiles } from '@/lib/keptFiles'
 import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
-import { decodePayload, storedClaims } from '@/http/accessToken'
+import { storedClaims } from '@/http/accessToken'
+import { decodePayload } from '@/http/tokenPayload'
 
 /** Why somebody was signed out; stands in the address of the landing page. */
 export type SignOutReason = 'session-timeout'

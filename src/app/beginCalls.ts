@@ -1,0 +1,38 @@
+import { cultureOf } from '#contract/locales.ts'
+import type { AccessToken } from '#contract/session.ts'
+import { beginCall } from '@/http/begunCalls'
+import {
+  configurationPath,
+  employeeConfigurationPath,
+  featureConfigurationPath,
+  notificationsPath,
+  profilePath,
+  whoamiPath,
+} from '@/http/paths'
+import { decodePayload, endsWithin } from '@/http/tokenPayload'
+import { currentLocale } from '@/i18n/currentLocale'
+import { env } from '@/lib/env'
+import { storage } from '@/lib/storage'
+import { type RouteName, rowOf } from '@/routes/table'
+import { pages } from './pages'
+
+/**
+ * Asks for what the frame and the page of an address show while their code is still on the way. The stored token's own
+ * claims say whose data; the server decides what it answers.
+ */
+export function beginCalls(name: RouteName): void {
+  const token = storage.read('accessToken') ?? ''
+  const language = cultureOf(currentLocale())
+  const begin = (api: string, path: string) => beginCall({ url: `${api}${path}`, token, language })
+  begin(env.mainApi, configurationPath)
+  const claims = decodePayload(token) as Partial<AccessToken> | undefined
+  if (rowOf(name).isPublic || !claims?.exp || claims.unregistered || endsWithin({ exp: claims.exp }, 5)) return
+  begin(env.companyApi, whoamiPath)
+  const { company_id: companyId, ProfileId: profileId, employee_id: employeeId } = claims
+  if (!companyId || !profileId || !employeeId) return
+  begin(env.companyApi, featureConfigurationPath({ companyId, profileId }))
+  begin(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
+  begin(env.mainApi, profilePath({ companyId, profileId }))
+  begin(env.mainApi, notificationsPath({ companyId, profileId }))
+  for (const path of pages[name].asks?.({ companyId, profileId }) ?? []) begin(env.mainApi, path)
+}

@@ -1,0 +1,18 @@
+import { beginCalls } from './app/beginCalls'
+import { preloadPage } from './app/preload'
+import { limitScriptAddresses } from './app/trustedTypes'
+import { replaceUnreadableAddress } from './app/unreadableAddress'
+import { takeBroughtToken } from './domains/session/signIn/broughtToken'
+import { routeOfPath } from './routes/routeOfPath'
+
+limitScriptAddresses()
+takeBroughtToken()
+replaceUnreadableAddress()
+const route = routeOfPath(location.pathname)
+if (route) {
+  preloadPage(route)
+  beginCalls(route)
+}
+
+// The application, as one file (server/web/startFile.ts) that the document asks for while this one is on its way.
+void import('./app/start').then(({ start }) => start())

@@ -1,0 +1,12 @@
+import { type RouteName, routeNames, rowOf } from './table'
+
+/**
+ * The route an address leads to, found without the router, which is still on its way when the first screen's code is
+ * asked for. Undefined where the address needs a redirect first.
+ */
+export const routeOfPath = (pathname: string): RouteName | undefined =>
+  routeNames.find((name) => {
+    const { isBare, path } = rowOf(name)
+    const pattern = `${isBare ? '' : '/:localeCode'}${path}`.replaceAll(/:\w+/g, '[^/]+')
+    return new RegExp(`^${pattern}/?$`, 'i').test(pathname)
+  })
