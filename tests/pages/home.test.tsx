@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
-import { makeOverview, makeProfile, makeTrip } from '../support/factories.ts'
+import { makeProfile, makeTrip } from '../support/factories.ts'
+import { makeOverview } from '../support/scoreFactory.ts'
 import { answer, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 

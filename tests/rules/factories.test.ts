@@ -7,13 +7,14 @@ import { companyOverviewSchema } from '#contract/scores.ts'
 import { whoamiSchema } from '#contract/session.ts'
 import { tripSchema } from '#contract/trips.ts'
 import * as make from '../support/factories.ts'
+import { makeOverview } from '../support/scoreFactory.ts'
 
 test.each([
   ['whoami', whoamiSchema, make.makeWhoami()],
   ['profile', profileSchema, make.makeProfile()],
   ['trip', tripSchema, make.makeTrip({ segments: [make.makeSegment(), make.makeStay()] })],
   ['notification', notificationSchema, make.makeNotification()],
-  ['overview', companyOverviewSchema, make.makeOverview()],
+  ['overview', companyOverviewSchema, makeOverview()],
   ['policy', travelPolicySchema, make.makePolicy()],
   ['employee configuration', employeeConfigurationSchema, make.makeEmployeeConfiguration()],
   ['agency information', agencyInfoSchema, make.makeAgencyInfo()],

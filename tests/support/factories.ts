@@ -2,7 +2,6 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile, TravelPolicy } from '#contract/profile.ts'
-import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'
 import type { Whoami } from '#contract/session.ts'
 import type { Place, Segment, Trip } from '#contract/trips.ts'
 
@@ -177,40 +176,6 @@ export const makeNotification = (changed: Partial<Notification> = {}): Notificat
   daysBeforeExpiry: 12,
   maskedCreditCard: '41111*******1111',
   actionRoute: { name: 'payment', query: {} },
-  ...changed,
-})
-
-const months = (year: number, count: number): MonthlySummary[] =>
-  Array.from({ length: count }, (_, index) => ({
-    month: `${year}-${String(index + 1).padStart(2, '0')}`,
-    totalSpent: 200_000 + index * 1_000,
-    missedSavings: 30_000 + index * 100,
-  }))
-
-/** The sample figures of §9. */
-export const makeOverview = (changed: Partial<CompanyOverview> = {}): CompanyOverview => ({
-  asOf: '2026-05-10T12:00:00Z',
-  currency: 'USD',
-  usersTravelling: 15,
-  upcomingTrips: 10,
-  newUsers: 45,
-  travellingNow: [{ city: 'Vancouver', countryCode: 'CA', travellers: 3 }],
-  travellingSoon: [{ city: 'London', countryCode: 'GB', travellers: 1 }],
-  summary: {
-    avgOverallScore: 8.01,
-    avgAdvancedPurchaseScore: 8.55,
-    avgHotelAttachmentScore: 8.07,
-    avgLowestFareAcceptanceScore: 7.73,
-    avgOnlineAdoptionScore: 7.69,
-    totalSpent: 3_131_110.89,
-    missedSavings: 440_209.16,
-    missedSavingsTotalSpendPercentage: 14.06,
-    potentialSavings: 701_363,
-    savings: 142_026,
-    savingsPercentage: 20.25,
-    count: 2400,
-  },
-  months: [...months(2025, 12), ...months(2026, 4)],
   ...changed,
 })
 

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LocaleCode } from '#contract/locales.ts'
+import type { Segment } from '#contract/trips.ts'
+import TripPage from '@/domains/trips/trip/TripPage'
+import { makeSegment, makeStay, makeTrip } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderPage, setClock } from '../support/render.tsx'
+
+async function show(segments: Segment[], locale: LocaleCode = 'en-ca') {
+  answer(`${paths.trips}/ABC123`, makeTrip({ segments }))
+  const route = '/dashboard/trips/:bookingId'
+  await renderPage(<TripPage />, { path: '/dashboard/trips/ABC123', route, locale })
+  await screen.findByRole('heading', { level: 1, name: /Vancouver/ })
+}
+const days = () => screen.getByRole('region', { name: 'Day by day' })
+
+beforeEach(() => setClock('2026-05-09T12:00:00Z'))
+
+describe('what was booked of each segment', () => {
+  const train = makeSegment({
+    kind: 'train',
+    providerName: 'VIA Rail',
+    number: '61',
+    coach: '2',
+    seat: '4C',
+    terminal: null,
+  })
+  const car = makeSegment({
+    kind: 'car',
+    providerName: 'Hire',
+    number: null,
+    carClassCode: 'ICAR',
+    rentalDesk: 'airport',
+  })
+
+  test.each([
+    ['en-ca', ['Train 61', 'Coach 2, seat 4C', 'Standard room, king bed', 'Intermediate', ', car rental desk']],
+    [
+      'fr-ca',
+      ['Train 61', 'Voiture 2, place 4C', 'Chambre standard, très grand lit', 'Intermédiaire', ', comptoir de'],
+    ],
+    ['es-mx', ['Tren 61', 'Vagón 2, asiento 4C', 'Habitación estándar, cama king', 'Intermedio', ', mostrador de']],
+  ] as const)('%s names what was booked', async (locale, words) => {
+    await show([train, makeStay(), car], locale)
+    for (const word of words) expect(document.body).toHaveTextContent(word)
+  })
+
+  test('a hotel’s own hours are shown, and apart from them when its guest is expected', async () => {
+    await show([makeSegment(), makeStay({ departure: '2026-05-12T21:40' })])
+    expect(days()).toHaveTextContent('Check-infrom 3:00 p.m.')
+    expect(days()).toHaveTextContent('Arrival expected at 9:40 p.m.')
+    expect(days()).toHaveTextContent('Check-outuntil 11:00 a.m.')
+  })
+
+  test('a hotel that has told no hours shows the times that were entered', async () => {
+    await show([makeStay({ checkInFrom: null, checkOutUntil: null })])
+    expect(days()).toHaveTextContent('Check-in3:00 p.m.')
+    expect(days()).not.toHaveTextContent('expected')
+  })
+})
