@@ -173,6 +173,6 @@ describe('the command', () => {
 
 test('a server without anybody says how to begin', async () => {
   const server = startServer({ ...realPeople, PORT: String(await freePort()), DATA_DIR: 'memory://' })
-  await expect.poll(() => server.said(), { timeout: 30_000 }).toContain('Nobody can sign in yet')
+  await expect.poll(() => server.said(), { timeout: 60_000 }).toContain('Nobody can sign in yet')
   await server.end('SIGTERM')
-}, 40_000)
+}, 70_000)
