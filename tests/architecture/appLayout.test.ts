@@ -46,7 +46,7 @@ const named = ({ from, to }: Import) => `${from} → ${to}`
 
 describe('layers', () => {
   test('imports run one way: main, app, shell, domains, patterns, forms, then what all stand on', () => {
-    const against = imports.filter(({ from, to }) => from !== 'src/main.tsx' && layerOf(to) < layerOf(from))
+    const against = imports.filter(({ from, to }) => from !== 'src/main.ts' && layerOf(to) < layerOf(from))
     expect(against.map(named)).toEqual([])
   })
 

@@ -143,8 +143,11 @@ describe('a trip abroad', () => {
     expect(tripsAbroad([tripTo(lagos, { departureCountryCode: 'CA' })], '')).toMatchObject([{ countries: ['NG'] }])
   })
 
-  test('has pieces: one without any is none', () =>
-    expect(tripsAbroad([tripTo(lagos, { segments: [] })], 'CA')).toEqual([]))
+  test('is seen by the trip’s own countries where it has no segments', () => {
+    expect(tripsAbroad([tripTo(lagos, { segments: [] })], 'CA')).toMatchObject([{ countries: ['NG'] }])
+    const atHome = { segments: [], arrivalCountryCode: 'CA' }
+    expect(tripsAbroad([tripTo(lagos, atHome)], 'CA')).toEqual([])
+  })
 
   test('ends on the day of its last arrival', () =>
     expect(tripsAbroad([tripTo(lisbon)], 'CA')).toMatchObject([{ returnDay: '2026-05-17' }]))

@@ -44,7 +44,7 @@ export function messagesMissing(ids: readonly string[], core: readonly string[])
     for (const other of module.imports) visit(other, domains)
     for (const part of module.later) visit(part.file, [...domains, ...part.domains])
   }
-  visit('src/main.tsx', core)
+  visit('src/main.ts', core)
   for (const { file, domains } of pageParts()) visit(file, [...core, ...domains])
   return [...missing].toSorted()
 }
