@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { hourWords, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
+import { placeName } from '#server/reference/placeNames.ts'
 import { clock, facts, longDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
@@ -39,7 +40,8 @@ const pairs = (entries: (readonly [label: string, value: Markup | string | null]
 function ride(visit: Visit, segment: Booked): Markup {
   const { say, language } = visit
   const isTrain = segment.kind === 'train'
-  const end = ({ code, name }: Booked['from']) => `${cityName(code, language)} (${isTrain ? name : code})`
+  const end = (place: Booked['from']) =>
+    `${cityName(place.code, language)} (${isTrain ? placeName(place, language) : place.code})`
   const cabin = cabins.find((one) => one === segment.cabin)
   return html`<h2>${end(segment.from)} – ${end(segment.to)}</h2>
     <p>${facts(longDate(visit, segment.departureLocal), segment.providerName)}</p>
