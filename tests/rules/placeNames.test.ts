@@ -34,7 +34,9 @@ describe('the name of an airport', () => {
   test('keeps no English type, and French elides', () => {
     const wrong = airports.filter(({ code, name }) => {
       const [, fr = '', es = ''] = airport(code)
-      return name.endsWith(' Airport') && code !== 'OAK' && !(/^(A|EuroA)éroport /.test(fr) && es.startsWith('Aeropuerto '))
+      return (
+        name.endsWith(' Airport') && code !== 'OAK' && !(/^(A|EuroA)éroport /.test(fr) && es.startsWith('Aeropuerto '))
+      )
     })
     expect(wrong).toEqual([])
     expect(
