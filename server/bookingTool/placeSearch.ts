@@ -1,6 +1,7 @@
 import { airports } from '#server/reference/airports.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { countries } from '#server/reference/countries.ts'
+import { placeName } from '#server/reference/placeNames.ts'
 import { airportOf, airportsOf, airportsOfCity } from '#server/reference/places.ts'
 import type { Voice } from './visit.ts'
 
@@ -29,9 +30,12 @@ interface Entry {
   words: string
 }
 
+const airportWords = (airport: AirportRow) =>
+  (['en', 'fr', 'es'] as const).map((language) => folded(placeName(airport, language)))
+
 const entryOf = (airport: AirportRow): Entry => {
   const cityNames = [...new Set(Object.values(airport.city).map(folded))]
-  return { code: airport.code, cityNames, words: ` ${[...cityNames, folded(airport.name)].join(' ')}` }
+  return { code: airport.code, cityNames, words: ` ${[...cityNames, ...airportWords(airport)].join(' ')}` }
 }
 const entries = airports.map(entryOf)
 
@@ -116,7 +120,10 @@ export function placeOptions(language: Language) {
     { label: placeLabel(city, language), detail: placeDetail(city, language) },
     ...airportsOfCity(city)
       .filter(({ code }) => hasSeveral(city) && code !== city)
-      .map(({ code, name }) => ({ label: `${cityName(city, language)}, ${name} (${code})`, detail: '' })),
+      .map((airport) => ({
+        label: `${cityName(city, language)}, ${placeName(airport, language)} (${airport.code})`,
+        detail: '',
+      })),
   ])
   const sorted = options.toSorted((one, other) => one.label.localeCompare(other.label, language))
   byLanguage.set(language, sorted)

@@ -2,7 +2,7 @@ import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { CompanyId } from './companies.ts'
 import type { SegmentPlan } from './segments.ts'
 import type { Random } from './random.ts'
-import { stationNames } from '#server/reference/stations.ts'
+import { stationOfCity } from '#server/reference/placeNames.ts'
 import { trainRoutes } from '#server/reference/trains.ts'
 import { airportOf } from './knownPlaces.ts'
 import { confirmation } from './stays.ts'
@@ -56,6 +56,6 @@ function routeOf(from: string, to: string) {
 
 function stationOf(airport: string) {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
-  const name = stationNames[cityCode] ?? `${city.en} Station`
+  const name = stationOfCity({ city, cityCode }).kept
   return { code: cityCode, name, city: city.en, cityCode, countryCode, timeZone }
 }

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   readonly problems: FieldProblem[] | undefined
 
   /**
-   * @param message what happened, why, and what to do; people read it
+   * @param message what happened, why, and what to do, in English for whoever calls; screens say it by the code
    * @param more.current the record as it is now, for whoever changed an older version of it
    * @param more.problems each refused field, and why
    */

@@ -12,6 +12,7 @@ export type MessageId =
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')
   | keyof typeof import('./en/session.json')
+  | keyof typeof import('./en/trips.json')
 
 /** What stands between the braces of a text. */
 export type MessageValues = Record<string, string | number | Date>
@@ -42,12 +43,12 @@ export const catalogues = {
   es: catalogueOf('es'),
 }
 
-/** The catalogue of a culture code or language: `es-MX` → `es`, `fr` → `fr-CA`, `en-CA`; English for any other. */
+/** The catalogue of a culture code or language: `es-MX` → `es`, `fr` → `fr-CA`; English for any other, in Canada's spelling for Britain too. */
 function languageOf(culture: string): keyof typeof catalogues {
   const lower = culture.toLowerCase()
   if (lower.startsWith('fr')) return 'fr-CA'
   if (lower.startsWith('es')) return 'es'
-  return lower === 'en-ca' ? 'en-CA' : 'en'
+  return lower === 'en-ca' || lower === 'en-gb' ? 'en-CA' : 'en'
 }
 
 // A text that cannot be said is a mistake of ours: it is raised here, and never shown as its pattern.

@@ -29,7 +29,7 @@ test('a train, a hotel and a car become a trip, with times at their places and n
   expect(trip.segments.map(({ kind }) => kind).toSorted()).toEqual(['car', 'hotel', 'train', 'train'])
   expect(trip).toMatchObject({ icon: 'train', isAirline: false, tripStatus: 'Upcoming' })
   const [out, back] = trip.segments.filter(({ kind }) => kind === 'train')
-  expect(out).toMatchObject({ from: { code: 'YMQ', name: 'Gare Centrale' }, to: { code: 'YTO' }, checkInOpens: null })
+  expect(out).toMatchObject({ from: { code: 'YMQ', name: 'Central Station' }, to: { code: 'YTO' }, checkInOpens: null })
   expect([out!.number, out!.coach, out!.seat]).toEqual([
     expect.stringMatching(/^\d+$/),
     expect.stringMatching(/^\d$/),

@@ -137,7 +137,7 @@ test('lines are at most 75 octets and end in CRLF; odd texts come through whole'
 
 test.each([
   ['en-CA', 'Check in from', 'Booking reference'],
-  ['fr-CA', 'Arrivée à partir de', 'Numéro de réservation'],
+  ['fr-CA', 'Arrivée à partir de', 'Numéro de réservation\u00a0'],
   ['es-MX', 'Entrada a partir de', 'Código de reserva'],
 ])('%s is the language asked for, with the locator and whom to call', async (culture, checkIn, locator) => {
   const bookingId = await plant({

@@ -47,7 +47,7 @@ test('a guest gets the itinerary in their language, and answers whoever booked',
   expect(letter.replyTo).toMatchObject([{ address: 'guestbooker@aurora.example' }])
   expect(letter.subject).toMatch(new RegExp(`^Votre voyage, destination Toronto, le .* \\[${row.bookingId}\\]$`))
   expect(letter.text).toContain('Bonjour Zoé,')
-  expect(letter.text).toContain('Tessa Lindqvist, de ')
+  expect(letter.text).toContain('Tessa Lindqvist (Aurora Industries) a réservé pour vous un voyage ')
   const attached = letter.attachments.map(({ filename, mimeType }) => [filename, mimeType])
   expect(attached).toEqual([
     [`itinerary-${row.bookingId.toLowerCase()}-toronto.pdf`, 'application/pdf'],

@@ -76,8 +76,8 @@ describe('the calendar says it in the reader’s language', () => {
       'fr-CA',
       [
         'Train 646 ',
-        'Voiture: 2',
-        'Place: 4C',
+        'Voiture\u00a0: 2',
+        'Place\u00a0: 4C',
         'Chambre supérieure',
         'London Heathrow, comptoir de location de voitures',
         'Intermédiaire',

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
-import { hourWords, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
+import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
+import { placeName } from '#server/reference/placeNames.ts'
 import { clock, facts, longDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
@@ -39,7 +40,8 @@ const pairs = (entries: (readonly [label: string, value: Markup | string | null]
 function ride(visit: Visit, segment: Booked): Markup {
   const { say, language } = visit
   const isTrain = segment.kind === 'train'
-  const end = ({ code, name }: Booked['from']) => `${cityName(code, language)} (${isTrain ? name : code})`
+  const end = (place: Booked['from']) =>
+    `${cityName(place.code, language)} (${isTrain ? placeName(place, language) : place.code})`
   const cabin = cabins.find((one) => one === segment.cabin)
   return html`<h2>${end(segment.from)} – ${end(segment.to)}</h2>
     <p>${facts(longDate(visit, segment.departureLocal), segment.providerName)}</p>
@@ -69,20 +71,29 @@ function stay(visit: Visit, segment: Booked): Markup {
 
 /** The hotel's own hours, and when the guest is expected where that is another time. */
 function stayTimes(visit: Visit, { departureLocal, arrivalLocal, checkInFrom, checkOutUntil }: Booked) {
-  const { say, language } = visit
-  const words = hourWords[language]
+  const { say } = visit
   const on = (local: string, hour: string) => `${longDate(visit, local)}, ${hour}`
   const at = (local: string, hour: string) => clock(visit, `${local.slice(0, 10)}T${hour}`)
   const isLate = checkInFrom && checkInFrom !== departureLocal.slice(11)
   return [
     [
       say('bookingTool.checkIn'),
-      on(departureLocal, checkInFrom ? words.from(at(departureLocal, checkInFrom)) : clock(visit, departureLocal)),
+      on(
+        departureLocal,
+        checkInFrom
+          ? say('trips.segment.from', { time: at(departureLocal, checkInFrom) })
+          : clock(visit, departureLocal),
+      ),
     ],
-    [words.expected, isLate ? clock(visit, departureLocal) : null],
+    [say('trips.segment.expected'), isLate ? clock(visit, departureLocal) : null],
     [
       say('bookingTool.checkOut'),
-      on(arrivalLocal, checkOutUntil ? words.until(at(arrivalLocal, checkOutUntil)) : clock(visit, arrivalLocal)),
+      on(
+        arrivalLocal,
+        checkOutUntil
+          ? say('trips.segment.until', { time: at(arrivalLocal, checkOutUntil) })
+          : clock(visit, arrivalLocal),
+      ),
     ],
   ] as const
 }

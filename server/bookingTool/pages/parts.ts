@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { placeName } from '#server/reference/placeNames.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 import { clock, dayShift, facts, longDate, money, shortDate, span } from '../format.ts'
 import type { Mark } from '../policy.ts'
@@ -45,16 +46,20 @@ export function routeLine(voice: Voice, { kind, rides, minutes }: Itinerary): st
     waits.length === 0
       ? say('bookingTool.direct')
       : `${say('bookingTool.stops', { count: waits.length })}, ${waits.join(', ')}`
+  const [first, last] = [rides[0]!, rides.at(-1)!]
   const ends =
     kind === 'train'
-      ? `${rides[0]?.from.name} – ${rides.at(-1)?.to.name}`
-      : `${rides[0]?.from.code}–${rides.at(-1)?.to.code}`
+      ? `${placeName(first.from, language)} – ${placeName(last.to, language)}`
+      : `${first.from.code}–${last.to.code}`
   return facts(ends, span(voice, minutes), stops)
 }
 
 export const airlineNames = ({ rides }: Itinerary) => [...new Set(rides.map(({ carrier }) => carrier.name))].join(', ')
 
-const endName = ({ kind }: Ride, { name, code }: Ride['from']) => (kind === 'train' ? name : `${name} (${code})`)
+function endName({ language }: Voice, { kind }: Ride, place: Ride['from']) {
+  const name = placeName(place, language)
+  return kind === 'train' ? name : `${name} (${place.code})`
+}
 
 /** Every ride of an itinerary with its times. */
 export const legList = (voice: Voice, { rides }: Itinerary): Markup =>
@@ -63,8 +68,8 @@ export const legList = (voice: Voice, { rides }: Itinerary): Markup =>
       (ride) =>
         html`<li>
           <strong>${rideName(ride, voice.say('bookingTool.train'))}</strong> ${ride.carrier.name}<br />
-          ${shortDate(voice, ride.departure)}, ${clock(voice, ride.departure)} ${endName(ride, ride.from)}<br />
-          ${shortDate(voice, ride.arrival)}, ${clock(voice, ride.arrival)} ${endName(ride, ride.to)}
+          ${shortDate(voice, ride.departure)}, ${clock(voice, ride.departure)} ${endName(voice, ride, ride.from)}<br />
+          ${shortDate(voice, ride.arrival)}, ${clock(voice, ride.arrival)} ${endName(voice, ride, ride.to)}
         </li>`,
     )}
   </ul>`

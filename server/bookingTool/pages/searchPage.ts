@@ -62,7 +62,7 @@ function errorSummary({ say }: Visit, { errors }: SearchForm): Markup | string {
       ${wrong.map(
         ([field, error]) =>
           html`<li>
-            <a href="#${field}">${label(say, `bookingTool.${field}`)}</a>
+            <a href="#${field}">${label(say, `bookingTool.fields.${field}`)}</a>
             ${say(`bookingTool.errors.${error}`)}
           </li>`,
       )}
@@ -83,7 +83,7 @@ const extras = ({ say }: Visit, { values }: SearchForm): Markup =>
               name="${name}"
               value="yes"
               ${values[name] ? 'checked' : ''}
-            />${say(`bookingTool.${name}`)}</label
+            />${say(`bookingTool.fields.${name}`)}</label
           >`,
       )}
     </div>
@@ -104,7 +104,7 @@ function radios(visit: Visit, form: SearchForm, name: 'ride' | 'trip'): Markup {
   const { values } = form
   const options = name === 'ride' ? rides : trips
   return html`<fieldset class="third" id="${name}">
-    <legend>${say(`bookingTool.${name}`)}</legend>
+    <legend>${say(`bookingTool.fields.${name}`)}</legend>
     <div class="options">
       ${options.map(
         ({ value, text }) =>
@@ -133,7 +133,7 @@ const errorLine = ({ say }: Visit, { errors }: SearchForm, field: Field) => {
 function placeField(visit: Visit, form: SearchForm, field: 'from' | 'to'): Markup {
   const { say } = visit
   return html`<div class="field ${field}">
-    <label for="${field}">${say(`bookingTool.${field}`)}</label>
+    <label for="${field}">${say(`bookingTool.fields.${field}`)}</label>
     <input
       type="text"
       id="${field}"
@@ -171,7 +171,7 @@ function dateField(visit: Visit, form: SearchForm, field: 'depart' | 'until', no
   const { say, traveler } = visit
   const today = todayAt(traveler.airportCode ?? '', now)
   return html`<div class="field ${field}">
-    <label for="${field}">${say(`bookingTool.${field}`)}</label>
+    <label for="${field}">${say(`bookingTool.fields.${field}`)}</label>
     <input
       type="date"
       id="${field}"

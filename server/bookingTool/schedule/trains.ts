@@ -1,5 +1,5 @@
 import type { AirportRow } from '#server/reference/airports.ts'
-import { stationNames } from '#server/reference/stations.ts'
+import { stationOfCity } from '#server/reference/placeNames.ts'
 import { trainRoutes } from '#server/reference/trains.ts'
 import type { TrainRouteRow } from '#server/reference/trains.ts'
 import { chanceOf, wholeOf } from '#server/codes/chance.ts'
@@ -33,7 +33,7 @@ export function citiesByTrain(code: string): string[] {
 /** The station of a city, described as airports are. */
 function stationOf(cityCode: string): AirportRow | undefined {
   const airport = airportsOf(cityCode)[0]
-  return airport && { ...airport, code: cityCode, name: stationNames[cityCode] ?? `${airport.city.en} Station` }
+  return airport && { ...airport, code: cityCode, name: stationOfCity(airport).kept }
 }
 
 /** Short lines run more often. */

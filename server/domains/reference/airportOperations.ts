@@ -5,6 +5,7 @@ import { airports, countries } from '#server/db/schema/reference.ts'
 import { rankAirports } from '#server/domains/reference/rankAirports.ts'
 import { signedIn } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'
+import { placeName } from '#server/reference/placeNames.ts'
 import { operation } from '#server/http/operation.ts'
 
 export const airportOperations = [
@@ -25,7 +26,7 @@ export const airportOperations = [
         .innerJoin(countries, eq(countries.code, airports.countryCode))
       const all = rows.map(({ airport, country }) => ({
         code: airport.code,
-        name: airport.name,
+        name: placeName(airport, language),
         cityCode: airport.cityCode,
         cityName: airport.city[language],
         countryCode: airport.countryCode,

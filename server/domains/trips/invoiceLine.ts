@@ -3,7 +3,8 @@ import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import type { Language } from '#server/http/language.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { NewSegment } from './segmentRows.ts'
-import { changeFeeName, productOf } from './segmentWords.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { productOf } from './segmentWords.ts'
 
 type InvoicedSegment = Pick<
   NewSegment,
@@ -45,7 +46,7 @@ export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
  * @param locale BCP 47, for the dates
  */
 export function describeLine(line: InvoiceLine, { language, locale }: { language: Language; locale: string }): string {
-  if (line.item === 'changeFee') return changeFeeName(language)
+  if (line.item === 'changeFee') return formatterFor(language).say('trips.segment.changeFee')
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const [starts, ends] = [dates.format(new Date(line.starts)), dates.format(new Date(line.ends))]
   const way = isJourney(line) && `${endName(line, 'from', language)}–${endName(line, 'to', language)}`

@@ -3,6 +3,7 @@ import type { Language } from '#server/http/language.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
+import { placeName } from '#server/reference/placeNames.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
 export interface Presentation extends TripReference {
@@ -82,7 +83,11 @@ const nextCheckIn = (segments: readonly SegmentRow[], now: Date) =>
 const cityName = (place: Place, { places, language }: Presentation) =>
   places.get(place.code)?.city[language] ?? place.city
 
-const localPlace = (place: Place, how: Presentation): Place => ({ ...place, city: cityName(place, how) })
+const localPlace = (place: Place, how: Presentation): Place => ({
+  ...place,
+  name: placeName(place, how.language),
+  city: cityName(place, how),
+})
 
 /** The row's own fields, without what is the trip's or the company's affair; cities in the reader's language. */
 function presentSegment(row: SegmentRow, how: Presentation): Segment {

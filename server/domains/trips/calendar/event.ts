@@ -2,11 +2,11 @@ import type { IcsAlarm, IcsEvent } from 'ts-ics'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { addressOf, hourWords, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
+import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import type { Language } from '#server/http/language.ts'
+import type { Say } from '#server/messages/messages.ts'
 import { addDays, localTimeOf } from '#server/time/zonedTime.ts'
 import { momentIn, wholeDay } from './moment.ts'
-import type { CalendarTexts } from './texts.ts'
 
 /** A trip, and when it last changed. */
 export interface DatedTrip {
@@ -15,7 +15,7 @@ export interface DatedTrip {
 }
 
 export interface CalendarContext {
-  texts: CalendarTexts
+  say: Say
   language: Language
   /** BCP 47, for dates in descriptions. */
   culture: string
@@ -28,7 +28,7 @@ export interface CalendarContext {
  */
 export function eventOf({ trip, changedAt }: DatedTrip, segment: Segment, context: CalendarContext): IcsEvent {
   const isCancelled = trip.tripStatus === 'Cancelled'
-  const { texts, language } = context
+  const { say, language } = context
   const title = titleOf(segment, language)
   return {
     uid: `${segment.id}@waymark`,
@@ -36,7 +36,7 @@ export function eventOf({ trip, changedAt }: DatedTrip, segment: Segment, contex
     stamp: { date: changedAt },
     lastModified: { date: changedAt },
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    summary: isCancelled ? texts.cancelled(title) : title,
+    summary: isCancelled ? say('trips.calendar.cancelled', { title }) : title,
     location: locationOf(segment, language),
     description: descriptionOf(trip, segment, context),
     timeTransparent: isJourney(segment) && !isCancelled ? 'OPAQUE' : 'TRANSPARENT',
@@ -84,37 +84,43 @@ function remindsOfCheckIn({ segments, tripStatus }: Trip, segment: Segment): boo
   })
 }
 
-const checkInAlarm = (segment: Segment, { texts, language }: CalendarContext): IcsAlarm => ({
+const checkInAlarm = (segment: Segment, { say, language }: CalendarContext): IcsAlarm => ({
   action: 'DISPLAY',
-  description: texts.checkInReminder(productOf(segment, language) || segment.providerName),
+  description: say('trips.calendar.checkInReminder', { service: productOf(segment, language) || segment.providerName }),
   trigger: { type: 'relative', value: { before: true, days: 1 } },
 })
 
 type Line = readonly [name: string, value: string | null]
 
-function descriptionOf(trip: Trip, segment: Segment, { texts, language, culture, agency }: CalendarContext): string {
+function descriptionOf(trip: Trip, segment: Segment, { say, language, culture, agency }: CalendarContext): string {
   const when = dateFormat(culture)
-  const named = ([name, value]: Line) => value && `${name}: ${value}`
-  const times = segment.kind === 'hotel' ? stayTimes(segment, trip, { texts, language }) : wayTimes(segment, texts)
+  const named = ([name, value]: Line) => value && say('trips.line', { name, value })
+  const times = segment.kind === 'hotel' ? stayTimes(segment, trip, say) : wayTimes(segment, say)
   const lines = [
     isJourney(segment) && segment.providerName,
     !isJourney(segment) && productOf(segment, language),
-    ...times.map(([name, local, city]) => `${name}: ${when(local)}${city ? ` (${city})` : ''}`),
-    segment.terminal && texts.terminal(segment.terminal),
+    ...times.map(([name, local, city]) => named([name, `${when(local)}${city ? ` (${city})` : ''}`])),
+    segment.terminal && say('trips.calendar.terminal', { terminal: segment.terminal }),
     ...seatFacts(segment, language).map(named),
-    named([texts.confirmation, segment.confirmationNumber]),
-    trip.isVerified && named([texts.locator, trip.bookingId]),
-    named([texts.onlineCheckIn, segment.checkInUrl]),
-    trip.isVerified ? '' : texts.unverified,
-    named([texts.agency, [agency.companyName, agency.companyTravelPhoneNumber].filter(Boolean).join(', ')]),
+    named([say('trips.segment.confirmation'), segment.confirmationNumber]),
+    trip.isVerified && named([say('trips.segment.locator'), trip.bookingId]),
+    named([say('trips.calendar.onlineCheckIn'), segment.checkInUrl]),
+    trip.isVerified ? '' : say('trips.segment.unverified'),
+    named([
+      say('trips.calendar.agency'),
+      [agency.companyName, agency.companyTravelPhoneNumber].filter(Boolean).join(', '),
+    ]),
   ]
   return lines.filter(Boolean).join('\n')
 }
 
 type Time = readonly [name: string, local: string, city?: string]
 
-function wayTimes({ kind, from, to, departure, arrival }: Segment, texts: CalendarTexts): Time[] {
-  const [begins, ends] = kind === 'car' ? [texts.pickUp, texts.dropOff] : [texts.departure, texts.arrival]
+function wayTimes({ kind, from, to, departure, arrival }: Segment, say: Say): Time[] {
+  const [begins, ends] =
+    kind === 'car'
+      ? [say('trips.calendar.pickUp'), say('trips.calendar.dropOff')]
+      : [say('trips.calendar.departure'), say('trips.calendar.arrival')]
   return [
     [begins, departure, from.city],
     [ends, arrival, to.city],
@@ -122,21 +128,21 @@ function wayTimes({ kind, from, to, departure, arrival }: Segment, texts: Calend
 }
 
 /** The hotel's own hours; apart from them when the guest is expected and leaves, where that is another time. */
-function stayTimes(
-  stay: Segment,
-  { segments }: Trip,
-  { texts, language }: Pick<CalendarContext, 'texts' | 'language'>,
-): Time[] {
+function stayTimes(stay: Segment, { segments }: Trip, say: Say): Time[] {
   const { departure, arrival, checkInFrom, checkOutUntil, to } = stay
   const leaves = localTimeOf(Date.parse(checkOutInstant(stay, segments)), to.timeZone)
   const opens = checkInFrom && `${departure.slice(0, 10)}T${checkInFrom}`
   const closes = checkOutUntil && `${arrival.slice(0, 10)}T${checkOutUntil}`
-  const from: Time[] = opens ? [[texts.checkInFrom, opens, to.city]] : [[texts.checkIn, departure, to.city]]
-  const until: Time[] = closes ? [[texts.checkOutUntil, closes, to.city]] : [[texts.checkOut, leaves, to.city]]
+  const from: Time[] = opens
+    ? [[say('trips.calendar.checkInFrom'), opens, to.city]]
+    : [[say('trips.calendar.checkIn'), departure, to.city]]
+  const until: Time[] = closes
+    ? [[say('trips.calendar.checkOutUntil'), closes, to.city]]
+    : [[say('trips.calendar.checkOut'), leaves, to.city]]
   return [
     ...from,
-    ...(opens && departure !== opens ? [[hourWords[language].expected, departure] as const] : []),
-    ...(closes && leaves !== closes ? [[texts.leaving, leaves] as const] : []),
+    ...(opens && departure !== opens ? [[say('trips.segment.expected'), departure] as const] : []),
+    ...(closes && leaves !== closes ? [[say('trips.calendar.leaving'), leaves] as const] : []),
     ...until,
   ]
 }

@@ -8,9 +8,9 @@ import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { cultureOfLanguage, languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import type { CalendarContext, DatedTrip } from './event.ts'
-import { calendarTexts } from './texts.ts'
 
 /** A culture code of the call, or one for the language it prefers. */
 export const cultureFor = (cultureCode: string | undefined, preferred: Language) =>
@@ -35,5 +35,5 @@ export async function calendarContext(
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (!company) throw notFound()
   const language = languageOfCulture(culture, 'en')
-  return { culture, language, texts: calendarTexts[language], agency: agencyInfoOf(company, culture, now()) }
+  return { culture, language, say: formatterFor(culture).say, agency: agencyInfoOf(company, culture, now()) }
 }

@@ -61,7 +61,7 @@ export async function subscribedCalendar(calendarFile: string, services: Service
   const since = new Date(services.now().getTime() - daysBack * dayMs)
   const query = { where: tripsOf(row, gt(trips.endsAt, since)), order: tripOrder(services.now()) }
   const context = await calendarContext(row.companyId, culture, services)
-  const bytes = calendarOf(await datedTrips(query, culture, services), context, context.texts.calendar)
+  const bytes = calendarOf(await datedTrips(query, culture, services), context, context.say('trips.calendar.name'))
   await noteReading(row.profileId, services)
   return { fileName: 'waymark.ics', bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
 }

@@ -1,7 +1,7 @@
 import type { Segment } from '#contract/trips.ts'
 import { drawBadge, ink } from '#server/pdf/brand.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
-import type { ItineraryTexts } from './itineraryTexts.ts'
+import type { Say } from '#server/messages/messages.ts'
 import type { Paper } from '#server/pdf/paper.ts'
 import { daysApart, minutesBetween } from './timeline.ts'
 import type { Moment } from './timeline.ts'
@@ -11,7 +11,7 @@ import type { Wording } from '#server/pdf/wording.ts'
 export interface Writing {
   paper: Paper
   wording: Wording
-  texts: ItineraryTexts
+  say: Say
 }
 
 const gutter = 40
@@ -61,7 +61,7 @@ function card({ paper }: Writing, top: number, height: number, wash: string) {
 }
 
 function journey(writing: Writing, moment: Moment, start: number) {
-  const { paper, texts, wording } = writing
+  const { paper, say, wording } = writing
   const { segment, connection } = moment
   const height = heightOf(moment)
   rail(
@@ -71,7 +71,7 @@ function journey(writing: Writing, moment: Moment, start: number) {
     height - (connection === null ? 0 : connectionHeight),
   )
   if (connection !== null) {
-    const text = texts.connection(segment.from.city, duration(connection))
+    const text = say('trips.itinerary.connection', { city: segment.from.city, span: duration(connection) })
     paper.decorate((doc) =>
       doc
         .moveTo(paper.left + 13, start)
@@ -95,8 +95,8 @@ function journey(writing: Writing, moment: Moment, start: number) {
 
 type Box = { x: number; width: number; right: number }
 
-function heading({ paper, texts }: Writing, { confirmationNumber }: Segment, title: string, box: Box, top: number) {
-  const code = `${texts.confirmation} ${confirmationNumber}`
+function heading({ paper, say }: Writing, { confirmationNumber }: Segment, title: string, box: Box, top: number) {
+  const code = `${say('trips.segment.confirmation')} ${confirmationNumber}`
   const codeWidth = paper.widthOf(code, { size: 8.5 }) + 4
   paper.say('H3', title, box.x, top + 12, { size: 10.5, bold: true, width: box.width - codeWidth - 8 })
   paper.say('P', code, box.right - codeWidth, top + 14, {
@@ -109,7 +109,7 @@ function heading({ paper, texts }: Writing, { confirmationNumber }: Segment, tit
 
 /** One end of a flight or train: the time on the clock there, the day if it is another, the place. */
 function place(
-  { paper, wording, texts }: Writing,
+  { paper, wording, say }: Writing,
   segment: Segment,
   end: 'from' | 'to',
   x: number,
@@ -126,7 +126,8 @@ function place(
   paper.say('P', zone, beside, y + 7, { size: 8, color: ink.faint })
   beside += paper.widthOf(zone, { size: 8 }) + 6
   const days = end === 'to' ? daysApart(segment.departure, segment.arrival) : 0
-  if (days !== 0) pill(paper, texts.daysLater(days), beside, y + 4)
+  if (days !== 0)
+    pill(paper, say('trips.itinerary.daysLater', { sign: days > 0 ? '+' : '-', days: Math.abs(days) }), beside, y + 4)
   const city = segment.kind === 'flight' ? `${spot.city} (${spot.code})` : spot.city
   paper.say('P', city, x, y + 22, { size: 10, bold: true, width })
   paper.say('P', spot.name, x, y + 35, { size: 8, color: ink.soft, width, lines: 2 })
@@ -154,10 +155,10 @@ function between({ paper }: Writing, segment: Segment, from: number, to: number,
   paper.say('P', span, start, y - 13, { size: 8, color: ink.soft, width: stop - start, align: 'center' })
 }
 
-const journeyFacts = (segment: Segment, { texts, wording }: Writing): [string, string | null][] => [
-  [texts.cabin, segment.cabin && (texts.cabins[segment.cabin] ?? segment.cabin)],
+const journeyFacts = (segment: Segment, { say, wording }: Writing): [string, string | null][] => [
+  [say('trips.itinerary.cabin'), segment.cabin && say('trips.itinerary.cabinName', { cabin: segment.cabin })],
   ...seatFacts(segment, wording.language),
-  [texts.terminal, segment.terminal],
+  [say('trips.itinerary.terminal'), segment.terminal],
 ]
 
 function facts({ paper }: Writing, list: [string, string | null][], box: Box, y: number) {
@@ -171,21 +172,16 @@ function facts({ paper }: Writing, list: [string, string | null][], box: Box, y:
   }
 }
 
-function checkIn(
-  { paper, wording, texts }: Writing,
-  { checkInUrl, checkInOpens, from }: Segment,
-  x: number,
-  y: number,
-) {
+function checkIn({ paper, wording, say }: Writing, { checkInUrl, checkInOpens, from }: Segment, x: number, y: number) {
   const url = checkInUrl as string
   const site = new URL(url).host.replace(/^www\./, '')
   if (!checkInOpens) return paper.say('P', site, x, y, { size: 8.5, color: ink.brand, link: url })
   const local = localAt(checkInOpens, from.timeZone)
-  const text = texts.checkInOpens(
-    wording.shortDay(local),
-    wording.time(local),
-    wording.zone(checkInOpens, from.timeZone),
-  )
+  const text = say('trips.itinerary.checkInOpens', {
+    day: wording.shortDay(local),
+    time: wording.time(local),
+    zone: wording.zone(checkInOpens, from.timeZone),
+  })
   paper.say('P', text, x, y, { size: 8.5, color: ink.soft })
   paper.say('P', site, x + paper.widthOf(text, { size: 8.5 }) + 8, y, { size: 8.5, color: ink.brand, link: url })
 }
@@ -198,7 +194,7 @@ const localAt = (instant: string, timeZone: string) =>
 
 /** A stay or rental begins: where, until when, and under which number. */
 function begin(writing: Writing, moment: Moment, top: number) {
-  const { paper, wording, texts } = writing
+  const { paper, wording, say } = writing
   const { segment } = moment
   const isHotel = segment.kind === 'hotel'
   rail(writing, moment, top, stayHeight)
@@ -206,14 +202,16 @@ function begin(writing: Writing, moment: Moment, top: number) {
   heading(writing, segment, segment.providerName, box, top)
   const where = addressOf(segment, wording.language) ?? `${segment.from.name}, ${segment.from.city}`
   paper.say('P', where, box.x, top + 27, { size: 9, color: ink.soft, width: box.width })
-  const until = texts.untilDay(wording.shortDay(segment.arrival))
-  const nights = texts.nights(daysApart(segment.departure, segment.arrival))
-  const start = isHotel ? checkInTimes(segment, writing) : texts.pickUp(wording.time(segment.departure))
+  const until = say('trips.itinerary.untilDay', { day: wording.shortDay(segment.arrival) })
+  const nights = say('trips.itinerary.nights', { count: daysApart(segment.departure, segment.arrival) })
+  const start = isHotel
+    ? checkInTimes(segment, writing)
+    : say('trips.itinerary.pickUp', { time: wording.time(segment.departure) })
   paper.say('P', start, box.x, top + 41, { size: 9.5, bold: true, width: box.width })
   facts(
     writing,
     [
-      [isHotel ? '' : texts.vehicle, productOf(segment, wording.language)],
+      [isHotel ? '' : say('trips.itinerary.vehicle'), productOf(segment, wording.language)],
       ['', isHotel ? `${nights}, ${until}` : until],
     ],
     box,
@@ -222,24 +220,27 @@ function begin(writing: Writing, moment: Moment, top: number) {
 }
 
 /** The hotel's own hour, and when the guest is expected where that is later; for a hotel of unknown hours only that. */
-function checkInTimes({ departure, checkInFrom }: Segment, { wording, texts }: Writing): string {
-  if (!checkInFrom) return texts.checkInAt(wording.time(departure))
+function checkInTimes({ departure, checkInFrom }: Segment, { wording, say }: Writing): string {
+  if (!checkInFrom) return say('trips.itinerary.checkInAt', { time: wording.time(departure) })
   const opens = `${departure.slice(0, 10)}T${checkInFrom}`
-  const expected = departure === opens ? [] : [texts.expected(wording.time(departure))]
-  return [texts.checkIn(wording.time(opens)), ...expected].join(', ')
+  const expected = departure === opens ? [] : [say('trips.itinerary.expected', { time: wording.time(departure) })]
+  return [say('trips.itinerary.checkIn', { time: wording.time(opens) }), ...expected].join(', ')
 }
 
-function checkOutTime({ arrival, checkOutUntil }: Segment, { wording, texts }: Writing): string {
-  if (!checkOutUntil) return texts.checkOutAt(wording.time(arrival))
-  return texts.checkOut(wording.time(`${arrival.slice(0, 10)}T${checkOutUntil}`))
+function checkOutTime({ arrival, checkOutUntil }: Segment, { wording, say }: Writing): string {
+  if (!checkOutUntil) return say('trips.itinerary.checkOutAt', { time: wording.time(arrival) })
+  return say('trips.itinerary.checkOut', { time: wording.time(`${arrival.slice(0, 10)}T${checkOutUntil}`) })
 }
 
 /** A stay or rental ends. */
 function end(writing: Writing, moment: Moment, top: number) {
-  const { paper, wording, texts } = writing
+  const { paper, wording, say } = writing
   const { segment } = moment
   rail(writing, moment, top, endHeight)
-  const text = segment.kind === 'hotel' ? checkOutTime(segment, writing) : texts.dropOff(wording.time(segment.arrival))
+  const text =
+    segment.kind === 'hotel'
+      ? checkOutTime(segment, writing)
+      : say('trips.itinerary.dropOff', { time: wording.time(segment.arrival) })
   const x = paper.left + gutter + 14
   paper.say('P', text, x, top + 6, { size: 9.5, bold: true })
   const beside = x + paper.widthOf(text, { size: 9.5, bold: true }) + 8

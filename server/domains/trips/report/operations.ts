@@ -30,7 +30,7 @@ export const mailOperations = [
       try {
         const culture = letterLanguage === 'fr' ? 'fr-CA' : 'en-CA'
         const itinerary = await itineraryFile(params, culture, services)
-        const letter = reportLetter({ trip, report: body, traveller, reporter, itinerary, language: letterLanguage })
+        const letter = reportLetter({ trip, report: body, traveller, reporter, itinerary, culture })
         await sendLetter(services.env, letter)
       } catch (error) {
         await forgetReport(id, services)

@@ -2,9 +2,11 @@ import type { TripReport } from '#contract/mail.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import type { Language } from '#server/http/language.ts'
 import type { Letter } from '#server/mail/send.ts'
-import { reportTexts } from './reportTexts.ts'
-import type { ReportTexts } from './reportTexts.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { MessageId, Say } from '#server/messages/messages.ts'
 
 interface Reporting {
   trip: Trip
@@ -12,32 +14,32 @@ interface Reporting {
   traveller: Person
   reporter: Person
   itinerary: { fileName: string; bytes: Buffer }
-  language: 'en' | 'fr'
+  /** The agency reads English or French. */
+  culture: 'en-CA' | 'fr-CA'
 }
 
-type Speech = { texts: ReportTexts } & Pick<Reporting, 'language'>
+interface Speech {
+  say: Say
+  language: Language
+}
 
 const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName}`
 
 /** The letter to the agency: who writes, what about, what they say, and the trip as text and as PDF. */
 export function reportLetter(reporting: Reporting): Letter {
-  const { trip, report, traveller, reporter, itinerary, language } = reporting
-  const texts = reportTexts[language]
+  const { trip, report, traveller, reporter, itinerary, culture } = reporting
+  const { say } = formatterFor(culture)
+  const language = languageOfCulture(culture, 'en')
   const { agency, agencyEmailFrom } = traveller.company
-  const summary = summaryOf(trip, traveller, { texts, language })
+  const summary = summaryOf(trip, traveller, { say, language })
   const from = `${nameOf(reporter)} <${reporter.profile.email}>`
-  const topic = texts.topics[report.topic]
-  const parts = [
-    texts.intro(from),
-    `${texts.topic}: ${topic}`,
-    `${texts.message}:\n${quoted(report.text)}`,
-    `${texts.trip}:\n${summary}`,
-  ]
+  const topic = say('trips.report.topic', { topic: report.topic })
+  const text = say('trips.report.text', { who: from, topic, message: quoted(report.text), trip: summary })
   return {
     to: { name: agency.companyName, address: agency.contactEmail ?? agencyEmailFrom },
     replyTo: { name: nameOf(reporter), address: reporter.profile.email },
-    subject: texts.subject(trip.bookingId, topic, nameOf(traveller)),
-    text: `${parts.join('\n\n')}\n`,
+    subject: `[${trip.bookingId}] ${topic} – ${nameOf(traveller)}`,
+    text: `${text}\n`,
     attachments: [
       { filename: itinerary.fileName, content: itinerary.bytes, contentType: 'application/pdf' },
       {
@@ -56,24 +58,24 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { texts, language }: Speech): string {
+function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say, language }: Speech): string {
+  const line = (id: MessageId, value: string) => say('trips.line', { name: say(id), value })
   const phone = profile.phoneNumber && `+${profile.phoneCountryCode} ${profile.phoneNumber}`
   const head = [
-    `${texts.locator}: ${trip.bookingId}`,
-    `${texts.traveller}: ${nameOf({ profile, company, ...traveller })} <${profile.email}>`,
-    phone && `${texts.phone}: ${phone}`,
-    `${texts.company}: ${company.displayName}`,
-    trip.isVerified ? '' : texts.unverified,
+    line('trips.segment.locator', trip.bookingId),
+    line('trips.report.traveler', `${nameOf({ profile, company, ...traveller })} <${profile.email}>`),
+    phone && line('trips.report.phone', phone),
+    line('trips.report.company', company.displayName),
+    trip.isVerified ? '' : say('trips.segment.unverified'),
   ]
-  return [...head.filter(Boolean), '', ...trip.segments.map((segment) => lineOf(segment, { texts, language }))].join(
-    '\n',
-  )
+  return [...head.filter(Boolean), '', ...trip.segments.map((segment) => lineOf(segment, { say, language }))].join('\n')
 }
 
-function lineOf(segment: Segment, { texts, language }: Speech): string {
+function lineOf(segment: Segment, { say, language }: Speech): string {
   const { kind, providerName, from, to, departure, arrival, confirmationNumber } = segment
   const when = `${departure.replace('T', ' ')} – ${arrival.replace('T', ' ')}`
   const where = kind === 'hotel' ? to.city : `${from.city} (${from.code}) – ${to.city} (${to.code})`
-  const code = confirmationNumber && `, ${texts.confirmation} ${confirmationNumber}`
-  return `- ${texts.kinds[kind]}: ${[providerName, productOf(segment, language)].filter(Boolean).join(', ')}; ${where}; ${when}${code}`
+  const code = confirmationNumber && `, ${say('trips.report.confirmation', { code: confirmationNumber })}`
+  const what = [providerName, productOf(segment, language)].filter(Boolean).join(', ')
+  return `- ${say('trips.line', { name: say('trips.segment.kind', { kind }), value: `${what}; ${where}; ${when}` })}${code}`
 }

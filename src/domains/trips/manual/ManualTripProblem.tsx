@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { manualTripLimits } from '#contract/manualTrips.ts'
 import { type Trip, tripSchema } from '#contract/trips.ts'
 import type { ApiFailure } from '@/http/failure'
 import { Banner } from '@/ui/Banner'
@@ -14,22 +15,23 @@ interface ManualTripProblemProps {
   onTake: (trip: Trip) => void
 }
 
-/** Why a trip was not saved. The server's own words where it refuses what was typed. */
+/** Why a trip was not saved: what the server refused, in words of the application. */
 export function ManualTripProblem({ failure, before, onTake }: ManualTripProblemProps) {
-  const { status, message } = failure
   const current = tripSchema.safeParse(failure.current).data
-  if (status === 412 && current) return <Changed before={before} current={current} onTake={onTake} />
+  if (failure.status === 412 && current) return <Changed before={before} current={current} onTake={onTake} />
   return (
     <Banner tone="danger" title={<FormattedMessage id="trips.manual.failed.title" />}>
-      {status === 412 ? (
-        <FormattedMessage id="trips.manual.failed.changed" />
-      ) : status >= 400 && status < 500 ? (
-        message
-      ) : (
-        <FormattedMessage id="trips.manual.failed.text" />
-      )}
+      <FormattedMessage id={`trips.manual.failed.${reasonOf(failure)}`} values={{ count: manualTripLimits.trips }} />
     </Banner>
   )
+}
+
+/** The reason as the last word of its message. */
+function reasonOf({ status, messageCode }: ApiFailure) {
+  if (messageCode === 'tooManyTrips' || messageCode === 'notManual') return messageCode
+  if (status === 412) return 'changed'
+  if (status === 404) return 'notThere'
+  return status === 400 ? 'refused' : 'text'
 }
 
 function Changed({ before, current, onTake }: { current: Trip } & Pick<ManualTripProblemProps, 'before' | 'onTake'>) {

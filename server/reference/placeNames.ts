@@ -1,0 +1,84 @@
+import { airportNames, partsOfCities, placesOfAirports } from './airportNames.ts'
+import { airports } from './airports.ts'
+import type { AirportRow } from './airports.ts'
+import type { LocalizedText } from './countries.ts'
+import { stations } from './stations.ts'
+
+type Language = keyof LocalizedText
+
+/** What ends an English name, and what begins it elsewhere. */
+const types: [en: string, fr: string, es: string][] = [
+  [' International Airport', 'Aéroport international', 'Aeropuerto Internacional'],
+  [' Intercontinental Airport', 'Aéroport intercontinental', 'Aeropuerto Intercontinental'],
+  [' National Airport', 'Aéroport national', 'Aeropuerto Nacional'],
+  [' Regional Airport', 'Aéroport régional', 'Aeropuerto Regional'],
+  [' Airport', 'Aéroport', 'Aeropuerto'],
+]
+
+/** The name of an airport or station in a language, by the code and name it is kept with; any other name as it is. */
+export const placeName = ({ code, name }: { code: string; name: string }, language: Language): string =>
+  named.get(`${code} ${name}`)?.[language] ?? name
+
+/** The station of a city in each language; `kept` is the name it is kept with. */
+export function stationOfCity({ cityCode, city }: Pick<AirportRow, 'cityCode' | 'city'>) {
+  const own = stations[cityCode]
+  const { en, fr, es } = own?.name ?? {
+    en: `${city.en} Station`,
+    fr: `Gare ${de(city.fr)}`,
+    es: `Estación de ${city.es}`,
+  }
+  return { kept: own?.kept ?? en, name: { en, fr, es } }
+}
+
+function namesOfAirport({ code, name, city }: AirportRow): LocalizedText {
+  const [fr, es] = airportNames[code] ?? byType(name, city)
+  return { en: name, fr, es }
+}
+
+/** `Toronto Pearson International Airport` → `Aéroport international Pearson de Toronto`. */
+function byType(name: string, city: LocalizedText): readonly [fr: string, es: string] {
+  const type = types.find(([en]) => name.endsWith(en))
+  if (!type) return [name, name]
+  const [en, typeFr, typeEs] = type
+  const own = name.slice(0, -en.length)
+  return [
+    `${typeFr} ${withCity(own, city, bare(city.fr), de)}`,
+    `${typeEs} ${withCity(own, city, bare(city.es), deEs)}`,
+  ]
+}
+
+/** What follows the type: the city, or the airport's own name before or after it. */
+function withCity(own: string, city: LocalizedText, local: string, of: (place: string) => string): string {
+  const length = lengthOfStart(own, city)
+  const rest = own.slice(length)
+  if (length > 0 && partsOfCities.has(rest.trim())) return of(`${local}-${rest.trim()}`)
+  if (length > 0 && (rest === '' || !/^ \p{L}/u.test(rest))) return of(local + rest)
+  if (length > 0) return `${rest.trim()} ${of(local)}`
+  if (own.endsWith(` ${bare(city.en)}`)) return `${own.slice(0, -bare(city.en).length - 1)} ${of(local)}`
+  return placesOfAirports.has(own) ? of(own) : own
+}
+
+/** How much of a name is the city it begins with. */
+const lengthOfStart = (own: string, city: LocalizedText) =>
+  Object.values(city)
+    .map(bare)
+    .find((name) => new RegExp(`^${plain(name)}(?!\\p{L})`, 'u').test(plain(own)))?.length ?? 0
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+/** `London, Ontario` → `London`. */
+const bare = (city: string) => city.replace(/, .*| \(.*/, '')
+
+/** French: `de Paris`, `d’Ottawa`, `du Caire`. */
+function de(place: string): string {
+  if (place.startsWith('Le ')) return `du ${place.slice(3)}`
+  if (place.startsWith('Les ')) return `des ${place.slice(4)}`
+  return /^([aeiou]|h(alifax|elsinki|eraklion))/i.test(plain(place)) ? `d’${place}` : `de ${place}`
+}
+const deEs = (place: string) => `de ${place}`
+
+const named = new Map<string, LocalizedText>()
+for (const airport of airports) {
+  named.set(`${airport.code} ${airport.name}`, namesOfAirport(airport))
+  const { kept, name } = stationOfCity(airport)
+  named.set(`${airport.cityCode} ${kept}`, name)
+}
