@@ -130,8 +130,8 @@ test('trips booked elsewhere, and all of them in a calendar', async () => {
   const one = { ...me, bookingId: added.bookingId }
   const later = { version: added.version, segments: [{ ...flight, arrival: inDays(60, '11:40') }] }
   expect((await manual.changeManualTrip({ ...one, trip: later }, signal)).version).toBe(2)
-  expect(await fileAt(calendar.tripCalendarPath(one))).toContain('PD 2141')
-  expect(await fileAt(calendar.allTripsCalendarPath(me))).toContain('PD 2141')
+  expect(await fileAt(calendar.tripCalendarPath(one))).toContain('Porter')
+  expect(await fileAt(calendar.allTripsCalendarPath(me))).toContain('Porter')
   expect((await calendar.getSubscription(me, signal)).isActive).toBe(false)
   expect((await calendar.createSubscription({ ...me, culture: 'en-CA' }, signal)).url).toMatch(/\.ics$/)
   expect((await calendar.revokeSubscription(me, signal)).isActive).toBe(false)
