@@ -33,8 +33,8 @@ function createClient(baseURL: string): AxiosInstance {
     // The page of somebody who signed out may still ask for this and that until it is gone; it would be refused.
     if (!token && hasSessionEnded() && !request.isPublic) throw new CanceledError('The session has ended')
     request.headers.set({ ...bearer(token), 'Accept-Language': language })
-    const answer = request.method === 'get' ? takeBegunCall(client.getUri(request), token) : undefined
-    return answer ? Object.assign(request, { adapter: 'fetch', env: { fetch: () => answer } }) : request
+    const begun = request.method === 'get' ? takeBegunCall(client.getUri(request), token) : undefined
+    return begun ? Object.assign(request, { adapter: 'fetch', env: { fetch: begun } }) : request
   })
   return client
 }
