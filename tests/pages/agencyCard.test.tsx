@@ -31,7 +31,7 @@ test('hours that are only words stand as the agency wrote them', async () => {
 
 test('hours that nobody said take no line', async () => {
   answer(paths.agency, makeAgencyInfo({ openDay: '', openHour: '' }))
-  await renderPage(<AgencyCard />)
+  await renderPage(<AgencyCard />, { messages: ['trips'] })
   expect(await screen.findByRole('list')).toBeInTheDocument()
   expect(screen.queryByText(',', { exact: false, selector: 'li' })).not.toBeInTheDocument()
 })

@@ -12,6 +12,8 @@ const statuses = { done: 200, used: 410, expired: 410, unknown: 404, tooMany: 42
 export function invitationNotice(ctx: KoaContextWithOIDC, language: Language, said: keyof typeof statuses) {
   const { say } = formatterFor(language)
   const title = say(`identity.invitation.${said}.title`)
+  const action = say(`identity.invitation.${said}.action`)
+  const next = said === 'tooMany' ? `${identityPath}${ctx.path}` : '/'
   ctx.status = statuses[said]
   return answerPage(
     ctx,
@@ -21,9 +23,7 @@ export function invitationNotice(ctx: KoaContextWithOIDC, language: Language, sa
       <h1>${title}</h1>
       <p>${say(`identity.invitation.${said}.text`, { hours: invitationHours })}</p>
       <div class="row">
-        <a class="main" href="${said === 'tooMany' ? `${identityPath}${ctx.path}` : '/'}"
-          >${say(`identity.invitation.${said}.action`)}</a
-        >
+        <a class="main" href="${next}">${action}</a>
       </div>
     </section>`,
   )
