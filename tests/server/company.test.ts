@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles } from '#server/db/schema/people.ts'
 import { createCompany } from '#server/domains/admin/createCompany.ts'
@@ -173,6 +173,6 @@ describe('the command', () => {
 
 test('a server without anybody says how to begin', async () => {
   const server = startServer({ ...realPeople, PORT: String(await freePort()), DATA_DIR: 'memory://' })
+  onTestFinished(() => void server.end('SIGTERM'))
   await expect.poll(() => server.said(), { timeout: 60_000 }).toContain('Nobody can sign in yet')
-  await server.end('SIGTERM')
 }, 70_000)
