@@ -3,11 +3,15 @@ import { preloadPage } from './app/preload'
 import { limitScriptAddresses } from './app/trustedTypes'
 import { replaceUnreadableAddress } from './app/unreadableAddress'
 import { takeBroughtToken } from './domains/session/signIn/broughtToken'
+import { currentLocale } from './i18n/currentLocale'
+import { enterLanguage } from './i18n/loadMessages'
 import { routeOfPath } from './routes/routeOfPath'
 
 limitScriptAddresses()
 takeBroughtToken()
 replaceUnreadableAddress()
+// Asked for again by the application, which says so where they do not arrive.
+enterLanguage(currentLocale()).catch(() => undefined)
 const route = routeOfPath(location.pathname)
 if (route) {
   preloadPage(route)

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Every start needs the same: what the entry imports by itself, at once (`import()` written in the entry, not further
- * on). That becomes one file, which the document asks for while the entry is on its way; every other file follows the
- * routes. The entry stays small: it runs first, and asks for the page and its data while the large file arrives.
+ * Every start needs the same: what the entry imports by itself (`import()` written in the entry, not further on) and
+ * all that this imports. That becomes one file, which the document asks for while the entry is on its way; every other
+ * file follows the routes. The entry stays small: it runs first, and asks for the page and its data meanwhile.
  */
 export function startFile(): Plugin {
   const start = new Set<string>()
@@ -25,17 +25,11 @@ export function startFile(): Plugin {
       },
     }),
     buildEnd() {
-      const collect = (id: string, into: Set<string>) => {
-        if (into.has(id)) return
-        into.add(id)
-        this.getModuleInfo(id)?.importedIds.forEach((next) => collect(next, into))
-      }
-      const document = [...this.getModuleIds()].find((id) => this.getModuleInfo(id)?.isEntry)
-      if (!document) return
-      // The document itself is an entry too: it imports the script it names.
-      const scripts = [document, ...(this.getModuleInfo(document)?.importedIds ?? [])]
-      for (const script of scripts)
-        this.getModuleInfo(script)?.dynamicallyImportedIds.forEach((id) => collect(id, start))
+      const infoOf = (id: string) => this.getModuleInfo(id)
+      const document = [...this.getModuleIds()].find((id) => infoOf(id)?.isEntry) ?? ''
+      // The document is an entry too: it imports the script it names.
+      for (const script of infoOf(document)?.importedIds ?? [])
+        infoOf(script)?.dynamicallyImportedIds.forEach((id) => start.add(id))
     },
     transformIndexHtml: {
       order: 'post',

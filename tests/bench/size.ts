@@ -25,7 +25,7 @@ const screens: Record<string, string[]> = {
   'return from sign-in': [...entry, 'src/domains/session/signIn/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
 }
 /** kB: a little above what is reached. The libraries alone are 144. */
-const budgets: Record<string, number> = { home: 184, trips: 191, 'return from sign-in': 205 }
+const budgets: Record<string, number> = { home: 182, trips: 190, 'return from sign-in': 204 }
 
 /** Every file the named chunks pull in by static imports, each once. */
 function filesOf(names: readonly string[]): Set<string> {
