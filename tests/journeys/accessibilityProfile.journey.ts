@@ -57,7 +57,7 @@ test.describe('axe finds nothing in any look', () => {
     await page.route(/\/notifications(\?|$)/, async (route) => {
       const answer = await route.fetch()
       const [first, ...rest] = (await answer.json()) as object[]
-      await route.fulfill({ response: answer, json: [{ ...first, daysBeforeExpiry: 3 }, ...rest] })
+      await route.fulfill({ response: answer, json: [{ ...first, daysBeforeExpiry: 3, isUrgent: true }, ...rest] })
     })
     await arriveAs(page, 'traveller@aurora.example', profile('travel-documents'))
     await expect(page.getByText(/cannot wait/)).toBeVisible()
