@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
-import type { FieldProblemCode } from './fieldProblems.ts'
+import { fieldProblem } from './fieldProblems.ts'
 import { listOf, ours, recordVersion, seenVersion } from './lenient.ts'
-
-const because = (code: FieldProblemCode) => code
 
 /** What a card pays for; each is a form of payment of §4. */
 export const paymentUses = ['air', 'rail', 'hotel', 'car'] as const
@@ -21,7 +19,9 @@ export function lastDayOfCard(month: string): string {
 }
 
 const usesAnswer = listOf(z.enum(paymentUses))
-const someUses = z.array(z.enum(paymentUses)).check(z.maxLength(paymentUses.length), z.minLength(1, because('cardUse')))
+const someUses = z
+  .array(z.enum(paymentUses))
+  .check(z.maxLength(paymentUses.length), z.minLength(1, fieldProblem('cardUse')))
 
 /** Credit card (§3) as the server answers it: first five and last four digits, the rest masked (§9). */
 export const creditCardSchema = z.object({
@@ -42,8 +42,8 @@ export const creditCardListSchema = listOf(creditCardSchema)
 
 /** Spaces and hyphens are fine; brand, length and check digit are judged by cardNumberProblem. */
 const fullNumber = z
-  .string(because('required'))
-  .check(z.trim(), z.minLength(1, because('required')), z.regex(/^[\d -]{0,30}$/, because('cardNumber')))
+  .string(fieldProblem('required'))
+  .check(z.trim(), z.minLength(1, fieldProblem('required')), z.regex(/^[\d -]{0,30}$/, fieldProblem('cardNumber')))
 const cardName = requiredLine(fieldLimits.nickname).check(withoutCardNumber)
 
 /** Body of POST profiles/{id}/credit-cards. The number is accepted once and sealed; there is no security code. */

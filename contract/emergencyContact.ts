@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredName } from './fields.ts'
 import { known, ours, recordVersion, seenVersion } from './lenient.ts'
-import type { FieldProblemCode } from './fieldProblems.ts'
+import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
-
-const because = (code: FieldProblemCode) => code
 
 /** How the contact stands to the traveller. */
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
@@ -30,7 +28,7 @@ export const emergencyContactAnswerSchema = z.nullable(emergencyContactSchema)
 const fields = {
   firstName: requiredName,
   lastName: requiredName,
-  relationship: z.enum(relationships, because('required')),
+  relationship: z.enum(relationships, fieldProblem('required')),
   code: callingCode,
   phoneNumber: nationalNumber,
   extension: phoneExtension,

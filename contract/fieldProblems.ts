@@ -46,3 +46,6 @@ export type FieldProblem = z.infer<typeof fieldProblemSchema>
 /** A code as it came over the wire; one this build does not know is `invalid`. */
 export const fieldProblemCode = (code: string | undefined): FieldProblemCode =>
   fieldProblemCodes.find((known) => known === code) ?? 'invalid'
+
+/** The message of a schema's check: the code that form and server say in words. */
+export const fieldProblem = (code: FieldProblemCode): FieldProblemCode => code

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldProblemCode } from './fieldProblems.ts'
+import { fieldProblem } from './fieldProblems.ts'
 
 /** The most characters that fields of a person take. */
 export const fieldLimits = {
@@ -14,41 +14,39 @@ export const fieldLimits = {
   email: 254,
 } as const
 
-const because = (code: FieldProblemCode) => code
-
 /** One line of text; line ends, tabs and other control characters would leave their field in letters and files. */
 export const textLine = (most: number) =>
   z
-    .string(because('invalid'))
+    .string(fieldProblem('invalid'))
     // What is too long is looked at no further: a card number is sought in texts, and not in a whole book.
     .check(
       z.trim(),
-      z.maxLength(most, { error: because('tooLong'), abort: true }),
-      z.regex(/^\P{Cc}*$/u, because('line')),
+      z.maxLength(most, { error: fieldProblem('tooLong'), abort: true }),
+      z.regex(/^\P{Cc}*$/u, fieldProblem('line')),
     )
 
-export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, because('required')))
+export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, fieldProblem('required')))
 
 /** Letters of the Latin script with accents, spaces, apostrophes, hyphens, full stops: what travel documents print. */
 const latinName = /^$|^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.\- ]*$/u
 
 /** A name as on the travel document. Airlines take Latin letters only; accents and apostrophes are kept. */
-export const personName = textLine(fieldLimits.name).check(z.regex(latinName, because('nameScript')))
-export const requiredName = requiredLine(fieldLimits.name).check(z.regex(latinName, because('nameScript')))
+export const personName = textLine(fieldLimits.name).check(z.regex(latinName, fieldProblem('nameScript')))
+export const requiredName = requiredLine(fieldLimits.name).check(z.regex(latinName, fieldProblem('nameScript')))
 
 export const emailAddress = z
-  .string(because('invalid'))
+  .string(fieldProblem('invalid'))
   .check(
     z.trim(),
-    z.minLength(1, because('required')),
-    z.maxLength(fieldLimits.email, because('tooLong')),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, because('email')),
+    z.minLength(1, fieldProblem('required')),
+    z.maxLength(fieldLimits.email, fieldProblem('tooLong')),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldProblem('email')),
   )
 
 /** A day of the calendar, `yyyy-MM-dd`; 30 February is refused. */
 export const calendarDay = z
-  .string(because('required'))
-  .check(z.minLength(1, because('required')), z.refine(isDay, because('impossibleDate')))
+  .string(fieldProblem('required'))
+  .check(z.minLength(1, fieldProblem('required')), z.refine(isDay, fieldProblem('impossibleDate')))
 
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -62,16 +60,19 @@ const oldest = 120
 
 /** A date of birth: not to come, and of somebody who may be alive. */
 export const birthDay = calendarDay.check(
-  z.refine((day) => day <= today(), because('dateInFuture')),
-  z.refine((day) => day > yearsAgo(oldest), because('dateTooOld')),
+  z.refine((day) => day <= today(), fieldProblem('dateInFuture')),
+  z.refine((day) => day > yearsAgo(oldest), fieldProblem('dateTooOld')),
 )
 
 /** ISO 3166-1 alpha-2. Whether such a country exists is checked where the list of countries is. */
 export const countryCode = z
-  .string(because('required'))
-  .check(z.minLength(1, because('required')), z.regex(/^$|^[A-Z]{2}$/, because('country')))
+  .string(fieldProblem('required'))
+  .check(z.minLength(1, fieldProblem('required')), z.regex(/^$|^[A-Z]{2}$/, fieldProblem('country')))
 
 /** `yyyy-MM`: the month through whose last day a card is good. */
 export const cardMonth = z
-  .string(because('required'))
-  .check(z.minLength(1, because('required')), z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$/, because('impossibleMonth')))
+  .string(fieldProblem('required'))
+  .check(
+    z.minLength(1, fieldProblem('required')),
+    z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$/, fieldProblem('impossibleMonth')),
+  )

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldLimits, requiredLine } from './fields.ts'
 import { listOf, recordVersion, seenVersion } from './lenient.ts'
-import type { FieldProblemCode } from './fieldProblems.ts'
-
-const because = (code: FieldProblemCode) => code
+import { fieldProblem } from './fieldProblems.ts'
 
 export const membershipCategories = ['air', 'hotel', 'car', 'rail'] as const
 export type MembershipCategory = (typeof membershipCategories)[number]
@@ -37,13 +35,13 @@ export const membershipListSchema = listOf(membershipSchema)
 
 /** Reservation systems take up to 27 letters and digits; spaces and hyphens are dropped. */
 const membershipNumber = requiredLine(fieldLimits.membershipNumber).check(
-  z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{2,}$/, because('membershipNumber')),
+  z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{2,}$/, fieldProblem('membershipNumber')),
 )
 
 /** Body of POST .../membership; 409 with the problem `alreadyThere` for a programme the person has already. */
 export const newMembershipSchema = z.strictObject({
   category: membershipCategorySchema,
-  programCode: z.string(because('program')).check(z.minLength(1, because('program')), z.maxLength(20)),
+  programCode: z.string(fieldProblem('program')).check(z.minLength(1, fieldProblem('program')), z.maxLength(20)),
   number: membershipNumber,
 })
 export type NewMembership = z.infer<typeof newMembershipSchema>

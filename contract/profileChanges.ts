@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { instant, pageOf } from './envelope.ts'
 import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
 import { mayBeEmpty, ours } from './lenient.ts'
-import type { FieldProblemCode } from './fieldProblems.ts'
+import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 import { genderSchema } from './profile.ts'
 
-const because = (code: FieldProblemCode) => code
-
 /** Letters and digits of a known-traveller or redress number; spaces and hyphens are dropped by whoever reads it. */
 const travellerNumber = textLine(fieldLimits.travellerNumber).check(
-  z.regex(/^[A-Za-z0-9 *-]*$/, because('travellerNumber')),
+  z.regex(/^[A-Za-z0-9 *-]*$/, fieldProblem('travellerNumber')),
 )
 
 /** `h12` shows 1:30 p.m., `h23` shows 13:30; none follows the region (§9). */
@@ -26,7 +24,7 @@ export const editableProfileSchema = z.strictObject({
   gender: genderSchema,
   dateOfBirth: birthDay,
   countryCode,
-  airportCode: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, because('airport')))),
+  airportCode: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, fieldProblem('airport')))),
   phoneCountryCode: callingCode,
   phoneNumber: nationalNumber,
   phoneType: phoneTypeSchema,
@@ -36,7 +34,7 @@ export const editableProfileSchema = z.strictObject({
   globalEntry: travellerNumber,
   sentri: travellerNumber,
   redressNumber: travellerNumber,
-  cultureCode: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/, because('invalid'))),
+  cultureCode: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/, fieldProblem('invalid'))),
   setupForOtp: z.boolean(),
   timeFormat: z.nullable(z.enum(timeFormats)),
   distanceUnit: z.nullable(z.enum(distanceUnits)),
@@ -92,7 +90,7 @@ export const profileChangePageSchema = pageOf(profileChangeSchema)
 /** Body of POST .../phone-activation/{phoneNumber}: the code that was sent. */
 export const activationCodeLength = 6
 export const activationSchema = z.strictObject({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, because('code'))),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, fieldProblem('code'))),
 })
 /** GET .../phone-activation/{phoneNumber}: a code is on its way; until when it is good, where that is said. */
 export const activationSentSchema = mayBeEmpty({ expiresAt: ours(z.nullable(instant), null) })

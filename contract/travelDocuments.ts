@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 import { calendarDay, countryCode, fieldLimits, requiredLine } from './fields.ts'
 import { listOf, mayBeEmpty, oursOrNone, recordVersion, seenVersion } from './lenient.ts'
-import type { FieldProblemCode } from './fieldProblems.ts'
-
-const because = (code: FieldProblemCode) => code
+import { fieldProblem } from './fieldProblems.ts'
 
 /** Travel document (§3). The number leaves the server masked but for its last four characters. */
 export const travelDocumentSchema = z.object({
@@ -21,14 +19,14 @@ export const travelDocumentListSchema = listOf(travelDocumentSchema)
 
 /** Letters and digits as printed; spaces and hyphens are dropped. */
 const documentNumber = requiredLine(fieldLimits.documentNumber).check(
-  z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{3,}$/, because('documentNumber')),
+  z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{3,}$/, fieldProblem('documentNumber')),
 )
 /** Passports run ten years at most; one that has expired may be kept, as visas in it stay good. */
 const furthest = 15
 const expirationDate = calendarDay.check(
   z.refine(
     (day) => !/^\d{4}/.test(day) || Number(day.slice(0, 4)) <= new Date().getUTCFullYear() + furthest,
-    because('dateTooFar'),
+    fieldProblem('dateTooFar'),
   ),
 )
 

@@ -2,13 +2,13 @@ import { beginCalls } from './app/beginCalls'
 import { preloadPage } from './app/preload'
 import { limitScriptAddresses } from './app/trustedTypes'
 import { replaceUnreadableAddress } from './app/unreadableAddress'
-import { takeBroughtToken } from './domains/session/signIn/broughtToken'
+import { takeIdpInitiatedToken } from './domains/session/signIn/idpInitiatedToken'
 import { currentLocale } from './i18n/currentLocale'
 import { enterLanguage } from './i18n/loadMessages'
 import { routeOfPath } from './routes/routeOfPath'
 
 limitScriptAddresses()
-takeBroughtToken()
+takeIdpInitiatedToken()
 replaceUnreadableAddress()
 // Asked for again by the application, which says so where they do not arrive.
 enterLanguage(currentLocale()).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { type LoaderFunction, type MiddlewareFunction, redirect } from 'react-router-dom'
 import { cultureOf, type LocaleCode, localeCodeOf } from '#contract/locales.ts'
-import { speak } from '@/http/clients'
+import { setAcceptLanguage } from '@/http/clients'
 import { localeInPath, localeOfPath, preferredLocale } from '@/i18n/currentLocale'
 import { enterLanguage, type Messages } from '@/i18n/loadMessages'
 
@@ -13,7 +13,7 @@ export interface LocaleData {
 export async function enterLocale(pathname: string): Promise<LocaleData> {
   const locale = localeOfPath(pathname)
   // Before anything waits: what is asked for meanwhile is asked for in this language.
-  speak(cultureOf(locale))
+  setAcceptLanguage(cultureOf(locale))
   const messages = await enterLanguage(locale)
   document.documentElement.lang = cultureOf(locale)
   return { locale, messages }

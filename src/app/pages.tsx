@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
-import { type ProfileAt, tripsPath } from '@/http/paths'
+import { type ProfileRef, tripsPath } from '@/http/paths'
 import type { LazyDomain } from '@/i18n/coreDomains'
 import type { RouteName } from '@/routes/table'
 
@@ -11,7 +11,7 @@ interface PageRow {
   /** Domains whose messages it shows besides the core's (`i18n/coreDomains`), fetched together with its code. */
   messages?: readonly LazyDomain[]
   /** Paths of the main API it asks of the signed-in person as soon as it shows; begun while its code is on the way. */
-  asks?: (me: ProfileAt) => readonly string[]
+  asks?: (me: ProfileRef) => readonly string[]
 }
 
 /** A page of the profile, with the care for what its changes mean for booked trips. */

@@ -5,7 +5,7 @@ import { signIn } from '@/domains/session/signIn/signIn'
 import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/logout/signOut'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
-import { onGenerationEnd } from '@/http/generation'
+import { onSessionEpochEnd } from '@/http/sessionEpoch'
 import { apiSlice } from '@/store/apiSlice'
 import { onUnauthorized } from '@/http/unauthorized'
 import { currentLocale } from '@/i18n/currentLocale'
@@ -43,7 +43,7 @@ export function watchSession(router: Router, store: Store): void {
   // Somebody else signed in in another tab: what stands here is not theirs to see.
   onOtherPerson(() => location.replace('/'))
   // What is asked for and still on its way would be refused; what is being saved goes on.
-  onGenerationEnd(() => {
+  onSessionEpochEnd(() => {
     for (const query of store.dispatch(apiSlice.util.getRunningQueriesThunk())) query.abort()
   })
   // A page the browser kept for its back button must not show what it held before signing out.

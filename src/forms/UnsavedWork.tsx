@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { generation } from '@/http/generation'
+import { sessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
 import { UnsavedContext, type UnsavedRegister } from './unsaved'
 
@@ -50,7 +50,7 @@ function useDialogAtHand() {
 function registerOf(forms: Set<string>): UnsavedRegister {
   let session: number | undefined
   // A session that ends, or has to begin anew, takes the tab elsewhere without a question; the draft is kept.
-  const goesOn = () => generation() === session && storage.read('accessToken') !== undefined
+  const goesOn = () => sessionEpoch() === session && storage.read('accessToken') !== undefined
   const ask = (event: BeforeUnloadEvent) => goesOn() && event.preventDefault()
   return {
     set: (form, isUnsaved) => {
@@ -59,7 +59,7 @@ function registerOf(forms: Set<string>): UnsavedRegister {
       else forms.delete(form)
       if (forms.size === 0) window.removeEventListener('beforeunload', ask)
       else if (!wasUnsaved) {
-        session = generation()
+        session = sessionEpoch()
         window.addEventListener('beforeunload', ask)
       }
     },

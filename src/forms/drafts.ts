@@ -1,8 +1,8 @@
 import { draftKeySchema } from '#contract/profileChanges.ts'
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
-import { generation } from '@/http/generation'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { sessionEpoch } from '@/http/sessionEpoch'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 import { draftPrefix } from '@/lib/storage'
 
@@ -16,7 +16,7 @@ export interface Draft {
 
 /** Whose typing it is, and of which form about whom. */
 export interface DraftPlace {
-  owner: ProfileAt
+  owner: ProfileRef
   form: string
 }
 
@@ -27,15 +27,15 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /** GET .../draft-key: the server gives it to nobody but the person, so a draft is readable only while they are signed in. */
-const askKey = (owner: ProfileAt) =>
+const askKey = (owner: ProfileRef) =>
   mainHttp
     .get(`${profilePath(owner)}/draft-key`)
     .then(parseBody(draftKeySchema))
     .then(({ key }) => crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['encrypt', 'decrypt']))
 
 let known: { profileId: string; session: number; key: Promise<CryptoKey> } | undefined
-function keyOf(owner: ProfileAt): Promise<CryptoKey> {
-  const session = generation()
+function keyOf(owner: ProfileRef): Promise<CryptoKey> {
+  const session = sessionEpoch()
   if (known?.profileId !== owner.profileId || known.session !== session)
     known = { profileId: owner.profileId, session, key: askKey(owner) }
   const { key } = known
@@ -49,7 +49,7 @@ const wishes = new Map<string, Draft>()
 /** Keeps what was typed, encrypted, for this tab. Without a key of the server nothing is kept. */
 export async function keepDraft(place: DraftPlace, draft: Draft): Promise<void> {
   if (!isOffered('drafts')) return
-  const session = generation()
+  const session = sessionEpoch()
   wishes.set(placeKey(place), draft)
   const key = await keyOf(place.owner)
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
@@ -58,7 +58,7 @@ export async function keepDraft(place: DraftPlace, draft: Draft): Promise<void> 
     key,
     new TextEncoder().encode(JSON.stringify(draft)),
   )
-  if (wishes.get(placeKey(place)) !== draft || generation() !== session) return
+  if (wishes.get(placeKey(place)) !== draft || sessionEpoch() !== session) return
   sessionStorage.setItem(placeKey(place), `${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`)
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ApiFailure } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { bothChanged, changedSince } from './conflict.rules'
 import { useDraft } from './useDraft'
 import { useTyped } from './useTyped'
@@ -22,7 +22,7 @@ export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   /** Sends what changed, with what the form was opened with, so that nobody's later change is overwritten. */
   save: (output: Output, opened: Entity) => Promise<Saved<Entity>>
   /** Whose draft it is: the person who types, not whom the form is about. */
-  draftOwner: ProfileAt
+  draftOwner: ProfileRef
   /** Fields that no draft keeps, since the server seals them, with how a record shows each: card and document numbers. */
   sealed?: Partial<Record<keyof Values & string, (entity: Entity) => string>>
   onSaved?: (entity: Entity) => void

@@ -3,7 +3,7 @@ import type { ApiName, Configuration } from '#contract/configuration.ts'
 import { env } from '@/lib/env'
 import { bearer, takeBegunCall } from './begunCalls'
 import { storage } from '@/lib/storage'
-import { hasSessionEnded } from './generation'
+import { hasSessionEnded } from './sessionEpoch'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -14,7 +14,7 @@ declare module 'axios' {
 
 let language = 'en-US'
 /** The language answers are asked for in; set when a locale is entered. */
-export const speak = (culture: string): void => void (language = culture)
+export const setAcceptLanguage = (culture: string): void => void (language = culture)
 
 /** §7: bearer token from storage, JSON, no timeout, a cross-site-request-forgery cookie and header, 200–299 is success. */
 function createClient(baseURL: string): AxiosInstance {
@@ -51,7 +51,7 @@ const learned: Partial<Record<ApiName, AxiosInstance>> = {
 }
 
 /** The browser is built knowing only the main API; configuration names the others (§3 Configuration). */
-export function learnApis(apis: Configuration['apis']): void {
+export function setApiBaseUrls(apis: Configuration['apis']): void {
   for (const { name, url } of apis) {
     const client = learned[name as ApiName]
     if (client && url && URL.canParse(url, location.origin)) client.defaults.baseURL = url

@@ -1,9 +1,9 @@
 /** Whose data a call is about; always an argument, never "me". */
-export interface ProfileAt {
+export interface ProfileRef {
   companyId: string
   profileId: string
 }
-export interface EmployeeAt {
+export interface EmployeeRef {
   companyId: string
   employeeId: string
 }
@@ -11,17 +11,17 @@ export interface EmployeeAt {
 const segment = encodeURIComponent
 
 /** What §7 writes as `...` for calls about a profile. */
-export const profilePath = ({ companyId, profileId }: ProfileAt): string =>
+export const profilePath = ({ companyId, profileId }: ProfileRef): string =>
   `/companies/${segment(companyId)}/profiles/${segment(profileId)}`
 
-export const employeePath = ({ companyId, employeeId }: EmployeeAt): string =>
+export const employeePath = ({ companyId, employeeId }: EmployeeRef): string =>
   `/companies/${segment(companyId)}/employees/${segment(employeeId)}`
 
 // What the first screen asks for: addressed here and not in an `.api.ts`, because `app/beginCalls` asks before there is a client.
 export const configurationPath = '/configuration'
 export const whoamiPath = '/auth/whoami'
-export const featureConfigurationPath = ({ companyId, profileId }: ProfileAt): string =>
+export const featureConfigurationPath = ({ companyId, profileId }: ProfileRef): string =>
   `/configuration/company/${segment(companyId)}/profile/${segment(profileId)}`
-export const employeeConfigurationPath = (at: EmployeeAt): string => `${employeePath(at)}/configuration`
-export const notificationsPath = (at: ProfileAt): string => `${profilePath(at)}/notifications`
-export const tripsPath = (at: ProfileAt): string => `${profilePath(at)}/trips`
+export const employeeConfigurationPath = (at: EmployeeRef): string => `${employeePath(at)}/configuration`
+export const notificationsPath = (at: ProfileRef): string => `${profilePath(at)}/notifications`
+export const tripsPath = (at: ProfileRef): string => `${profilePath(at)}/trips`

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { EmployeeAt, ProfileAt } from '@/http/paths'
+import type { EmployeeRef, ProfileRef } from '@/http/paths'
 
 /**
  * Whose data a page shows: the signed-in person's own, a traveller's that they arrange for, or an employee's that they
@@ -7,8 +7,8 @@ import type { EmployeeAt, ProfileAt } from '@/http/paths'
  * the page reads it here: nothing there asks who is signed in to find data.
  */
 export type Subject =
-  | ({ kind: 'me'; employeeId: string | null } & ProfileAt)
-  | ({ kind: 'traveller' } & ProfileAt)
+  | ({ kind: 'me'; employeeId: string | null } & ProfileRef)
+  | ({ kind: 'traveller' } & ProfileRef)
   | { kind: 'employee'; companyId: string; employeeId: string }
 
 const SubjectContext = createContext<Subject | null>(null)
@@ -22,7 +22,7 @@ export function useSubject(): Subject {
 }
 
 /** The profile the page is about, as an argument for calls. */
-export function useSubjectProfile(): ProfileAt {
+export function useSubjectProfile(): ProfileRef {
   const subject = useSubject()
   if (subject.kind === 'employee') throw new Error('A page about an employee has no profile')
   const { companyId, profileId } = subject
@@ -30,7 +30,7 @@ export function useSubjectProfile(): ProfileAt {
 }
 
 /** The employee the page is about; undefined where only their profile is known, as of a traveller somebody arranges for. */
-export function useSubjectEmployee(): EmployeeAt | undefined {
+export function useSubjectEmployee(): EmployeeRef | undefined {
   const subject = useSubject()
   if (subject.kind === 'traveller' || !subject.employeeId) return undefined
   return { companyId: subject.companyId, employeeId: subject.employeeId }

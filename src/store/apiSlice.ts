@@ -1,6 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { type ApiFailure, toFailure } from '@/http/failure'
-import { generation } from '@/http/generation'
+import { sessionEpoch } from '@/http/sessionEpoch'
 
 /**
  * The one cache of server data. Each domain injects its endpoints, which call the axios functions of its `.api.ts`.
@@ -36,10 +36,10 @@ const staleResponse: ApiFailure = { status: 0, messageCode: 'cancelled', message
 export const toQueryFn =
   <Request, Answer>(send: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
   async (request: Request, { signal }: { signal: AbortSignal }): Promise<{ data: Answer } | { error: ApiFailure }> => {
-    const asked = generation()
+    const asked = sessionEpoch()
     try {
       const data = await send(request, signal)
-      return asked === generation() ? { data } : { error: staleResponse }
+      return asked === sessionEpoch() ? { data } : { error: staleResponse }
     } catch (error) {
       return { error: toFailure(error) }
     }

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { accounts } from '#server/db/schema/people.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
-import { companyHttp, learnApis, mainHttp } from '@/http/clients'
+import { companyHttp, setApiBaseUrls, mainHttp } from '@/http/clients'
 import { storageKeys } from '@/lib/storage'
 import { type Handle, openTestApi } from '../support/api.ts'
 
@@ -40,7 +40,7 @@ export async function openRealBackend(variables: Record<string, string> = {}) {
   // Of Node's two ways to send, the one that knows files as the browser does.
   Object.assign(mainHttp.defaults, { baseURL: `${origin}/api/main`, adapter: 'fetch' })
   companyHttp.defaults.baseURL = `${origin}/api/main`
-  learnApis(['company', 'reporting', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })))
+  setApiBaseUrls(['company', 'reporting', 'authentication'].map((name) => ({ name, url: `${origin}/api/${name}` })))
   const at = await openTestApi(variables)
   const wire = setupServer(
     http.all(`${origin}/api/*`, ({ request }) => {

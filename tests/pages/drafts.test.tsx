@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropDraft, findDraft, keepDraft } from '@/forms/drafts'
-import { endGeneration } from '@/http/generation'
+import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
 import { answer } from '../support/network.ts'
 
@@ -36,7 +36,7 @@ describe('a draft that waits for the key', () => {
 
   test('is not kept once somebody has signed out', async () => {
     const keeping = keepDraft(place(), typed('Zoë'))
-    endGeneration()
+    endSessionEpoch()
     await keeping
     expect(sessionStorage).toHaveLength(0)
   })

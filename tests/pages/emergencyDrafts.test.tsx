@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endGeneration } from '@/http/generation'
+import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
 import { answerContact, contact, contactPath, openContact } from '../support/emergencyPage.tsx'
 import { answer, network, paths } from '../support/network.ts'
@@ -58,7 +58,7 @@ describe('what is not saved yet', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
     unmount()
     // As in another session, which has to ask for the key again.
-    endGeneration()
+    endSessionEpoch()
     let give = () => {}
     const held = new Promise<void>((resolve) => (give = resolve))
     network.use(

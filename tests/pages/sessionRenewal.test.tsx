@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasEnded, NothingToRenew } from '@/domains/session/hasEnded'
 import { keepRenewing } from '@/domains/session/renewal'
-import { endGeneration } from '@/http/generation'
+import { endSessionEpoch } from '@/http/sessionEpoch'
 import { toQueryFn } from '@/store/apiSlice'
 
 const refused = (error: string) => Object.assign(new Error(error), { name: 'ErrorResponse', error })
@@ -87,7 +87,7 @@ test('an answer that arrives after signing out reaches nobody', async () => {
   let answer: (value: string) => void = () => undefined
   const query = toQueryFn(() => new Promise<string>((resolve) => (answer = resolve)))
   const late = query(undefined, { signal: new AbortController().signal })
-  endGeneration()
+  endSessionEpoch()
   answer('somebody’s trips')
   expect(await late).toMatchObject({ error: { messageCode: 'cancelled' } })
   const fresh = toQueryFn(() => Promise.resolve('own'))

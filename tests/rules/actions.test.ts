@@ -5,7 +5,7 @@ import {
   type ActionFacts,
   type ActionGroup,
   actionsOf,
-  mayPutOffUntil,
+  maySnoozeUntil,
 } from '@/domains/actionCenter/actions.rules'
 import { keyOf } from '@/domains/notifications/notifications.rules'
 import { makeNotification, makeProfile, makeTrip } from '../support/factories.ts'
@@ -135,7 +135,7 @@ describe('marks', () => {
     ['2026-07-30', true],
     ['2026-07-31', false],
     ['', false],
-  ])('put off until %s: %s', (day, is) => expect(mayPutOffUntil(day, today)).toBe(is))
+  ])('put off until %s: %s', (day, is) => expect(maySnoozeUntil(day, today)).toBe(is))
 })
 
 test.each([

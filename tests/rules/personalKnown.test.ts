@@ -7,7 +7,7 @@ import {
   knownValues,
   type KnownWarning,
   knownWarning,
-} from '@/domains/profile/personal/known.rules'
+} from '@/domains/profile/personal/travellerNumbers.rules'
 import { makeProfile } from '../support/factories.ts'
 
 const none: KnownValues = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }

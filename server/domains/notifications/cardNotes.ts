@@ -1,7 +1,7 @@
 import { lastDayOfCard } from '#contract/cards.ts'
 import type { Say } from '#server/messages/messages.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
-import { daysUntil, isUrgent, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
 export interface CardFacts {
   id: string
@@ -25,7 +25,7 @@ export const cardNotes = (cards: readonly CardFacts[], today: string, say: Say):
       {
         type: 'paymentmethod',
         code: isOver ? 'creditCardExpired' : 'creditCardExpiringSoon',
-        key: matterKey([isOver ? 'creditCardExpired' : 'creditCardExpiring', id, expiryMonth, urgency]),
+        key: notificationKey([isOver ? 'creditCardExpired' : 'creditCardExpiring', id, expiryMonth, urgency]),
         message: isOver
           ? say('notifications.cardExpired', { ending })
           : say('notifications.cardExpiring', { ending, until: new Date(expiryDate), urgency }),

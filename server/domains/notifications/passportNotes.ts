@@ -2,7 +2,7 @@ import { passportFitness, type PassportFitness, type PassportValidity } from '#c
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Say } from '#server/messages/messages.ts'
 import type { Note } from '#server/domains/notifications/rules.ts'
-import { daysUntil, isUrgent, matterKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
 export interface PassportFacts extends PassportValidity {
   id: string
@@ -45,7 +45,7 @@ export function passportNotes(
         {
           type: 'traveldocument',
           code: isOver ? 'passportExpired' : 'passportExpiringSoon',
-          key: matterKey([
+          key: notificationKey([
             isOver ? 'passportExpired' : 'passportExpiring',
             passport.id,
             passport.expirationDate,

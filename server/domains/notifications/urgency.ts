@@ -30,4 +30,4 @@ const dayOf = (day: string) => new Date(`${day}T00:00`)
 export const daysUntil = (end: string, today: string) => differenceInCalendarDays(dayOf(end), dayOf(today))
 
 /** Names a matter: another as soon as it ends on another day, presses more, or is about another trip. */
-export const matterKey = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(':')
+export const notificationKey = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(':')

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import type { Action, ActionGroup } from './actions.rules'
 import { useDeleteActionMarkMutation, usePutActionMarkMutation } from './actions.slice'
 import type { MarkedAction } from './Marked'
-import { PutOff } from './PutOff'
+import { Snooze } from './Snooze'
 
 interface ActionMarksProps {
   action: Action
@@ -73,7 +73,7 @@ export function ActionMarks({ action, group, today, labelledBy, onMarked }: Acti
         </Button>
       )}
       {error && <FailureNotice failure={failureOf(error)} />}
-      {isPuttingOff && <PutOff today={today} onChoose={(until) => void mark({ state: 'snoozed', until })} />}
+      {isPuttingOff && <Snooze today={today} onChoose={(until) => void mark({ state: 'snoozed', until })} />}
     </>
   )
 }

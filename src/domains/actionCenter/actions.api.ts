@@ -5,14 +5,14 @@ import {
   removedActionMarkSchema,
 } from '#contract/actions.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-const path = (at: ProfileAt) => `${profilePath(at)}/action-marks`
-type MarkAt = ProfileAt & { key: string }
+const path = (at: ProfileRef) => `${profilePath(at)}/action-marks`
+type MarkAt = ProfileRef & { key: string }
 
 /** GET .../action-marks: what the person put off or ticked off. */
-export const getActionMarks = (at: ProfileAt, signal: AbortSignal) =>
+export const getActionMarks = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(at), { signal }).then(parseBody(actionMarkListSchema))
 
 /** PUT .../action-marks/{key} */

@@ -135,5 +135,5 @@ export const daysAfter = (day: string, days: number): string =>
   formatISO(addDays(parseISO(day), days), { representation: 'date' })
 
 /** Whether something may be put off until a day: from tomorrow to 90 days ahead. */
-export const mayPutOffUntil = (day: string, today: string): boolean =>
+export const maySnoozeUntil = (day: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, longestSnoozeDays)

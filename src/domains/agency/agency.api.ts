@@ -1,8 +1,8 @@
 import { agencyInfoSchema } from '#contract/agency.ts'
 import { companyHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET .../agency-info: who to call, and when somebody answers. */
-export const getAgencyInfo = (at: ProfileAt, signal: AbortSignal) =>
+export const getAgencyInfo = (at: ProfileRef, signal: AbortSignal) =>
   companyHttp.get(`${profilePath(at)}/agency-info`, { signal }).then(parseBody(agencyInfoSchema))

@@ -6,19 +6,19 @@ import {
 } from '#contract/arrangers.ts'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 
 /** GET .../arranger-list */
-export const getArrangers = (at: ProfileAt, signal: AbortSignal) =>
+export const getArrangers = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(at)}/arranger-list`, { signal }).then(parseBody(arrangerListSchema))
 
 /** POST .../arranger-list: makes a colleague an arranger, which is approved by that. */
-export const postArranger = ({ email, ...at }: ProfileAt & { email: string }, signal: AbortSignal) =>
+export const postArranger = ({ email, ...at }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(`${profilePath(at)}/arranger-list`, { email }, { signal }).then(parseBody(arrangerSchema))
 
 /** PUT .../arranger-requests/{key}; 409 where somebody has answered otherwise meanwhile. */
 export const putArrangerRequest = (
-  { key, status, ...at }: ProfileAt & ArrangementAnswer & { key: string },
+  { key, status, ...at }: ProfileRef & ArrangementAnswer & { key: string },
   signal: AbortSignal,
 ) =>
   mainHttp

@@ -1,6 +1,6 @@
 import { type ObtAddress, obtAddressSchema, type ObtQuery, samlAddressSchema } from '#contract/bookingTool.ts'
 import { authenticationHttp, mainHttp } from '@/http/clients'
-import { type EmployeeAt, employeePath, type ProfileAt, profilePath } from '@/http/paths'
+import { type EmployeeRef, employeePath, type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET .../obt: the single-sign-on address of the booking tool. It may answer 200 with `successfull: false` (§8). */
@@ -8,11 +8,11 @@ export const getObtAddress = (query: ObtQuery, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(query)}/obt`, { params: query, signal }).then(parseBody(obtAddressSchema))
 
 /** GET .../concur-sso-url: the same for Concur, for oneself. */
-export const getConcurAddress = (at: ProfileAt, signal: AbortSignal) =>
+export const getConcurAddress = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(at)}/concur-sso-url`, { signal }).then(parseBody(obtAddressSchema))
 
 /** GET .../saml-init: the same for a tool that signs in with SAML, for oneself. */
-export const getSamlAddress = (at: EmployeeAt, toolName: string, signal: AbortSignal) =>
+export const getSamlAddress = (at: EmployeeRef, toolName: string, signal: AbortSignal) =>
   authenticationHttp
     .get(`${employeePath(at)}/saml-init`, { params: { toolName }, signal })
     .then(parseBody(samlAddressSchema))

@@ -1,6 +1,6 @@
 import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import type { EmployeeAt, ProfileAt } from '@/http/paths'
+import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import { getConcurAddress, getObtAddress, getSamlAddress } from './booking.api'
 import { toolAddress, type ToolContext, type ToolErrand } from './toolAddress'
 
@@ -8,7 +8,7 @@ import { toolAddress, type ToolContext, type ToolErrand } from './toolAddress'
 export type ForWhom = Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'>
 
 export interface Reaching {
-  at: ProfileAt & EmployeeAt
+  at: ProfileRef & EmployeeRef
   kind: ObtKind
   forWhom: ForWhom
   context: ToolContext

@@ -6,7 +6,7 @@ import { mayAskAgain } from '@/domains/profile/account/account.rules'
 import { FailureNotice } from '@/forms/FailureNotice'
 import { isOffered } from '@/http/additions'
 import { failureOf } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
@@ -17,7 +17,7 @@ import { type Asking } from '@/domains/profile/profile.rules'
 import styles from './Readiness.module.css'
 
 interface AskAdminProps {
-  at: ProfileAt
+  at: ProfileRef
   profile: Profile
   asking: Asking
 }

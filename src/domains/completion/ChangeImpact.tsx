@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { isOffered } from '@/http/additions'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
@@ -15,7 +15,7 @@ import { impactOf, type ImpactTopic, topicsOf, tripsWithCopies } from './impact.
 const ReportDialog = lazyWithMessages(['trips'], () => import('@/domains/trips/shared/ReportDialog'))
 
 interface ChangeImpactProps {
-  at: ProfileAt
+  at: ProfileRef
   /** Names of the fields that were just saved. */
   changed: readonly string[]
 }
@@ -26,7 +26,7 @@ export default function ChangeImpact({ at, changed }: ChangeImpactProps) {
   return topics.length > 0 && <Affected at={at} topics={topics} />
 }
 
-function Affected({ at, topics }: { at: ProfileAt; topics: ImpactTopic[] }) {
+function Affected({ at, topics }: { at: ProfileRef; topics: ImpactTopic[] }) {
   const { formatMessage, formatList } = useIntl()
   const formats = useFormats()
   const { data = [] } = useTripsQuery(at)

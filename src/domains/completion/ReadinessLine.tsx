@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { obstaclesOf } from '@/domains/profile/profile.rules'
@@ -9,7 +9,7 @@ import styles from './Readiness.module.css'
 import { isReady } from '@/domains/profile/steps.rules'
 
 /** The same answer in a line, for where there is little room; it leads to the first thing to do. */
-export function ReadinessLine({ at, onFollow }: { at: ProfileAt; onFollow: () => void }) {
+export function ReadinessLine({ at, onFollow }: { at: ProfileRef; onFollow: () => void }) {
   const locale = useLocale()
   const { data: profile } = useProfileQuery(at)
   if (!profile) return null

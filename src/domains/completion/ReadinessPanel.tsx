@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
@@ -16,7 +16,7 @@ import styles from './Readiness.module.css'
 import { isReady } from '@/domains/profile/steps.rules'
 
 interface ReadinessPanelProps {
-  at: ProfileAt
+  at: ProfileRef
   /** What stands beside the good news: the button that books. */
   whenReady?: ReactNode
   /** Where an obstacle is removed; by default in one's own complete-your-profile. */

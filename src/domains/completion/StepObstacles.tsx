@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
@@ -13,7 +13,7 @@ import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
 interface StepObstaclesProps {
-  at: ProfileAt
+  at: ProfileRef
   profile: Profile
   step: ProfileStep
   event: string | null

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Skeleton } from '@/ui/Skeleton'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
 const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
 
 interface StepSectionsProps {
-  at: ProfileAt
+  at: ProfileRef
   /** Told after every save, with the fields that it changed where the section knows them. */
   onSaved: (changed?: readonly string[]) => void
 }

@@ -6,7 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { buttonClass } from '@/ui/buttonClass'
 import { AfterEvent } from './AfterEvent'
@@ -20,7 +20,7 @@ import { StepSections } from './StepSections'
 import { nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
 
 interface StepViewProps {
-  at: ProfileAt
+  at: ProfileRef
   profile: Profile
   step: ProfileStep
   steps: readonly ProfileStep[]

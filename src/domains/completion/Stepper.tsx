@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
@@ -25,7 +25,7 @@ import {
 import { useChanged } from './useChanged'
 
 interface StepperProps {
-  at: ProfileAt
+  at: ProfileRef
   profile: Profile
   states: StepStates
   steps: readonly ProfileStep[]

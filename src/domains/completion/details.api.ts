@@ -1,8 +1,8 @@
 import { detailsAskedSchema } from '#contract/details.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** POST .../ask-details: the administrators are asked for what only they can provide, once a day. */
-export const askDetails = (at: ProfileAt, signal: AbortSignal) =>
+export const askDetails = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.post(`${profilePath(at)}/ask-details`, undefined, { signal }).then(parseBody(detailsAskedSchema))

@@ -2,13 +2,13 @@ import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.s
 import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
 import { usePreferencesQuery } from '@/domains/profile/preferences/preferences.slice'
 import { localDay } from '@/lib/localDay'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { type StepStates, stepStates } from '@/domains/profile/steps.rules'
 
 /** How far each step of somebody's profile is. What does not load counts as not there; its step says so itself. */
-export function useStepStates(at: ProfileAt): StepStates | undefined {
+export function useStepStates(at: ProfileRef): StepStates | undefined {
   const { data: profile } = useProfileQuery(at)
   const documents = useTravelDocumentsQuery(at)
   const contact = useEmergencyContactQuery(at)

@@ -1,9 +1,9 @@
 import { notificationListSchema } from '#contract/notifications.ts'
 import { mainHttp } from '@/http/clients'
-import { asEmptyList } from '@/http/endings'
-import { notificationsPath, type ProfileAt } from '@/http/paths'
+import { asEmptyList } from '@/http/fallbacks'
+import { notificationsPath, type ProfileRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET .../notifications; failures are ignored silently (§8). */
-export const getNotifications = (at: ProfileAt, signal: AbortSignal) =>
+export const getNotifications = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(notificationsPath(at), { signal }).then(parseBody(notificationListSchema)).catch(asEmptyList)

@@ -1,15 +1,15 @@
 import { profileSchema, travelPolicySchema } from '#contract/profile.ts'
 import type { ProfilePatch } from '#contract/profileChanges.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET companies/{companyId}/profiles/{profileId} */
-export const getProfile = (at: ProfileAt, signal: AbortSignal) =>
+export const getProfile = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(profilePath(at), { signal }).then(parseBody(profileSchema))
 
 /** PATCH companies/{companyId}/profiles/{profileId}; 412 with the profile as it is now when a `test` fails. */
-export const patchProfile = ({ patch, ...at }: ProfileAt & { patch: ProfilePatch }, signal: AbortSignal) =>
+export const patchProfile = ({ patch, ...at }: ProfileRef & { patch: ProfilePatch }, signal: AbortSignal) =>
   mainHttp.patch(profilePath(at), patch, { signal }).then(parseBody(profileSchema))
 
 export interface PolicyAt {

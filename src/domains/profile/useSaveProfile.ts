@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react'
 import type { Profile } from '#contract/profile.ts'
 import type { Saved } from '@/forms/useSectionForm'
 import { useAppSelector } from '@/store/hooks'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
 import { usePatchProfileMutation } from './profile.slice'
 
@@ -10,7 +10,7 @@ import { usePatchProfileMutation } from './profile.slice'
  * Saves fields of a profile, as `save` of a section. Where nothing differs there is nothing to send, and that is saved.
  * @param onSaved told which fields were changed, once they are
  */
-export function useSaveProfile(at: ProfileAt, onSaved?: (changed: string[]) => void) {
+export function useSaveProfile(at: ProfileRef, onSaved?: (changed: string[]) => void) {
   const [patchProfile] = usePatchProfileMutation()
   return async (changed: ProfileEdits, opened: Profile): Promise<Saved<Profile>> => {
     const patch = profilePatch(opened, changed)

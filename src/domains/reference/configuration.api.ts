@@ -4,13 +4,13 @@ import {
   featureConfigurationSchema,
 } from '#contract/configuration.ts'
 import { companyHttp, mainHttp } from '@/http/clients'
-import { asNull } from '@/http/endings'
+import { asNull } from '@/http/fallbacks'
 import {
   configurationPath,
-  type EmployeeAt,
+  type EmployeeRef,
   employeeConfigurationPath,
   featureConfigurationPath,
-  type ProfileAt,
+  type ProfileRef,
 } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
@@ -19,9 +19,9 @@ export const getConfiguration = (_: void, signal: AbortSignal) =>
   mainHttp.get(configurationPath, { signal, isPublic: true }).then(parseBody(configurationSchema))
 
 /** GET configuration/company/{companyId}/profile/{profileId} */
-export const getFeatureConfiguration = (at: ProfileAt, signal: AbortSignal) =>
+export const getFeatureConfiguration = (at: ProfileRef, signal: AbortSignal) =>
   companyHttp.get(featureConfigurationPath(at), { signal }).then(parseBody(featureConfigurationSchema))
 
 /** GET companies/{companyId}/employees/{employeeId}/configuration; null where it fails (§8). */
-export const getEmployeeConfiguration = (at: EmployeeAt, signal: AbortSignal) =>
+export const getEmployeeConfiguration = (at: EmployeeRef, signal: AbortSignal) =>
   companyHttp.get(employeeConfigurationPath(at), { signal }).then(parseBody(employeeConfigurationSchema)).catch(asNull)

@@ -1,5 +1,5 @@
 import { learnAdditions } from '@/http/additions'
-import { learnApis } from '@/http/clients'
+import { setApiBaseUrls } from '@/http/clients'
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getConfiguration, getEmployeeConfiguration, getFeatureConfiguration } from './configuration.api'
 
@@ -8,7 +8,7 @@ export const configurationEndpoints = apiSlice.injectEndpoints({
     configuration: build.query({
       queryFn: toQueryFn(async (none: void, signal: AbortSignal) => {
         const configuration = await getConfiguration(none, signal)
-        learnApis(configuration.apis)
+        setApiBaseUrls(configuration.apis)
         learnAdditions(configuration.features)
         return configuration
       }),

@@ -1,5 +1,5 @@
 import { type SigninSilentArgs, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts'
-import { generation } from '@/http/generation'
+import { sessionEpoch } from '@/http/sessionEpoch'
 import { NothingToRenew } from './hasEnded'
 
 const freshSeconds = 65
@@ -20,7 +20,7 @@ export class LockedUserManager extends UserManager {
   #lastSeen: string | undefined
   #isRenewing = false
   readonly #judge: Judge
-  readonly #generation = generation()
+  readonly #sessionEpoch = sessionEpoch()
 
   constructor(settings: UserManagerSettings, judge: Judge) {
     super(settings)
@@ -30,7 +30,7 @@ export class LockedUserManager extends UserManager {
 
   /** Signed out meanwhile: what still arrives is not kept. */
   get isOver(): boolean {
-    return generation() !== this.#generation
+    return sessionEpoch() !== this.#sessionEpoch
   }
 
   /**

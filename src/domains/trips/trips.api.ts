@@ -3,20 +3,20 @@ import { limits } from '#contract/limits.ts'
 import { sentReportSchema, type TripReport } from '#contract/mail.ts'
 import { tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath, tripsPath } from '@/http/paths'
+import { type ProfileRef, profilePath, tripsPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** One trip of one person. */
-export interface TripAt extends ProfileAt {
+export interface TripRef extends ProfileRef {
   bookingId: string
 }
-export const tripPath = ({ bookingId, ...at }: TripAt) => `${profilePath(at)}/trips/${encodeURIComponent(bookingId)}`
+export const tripPath = ({ bookingId, ...at }: TripRef) => `${profilePath(at)}/trips/${encodeURIComponent(bookingId)}`
 
 /** GET .../trips: all four groups. */
-export const getTrips = (at: ProfileAt, signal: AbortSignal) =>
+export const getTrips = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(tripsPath(at), { signal }).then(parseBody(tripListSchema))
 
-interface TripPageRequest extends ProfileAt {
+interface TripPageRequest extends ProfileRef {
   pageNumber: number
   tripStatus?: TripStatus | undefined
 }
@@ -31,17 +31,17 @@ export const getTripPage = ({ pageNumber, tripStatus, ...at }: TripPageRequest, 
     .then(parseBody(tripPageSchema))
 
 /** GET .../trips/{bookingId} */
-export const getTrip = (at: TripAt, signal: AbortSignal) =>
+export const getTrip = (at: TripRef, signal: AbortSignal) =>
   mainHttp.get(tripPath(at), { signal }).then(parseBody(tripSchema))
 
 /** GET .../trips/{bookingId}/cancellation: what cancelling now would do. Changes nothing. */
-export const getCancellation = (at: TripAt, signal: AbortSignal) =>
+export const getCancellation = (at: TripRef, signal: AbortSignal) =>
   mainHttp.get(`${tripPath(at)}/cancellation`, { signal }).then(parseBody(cancellationSchema))
 
 /** POST .../trips/{bookingId}/cancel, with the version whose consequences were seen; another one is 412. */
-export const cancelTrip = ({ version, ...at }: TripAt & { version: number }, signal: AbortSignal) =>
+export const cancelTrip = ({ version, ...at }: TripRef & { version: number }, signal: AbortSignal) =>
   mainHttp.post(`${tripPath(at)}/cancel`, { version }, { signal }).then(parseBody(cancellationSchema))
 
 /** POST .../trips/{bookingId}/report: a message to the agency. */
-export const reportTrip = ({ report, ...at }: TripAt & { report: TripReport }, signal: AbortSignal) =>
+export const reportTrip = ({ report, ...at }: TripRef & { report: TripReport }, signal: AbortSignal) =>
   mainHttp.post(`${tripPath(at)}/report`, report, { signal }).then(parseBody(sentReportSchema))

@@ -33,7 +33,7 @@ export async function readContact(db: Database, of: Of): Promise<EmergencyContac
 }
 
 /** @throws 400 for a number nobody can call */
-function judgePhone({ code, phoneNumber }: Pick<Fields, 'code' | 'phoneNumber'>) {
+function refuseInvalidPhone({ code, phoneNumber }: Pick<Fields, 'code' | 'phoneNumber'>) {
   const problem = phoneProblem({ code, number: phoneNumber })
   if (problem) throw refusedField(problem === 'phoneCode' ? 'code' : 'phoneNumber', problem)
 }
@@ -41,7 +41,7 @@ function judgePhone({ code, phoneNumber }: Pick<Fields, 'code' | 'phoneNumber'>)
 /** Names the contact, or replaces the one there is. @throws 400, 412 with the contact as it is now, null for none */
 export function putContact(editor: Editor, { version, ...typed }: PutEmergencyContact): Promise<EmergencyContact> {
   const { companyId, profileId } = editor
-  judgePhone(typed)
+  refuseInvalidPhone(typed)
   const entered = { ...typed, phoneNumber: digitsOf(typed.phoneNumber) }
   return edit(editor, 'emergencyContact', async (tx, note) => {
     const before = await readRow(tx, editor)
@@ -77,7 +77,7 @@ export const patchContact = (editor: Editor, id: string, { version, ...typed }: 
     const before = await findVersion(tx, editor, { id, version })
     const sent = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as Partial<Fields>
     if (sent.phoneNumber !== undefined) sent.phoneNumber = digitsOf(sent.phoneNumber)
-    if (sent.code !== undefined || sent.phoneNumber !== undefined) judgePhone({ ...before, ...sent })
+    if (sent.code !== undefined || sent.phoneNumber !== undefined) refuseInvalidPhone({ ...before, ...sent })
     return write(tx, before, sent, note)
   })
 

@@ -42,7 +42,7 @@ async function findRow(db: Database, of: Of, membershipId: string): Promise<Memb
 export const findMembership = async (db: Database, of: Of, id: string) => present(await findRow(db, of, id))
 
 /** As it is kept. @throws 400 for one that hardly has letters or digits */
-function judgedNumber(typed: string): string {
+function validNumber(typed: string): string {
   const number = plainNumber(typed)
   if (number.length < shortestNumber) throw refusedField('number', 'membershipNumber')
   return number
@@ -53,7 +53,7 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
   const { companyId, profileId } = editor
   const { category, programCode } = entered
   if (programOf(programCode)?.category !== category) throw refusedField('programCode', 'program')
-  const number = judgedNumber(entered.number)
+  const number = validNumber(entered.number)
   return edit(editor, 'memberships', async (tx, note) => {
     if ((await readRows(tx, editor)).some((row) => row.programCode === programCode))
       throw alreadyThere('programCode', 'This programme is there already. Change its number instead.')
@@ -68,7 +68,7 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
 
 /** @throws 400, 404, 412 with the membership as it is now */
 export function changeMembership(editor: Editor, id: string, entered: ChangedMembership): Promise<Membership> {
-  const number = judgedNumber(entered.number)
+  const number = validNumber(entered.number)
   return edit(editor, 'memberships', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version: entered.version })
     if (before.number === number) return present(before)

@@ -8,7 +8,7 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 const furthestYears = 20
 
 /** The digits of a number that some card has. @throws 400 `cardNumber` or `cardCheckDigit` */
-export function judgedNumber(typed: string): string {
+export function validNumber(typed: string): string {
   const problem = cardNumberProblem(typed)
   if (problem) throw refusedField('number', problem)
   return cardDigits(typed)
@@ -19,7 +19,7 @@ export function judgedNumber(typed: string): string {
  * @param month `yyyy-MM`
  * @throws 400 `monthPast` or `dateTooFar`
  */
-export function judgeExpiry(month: string, now: Date): void {
+export function refuseExpired(month: string, now: Date): void {
   const current = earliestDay(now).slice(0, 7)
   if (month < current) throw refusedField('expiryDate', 'monthPast')
   const furthest = `${Number(current.slice(0, 4)) + furthestYears}${current.slice(4)}`
@@ -27,7 +27,7 @@ export function judgeExpiry(month: string, now: Date): void {
 }
 
 /** What is kept of a number. */
-export const keptNumber = (number: string, sealer: Sealer) => ({
+export const sealedNumberColumns = (number: string, sealer: Sealer) => ({
   brand: cardBrand(number) ?? '',
   maskedNumber: maskedCard(number),
   sealedNumber: sealer.seal(number),

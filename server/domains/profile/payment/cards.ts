@@ -4,11 +4,11 @@ import { orderedUses } from '#contract/cards.ts'
 import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/cards.ts'
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
-import { judgedNumber, judgeExpiry, keptNumber } from '#server/domains/profile/payment/cardRules.ts'
+import { validNumber, refuseExpired, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
-import { hides } from '#server/domains/profile/sealedNumbers.ts'
+import { sealsNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
@@ -44,8 +44,8 @@ export async function findCard(db: Database, of: Of, cardId: string): Promise<Ca
 /** Adds a card; its number is sealed. @throws 400 for a field, 409 for a number they have, or a card too many */
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
-  const number = judgedNumber(entered.number)
-  judgeExpiry(entered.expiryDate, services.now())
+  const number = validNumber(entered.number)
+  refuseExpired(entered.expiryDate, services.now())
   return edit(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
     if (held.length >= mostCards)
@@ -58,7 +58,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
         companyId,
         profileId,
         name: entered.name,
-        ...keptNumber(number, services.sealer),
+        ...sealedNumberColumns(number, services.sealer),
         expiryMonth: entered.expiryDate,
         uses: orderedUses(entered.uses),
       })
@@ -69,7 +69,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
 }
 
 function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
-  const same = held.find(({ sealedNumber }) => hides(sealer, sealedNumber, number))
+  const same = held.find(({ sealedNumber }) => sealsNumber(sealer, sealedNumber, number))
   if (same)
     throw alreadyThere('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
 }
@@ -80,15 +80,15 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services
-  const number = entered.number === undefined ? undefined : judgedNumber(entered.number)
+  const number = entered.number === undefined ? undefined : validNumber(entered.number)
   return edit(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)
     if (!before) throw notFound()
     if (isOther(before, entered.version)) throw changedMeanwhile(presentCard(before))
-    const renewed = number !== undefined && !hides(sealer, before.sealedNumber, number) ? number : undefined
+    const renewed = number !== undefined && !sealsNumber(sealer, before.sealedNumber, number) ? number : undefined
     if (renewed) refuseTwice(held, renewed, sealer)
-    if (renewed || entered.expiryDate !== before.expiryMonth) judgeExpiry(entered.expiryDate, now())
+    if (renewed || entered.expiryDate !== before.expiryMonth) refuseExpired(entered.expiryDate, now())
     const after = { name: entered.name, expiryDate: entered.expiryDate, uses: orderedUses(entered.uses) }
     const fields = [...(renewed ? ['number'] : []), ...changedFields(presentCard(before), after)]
     if (fields.length === 0) return presentCard(before)
@@ -96,7 +96,7 @@ export function changeCard(editor: Editor, cardId: string, entered: ChangedCredi
       name: after.name,
       expiryMonth: after.expiryDate,
       uses: after.uses,
-      ...(renewed && keptNumber(renewed, sealer)),
+      ...(renewed && sealedNumberColumns(renewed, sealer)),
     })
     await note('changed', fields)
     return presentCard(row)

@@ -7,7 +7,7 @@ import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/pr
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
-import { changesPhone, checkEdits, tidied } from '#server/domains/profile/personal/editFields.ts'
+import { changesPhone, checkEdits, normalised } from '#server/domains/profile/personal/editFields.ts'
 import type { Edits } from '#server/domains/profile/personal/editFields.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
@@ -61,7 +61,7 @@ function editsOf(patch: ProfilePatch, before: Profile): Edits {
   if (failures.some(({ name }) => name === 'TestError')) throw changedMeanwhile(before)
   if (failures.length > 0) throw badInput('An operation has no value. Send one with each.')
   const wanted = changed(draft, before)
-  return changed(tidied(changed(checked(someFields, wanted) as Edits, before)), before)
+  return changed(normalised(changed(checked(someFields, wanted) as Edits, before)), before)
 }
 
 const changed = <Fields extends object>(fields: Fields, before: Profile): Fields =>

@@ -14,7 +14,7 @@ const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumbe
 const names = ['firstName', 'middleName', 'lastName'] as const
 
 /** Values as they are kept: single spaces in names, digits of telephones, traveller numbers as they are printed. */
-export function tidied(edits: Edits): Edits {
+export function normalised(edits: Edits): Edits {
   const tidy = { ...edits }
   for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
   for (const name of travellerNumbers)

@@ -7,7 +7,7 @@ import { countries } from '#server/db/schema/reference.ts'
 import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
 import type { Editor, Of } from '#server/domains/profile/editSection.ts'
 import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
-import { hides, opened, plainNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { sealsNumber, unsealed, plainNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
@@ -39,25 +39,25 @@ export const listDocuments = async (db: Database, of: Of): Promise<TravelDocumen
   (await readDocuments(db, of)).map(presentDocument)
 
 /** As it is kept. @throws 400 for one that its shown ending would give away, or nearly */
-function judgedNumber(typed: string): string {
+function validNumber(typed: string): string {
   const number = plainNumber(typed)
   if (number.length <= shownDigits) throw refusedField('number', 'documentNumber')
   return number
 }
 
-async function judgeCountry(tx: Database, code: string) {
+async function refuseUnknownCountry(tx: Database, code: string) {
   const [known] = await tx.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
   if (!known) throw refusedField('issueCountry', 'country')
 }
 
-const keptNumber = (number: string, sealer: Sealer) => ({
+const sealedNumberColumns = (number: string, sealer: Sealer) => ({
   sealedNumber: sealer.seal(number),
   numberEnding: number.slice(-shownDigits),
 })
 
 /** Countries number their passports alone: the same number of two countries is two documents. */
 function refuseTwice(others: DocumentRow[], { issueCountry, number }: Identity, sealer: Sealer) {
-  if (others.some((row) => row.issueCountry === issueCountry && hides(sealer, row.sealedNumber, number)))
+  if (others.some((row) => row.issueCountry === issueCountry && sealsNumber(sealer, row.sealedNumber, number)))
     throw alreadyThere('number', 'This document is there already. Change that one, or enter another number.')
 }
 interface Identity {
@@ -69,14 +69,14 @@ interface Identity {
 export function addDocument(editor: Editor, entered: NewTravelDocument): Promise<TravelDocument> {
   const { companyId, profileId, services } = editor
   const { type, issueCountry, expirationDate } = entered
-  const number = judgedNumber(entered.number)
+  const number = validNumber(entered.number)
   return edit(editor, 'travelDocuments', async (tx, note) => {
-    await judgeCountry(tx, issueCountry)
+    await refuseUnknownCountry(tx, issueCountry)
     const held = await readDocuments(tx, editor)
     if (held.length >= mostDocuments)
       throw tooMany('tooManyDocuments', `You keep ${held.length} travel documents. Remove one that is over.`)
     refuseTwice(held, { issueCountry, number }, services.sealer)
-    const kept = keptNumber(number, services.sealer)
+    const kept = sealedNumberColumns(number, services.sealer)
     const [row] = await tx
       .insert(travelDocuments)
       .values({ id: randomUUID(), companyId, profileId, type, issueCountry, expirationDate, ...kept })
@@ -93,15 +93,15 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
 export function changeDocument(editor: Editor, id: string, entered: ChangedTravelDocument): Promise<TravelDocument> {
   const { sealer } = editor.services
   const { type, issueCountry, expirationDate } = entered
-  const typed = entered.number === undefined ? undefined : judgedNumber(entered.number)
+  const typed = entered.number === undefined ? undefined : validNumber(entered.number)
   return edit(editor, 'travelDocuments', async (tx, note) => {
     const held = await readDocuments(tx, editor)
     const before = findVersion(held, id, entered.version)
-    await judgeCountry(tx, issueCountry)
-    const renewed = typed !== undefined && !hides(sealer, before.sealedNumber, typed) ? typed : undefined
+    await refuseUnknownCountry(tx, issueCountry)
+    const renewed = typed !== undefined && !sealsNumber(sealer, before.sealedNumber, typed) ? typed : undefined
     if (renewed || issueCountry !== before.issueCountry) {
       const others = held.filter((row) => row !== before)
-      const number = typed ?? opened(sealer, before.sealedNumber)
+      const number = typed ?? unsealed(sealer, before.sealedNumber)
       if (number !== undefined) refuseTwice(others, { issueCountry, number }, sealer)
     }
     const after = { type, issueCountry, expirationDate }
@@ -109,7 +109,7 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
     if (fields.length === 0) return presentDocument(before)
     const [row] = await tx
       .update(travelDocuments)
-      .set({ ...after, ...(renewed && keptNumber(renewed, sealer)), version: before.version + 1 })
+      .set({ ...after, ...(renewed && sealedNumberColumns(renewed, sealer)), version: before.version + 1 })
       .where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
       .returning()
     await note('changed', fields)

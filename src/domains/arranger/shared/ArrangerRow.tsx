@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { FailureNotice } from '@/forms/FailureNotice'
 import { failureOf } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
@@ -16,7 +16,7 @@ import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice
 type Status = ArrangementAnswer['status']
 
 interface ArrangerRowProps {
-  at: ProfileAt
+  at: ProfileRef
   arranger: Arranger
   isRemovable: boolean
   onDone: (status: Status) => void

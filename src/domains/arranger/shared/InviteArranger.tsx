@@ -5,7 +5,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { TextInput } from '@/forms/TextInput'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
 import styles from '@/patterns/section.module.css'
@@ -14,7 +14,7 @@ import { nameOf } from '@/domains/arranger/arranger.rules'
 const valuesOf = () => ({ email: '' })
 
 /** A colleague's e-mail makes them an arranger at once: asking them is approval enough (§4). */
-export function InviteArranger({ at }: { at: ProfileAt }) {
+export function InviteArranger({ at }: { at: ProfileRef }) {
   const [post] = usePostArrangerMutation()
   const [invited, setInvited] = useState<Arranger | null>(null)
   const section = useSectionForm({

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type * as z from 'zod/mini'
 import type { ProfileChange, profileChangePageSchema } from '#contract/profileChanges.ts'
 import { SectionCard } from '@/patterns/SectionCard'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
@@ -11,7 +11,7 @@ import styles from '@/patterns/section.module.css'
 import { useChangesQuery } from './account.slice'
 
 /** Who changed the profile and when, newest first: sections and fields in words, never their values. */
-export function ChangesSection({ at }: { at: ProfileAt }) {
+export function ChangesSection({ at }: { at: ProfileRef }) {
   const [pageNumber, setPage] = useState(1)
   const answer = useChangesQuery({ ...at, pageNumber })
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FailureNotice } from '@/forms/FailureNotice'
 import { failureOf } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import styles from '@/patterns/section.module.css'
 import { useCloseProfileMutation } from './account.slice'
@@ -11,7 +11,7 @@ type Step = 'offer' | 'consequences' | 'sure'
 const consequences = ['booking', 'trips', 'data', 'opening'] as const
 
 /** Two questions before anything happens: what follows from it, and whether it is really meant. Nothing to type. */
-export function CloseProfile({ at }: { at: ProfileAt }) {
+export function CloseProfile({ at }: { at: ProfileRef }) {
   const [step, setStep] = useState<Step>('offer')
   const [close, { error, isLoading }] = useCloseProfileMutation()
   const keep = useRef<HTMLButtonElement>(null)

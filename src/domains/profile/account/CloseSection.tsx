@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { CloseProfile } from './CloseProfile'
 import { ReopenProfile } from './ReopenProfile'
 
 /** Closing the profile, or asking for it again once it is closed (§7). */
-export function CloseSection({ at }: { at: ProfileAt }) {
+export function CloseSection({ at }: { at: ProfileRef }) {
   const answer = useProfileQuery(at)
   const isClosed = answer.data?.active === false
   return (

@@ -11,7 +11,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { type DisplayChoice, DisplayContext } from '@/i18n/displayChoice'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
@@ -22,7 +22,7 @@ const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: t
 const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayChoice => ({ timeFormat, distanceUnit })
 
 /** How times and distances are shown everywhere, and how the screen looks. */
-export function DisplaySection({ at }: { at: ProfileAt }) {
+export function DisplaySection({ at }: { at: ProfileRef }) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.account.display.title" />}
@@ -47,7 +47,7 @@ export function DisplaySection({ at }: { at: ProfileAt }) {
 const inWords = (value: unknown) =>
   `profile.account.display.${typeof value === 'string' ? value : 'region'}` as MessageId
 
-function DisplayForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
+function DisplayForm({ at, profile }: { at: ProfileRef; profile: Profile }) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({
     id: `display-${at.profileId}`,

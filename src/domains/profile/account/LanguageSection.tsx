@@ -11,7 +11,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { SelectInput } from '@/forms/SelectInput'
 import { useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { LocaleOptions, localeName } from '@/i18n/LocaleOptions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -21,7 +21,7 @@ const schema = z.pick(editableProfileSchema, { cultureCode: true })
 const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })
 
 /** The language that mail and documents are written in; the page can follow. */
-export function LanguageSection({ at }: { at: ProfileAt }) {
+export function LanguageSection({ at }: { at: ProfileRef }) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.account.language.title" />}
@@ -33,7 +33,7 @@ export function LanguageSection({ at }: { at: ProfileAt }) {
   )
 }
 
-function LanguageForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
+function LanguageForm({ at, profile }: { at: ProfileRef; profile: Profile }) {
   const section = useSectionForm({
     id: `language-${at.profileId}`,
     schema,

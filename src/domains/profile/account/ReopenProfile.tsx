@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { FailureNotice } from '@/forms/FailureNotice'
 import { failureOf } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
@@ -11,7 +11,7 @@ import { useRequestReactivationMutation } from './account.slice'
 import { mayAskAgain } from './account.rules'
 
 /** A closed profile: the administrators can make it active again, and are asked from here. */
-export function ReopenProfile({ at, askedAt }: { at: ProfileAt; askedAt: string | null }) {
+export function ReopenProfile({ at, askedAt }: { at: ProfileRef; askedAt: string | null }) {
   const { date } = useFormats()
   const now = useNow()
   const [ask, { error, isLoading }] = useRequestReactivationMutation()

@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import type { ProfileRoles, Role } from '#contract/roles.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import styles from '@/patterns/section.module.css'
 import { useRolesQuery } from './account.slice'
 
 /** §6: the roles a person holds and what each opens; changing them is administration. */
-export function RolesSection({ at }: { at: ProfileAt }) {
+export function RolesSection({ at }: { at: ProfileRef }) {
   const { roles: own } = useSession()
   return (
     <SectionCard<ProfileRoles>

@@ -12,7 +12,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import styles from '@/patterns/section.module.css'
@@ -21,7 +21,7 @@ const schema = z.pick(editableProfileSchema, { setupForOtp: true })
 const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })
 
 /** Who signs in, and how (§5). */
-export function SignInSection({ at }: { at: ProfileAt }) {
+export function SignInSection({ at }: { at: ProfileRef }) {
   return (
     <SectionCard<Profile> heading={<FormattedMessage id="profile.account.signIn.title" />} answer={useProfileQuery(at)}>
       {(profile) => (
@@ -42,7 +42,7 @@ export function SignInSection({ at }: { at: ProfileAt }) {
   )
 }
 
-function SignInForm({ at, profile }: { at: ProfileAt; profile: Profile }) {
+function SignInForm({ at, profile }: { at: ProfileRef; profile: Profile }) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({
     id: `signIn-${at.profileId}`,

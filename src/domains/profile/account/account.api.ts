@@ -3,25 +3,25 @@ import { profileSchema } from '#contract/profile.ts'
 import { profileChangePageSchema, reactivationAskedSchema } from '#contract/profileChanges.ts'
 import { profileRolesSchema } from '#contract/roles.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** POST companies/profiles/request-reactivate: asks the administrators, once a day. */
-export const requestReactivation = ({ profileId }: ProfileAt, signal: AbortSignal) =>
+export const requestReactivation = ({ profileId }: ProfileRef, signal: AbortSignal) =>
   mainHttp
     .post('/companies/profiles/request-reactivate', { profileId }, { signal })
     .then(parseBody(reactivationAskedSchema))
 
 /** GET .../roles */
-export const getRoles = (at: ProfileAt, signal: AbortSignal) =>
+export const getRoles = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(at)}/roles`, { signal }).then(parseBody(profileRolesSchema))
 
 /** GET .../changes, newest first. */
-export const getChanges = ({ pageNumber, ...at }: ProfileAt & { pageNumber: number }, signal: AbortSignal) =>
+export const getChanges = ({ pageNumber, ...at }: ProfileRef & { pageNumber: number }, signal: AbortSignal) =>
   mainHttp
     .get(`${profilePath(at)}/changes`, { params: { pageNumber, pageSize: limits.tripPage }, signal })
     .then(parseBody(profileChangePageSchema))
 
 /** DELETE profile: closes it. */
-export const closeProfile = (at: ProfileAt, signal: AbortSignal) =>
+export const closeProfile = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.delete(profilePath(at), { signal }).then(parseBody(profileSchema))

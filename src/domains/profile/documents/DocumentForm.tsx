@@ -8,14 +8,14 @@ import { FieldRow } from '@/forms/FieldRow'
 import { SectionForm } from '@/forms/SectionForm'
 import { TextInput } from '@/forms/TextInput'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { changedDocumentSchema, documentValues, type DocumentValues, newDocumentSchema } from './documentForm.rules'
 import { showDocumentValue } from './DocumentValue'
 import { MrzInput } from './MrzInput'
 import { usePostTravelDocumentMutation, usePutTravelDocumentMutation } from './documents.slice'
 
 interface DocumentFormProps {
-  at: ProfileAt
+  at: ProfileRef
   /** None while a new one is entered. */
   document: TravelDocument | null
   onSaved: (document: TravelDocument) => void
@@ -69,7 +69,7 @@ export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormPr
 }
 
 /** Sends a new passport, or what changed of the one that was opened. */
-function useSaveDocument(at: ProfileAt) {
+function useSaveDocument(at: ProfileRef) {
   const [post] = usePostTravelDocumentMutation()
   const [put] = usePutTravelDocumentMutation()
   return async ({ number, ...rest }: DocumentValues, opened: TravelDocument | null) => {

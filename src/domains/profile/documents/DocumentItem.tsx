@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { isOffered } from '@/http/additions'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -14,7 +14,7 @@ import { ExpiryChip } from './ExpiryChip'
 import { RemoveDocument } from './RemoveDocument'
 
 interface DocumentItemProps {
-  at: ProfileAt
+  at: ProfileRef
   document: TravelDocument
   today: string
   isNew: boolean

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
@@ -10,7 +10,7 @@ import { DocumentItem } from './DocumentItem'
 import styles from './DocumentsSection.module.css'
 
 interface DocumentListProps {
-  at: ProfileAt
+  at: ProfileRef
   documents: readonly TravelDocument[]
   isAdding: boolean
   today: string

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { localDay } from '@/lib/localDay'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
@@ -14,7 +14,7 @@ import styles from './DocumentsSection.module.css'
 import { useTravelDocumentsQuery } from './documents.slice'
 
 interface DocumentsSectionProps {
-  at: ProfileAt
+  at: ProfileRef
   /** Told what bookings carry of the change. */
   onSaved?: (changed: string[]) => void
 }

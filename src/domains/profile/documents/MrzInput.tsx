@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useCountries } from '@/domains/reference/shared/CountryOptions'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { FieldScopeContext } from '@/forms/FieldContext'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { TextAreaField } from '@/ui/TextAreaField'
@@ -20,7 +20,7 @@ type Outcome =
   | { problem?: undefined; differences: Difference[]; passport: PassportLines; hasCountry: boolean }
 
 /** Fills the form in from the two lines of the photo page. They are read here and go nowhere: not kept, not sent. */
-export function MrzInput({ at }: { at: ProfileAt }) {
+export function MrzInput({ at }: { at: ProfileRef }) {
   const { id } = useContext(FieldScopeContext)
   const [pasted, setPasted] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
@@ -79,7 +79,7 @@ export function MrzInput({ at }: { at: ProfileAt }) {
 /** The reader comes when it is first used. */
 const loadReader = () => import('./mrz.rules').catch(() => undefined)
 
-function useReading(at: ProfileAt) {
+function useReading(at: ProfileRef) {
   const { setValue } = useFormContext<DocumentValues>()
   const { data: profile } = useProfileQuery(at)
   const countries = useCountries()

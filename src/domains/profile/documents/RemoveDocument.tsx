@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { DocumentName } from './DocumentName'
 import { useDeleteTravelDocumentMutation } from './documents.slice'
 
 interface RemoveDocumentProps {
-  at: ProfileAt
+  at: ProfileRef
   document: TravelDocument
   onRemoved: () => void
 }

@@ -8,13 +8,13 @@ import { SectionForm } from '@/forms/SectionForm'
 import { SelectInput } from '@/forms/SelectInput'
 import { TextInput } from '@/forms/TextInput'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { contactFormSchema, contactValues } from './emergency.rules'
 import { usePutEmergencyContactMutation } from './emergency.slice'
 import { RemoveContact } from './RemoveContact'
 
 interface EmergencyFormProps {
-  at: ProfileAt
+  at: ProfileRef
   contact: EmergencyContact | null
   preferredCountry: string | undefined
   onSaved: (() => void) | undefined

@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import type { EmergencyContact } from '#contract/emergencyContact.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { EmergencyForm } from './EmergencyForm'
 import { useEmergencyContactQuery } from './emergency.slice'
 
 /** Whom to call when something happens to the traveller. */
-export function EmergencySection({ at, onSaved }: { at: ProfileAt; onSaved?: () => void }) {
+export function EmergencySection({ at, onSaved }: { at: ProfileRef; onSaved?: () => void }) {
   const answer = useEmergencyContactQuery(at)
   const { data: profile } = useProfileQuery(at)
   return (

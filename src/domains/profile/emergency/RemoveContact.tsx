@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { EmergencyContact } from '#contract/emergencyContact.ts'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useDeleteEmergencyContactMutation } from './emergency.slice'
 
 interface RemoveContactProps {
-  at: ProfileAt
+  at: ProfileRef
   contact: EmergencyContact
   onRemoved: () => void
 }

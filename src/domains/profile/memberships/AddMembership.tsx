@@ -11,14 +11,14 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useField } from '@/forms/FieldContext'
 import { SectionForm } from '@/forms/SectionForm'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import styles from './MembershipsSection.module.css'
 import { usePostMembershipMutation } from './memberships.slice'
 import { NumberInput } from './NumberInput'
 import { ProgramField } from './ProgramField'
 
 interface AddMembershipProps {
-  at: ProfileAt
+  at: ProfileRef
   category: MembershipCategory
   onClose: () => void
   onAdded: (program: string) => void
@@ -58,7 +58,7 @@ export default function AddMembership({ at, category, onClose, onAdded }: AddMem
   )
 }
 
-function ProgramAndNumber({ at, category }: { at: ProfileAt; category: MembershipCategory }) {
+function ProgramAndNumber({ at, category }: { at: ProfileRef; category: MembershipCategory }) {
   const [program, setProgram] = useState<LoyaltyProgram | null>(null)
   const { label, error, control } = useField('programCode')
   const { ref, onBlur, onChange } = useController({ control, name: 'programCode' }).field

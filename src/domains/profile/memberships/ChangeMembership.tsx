@@ -3,13 +3,13 @@ import { changedMembershipSchema, type Membership } from '#contract/memberships.
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import styles from './MembershipsSection.module.css'
 import { usePatchMembershipMutation, useProgramsQuery } from './memberships.slice'
 import { NumberInput } from './NumberInput'
 
 interface ChangeMembershipProps {
-  at: ProfileAt
+  at: ProfileRef
   membership: Membership
   onClose: () => void
   onSaved: () => void

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Membership } from '#contract/memberships.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import { ChangeMembership } from './ChangeMembership'
 import styles from './MembershipsSection.module.css'
 import { RemoveMembership } from './RemoveMembership'
 
 interface MembershipRowProps {
-  at: ProfileAt
+  at: ProfileRef
   membership: Membership
   onDone: (what: 'changed' | 'removed', program: string) => void
 }

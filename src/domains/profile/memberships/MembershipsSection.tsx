@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Membership, MembershipCategory } from '#contract/memberships.ts'
 import { SectionCard } from '@/patterns/SectionCard'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -14,7 +14,7 @@ import { useMembershipsQuery } from './memberships.slice'
 const AddMembership = lazy(() => import('./AddMembership'))
 
 interface MembershipsSectionProps {
-  at: ProfileAt
+  at: ProfileRef
   category: MembershipCategory
   onSaved?: () => void
 }
@@ -57,7 +57,7 @@ export function MembershipsSection({ at, category, onSaved }: MembershipsSection
 }
 
 interface AddingProps {
-  at: ProfileAt
+  at: ProfileRef
   category: MembershipCategory
   onAdded: (program: string) => void
 }

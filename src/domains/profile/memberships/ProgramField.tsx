@@ -1,14 +1,14 @@
 import { type Ref, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { SearchField } from '@/ui/SearchField'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import { useProgramsQuery } from './memberships.slice'
 import styles from './ProgramField.module.css'
 
 interface ProgramFieldProps {
-  at: ProfileAt
+  at: ProfileRef
   category: MembershipCategory
   label: string
   error: string | undefined
@@ -52,7 +52,7 @@ export function ProgramField({ at, category, label, error, value, onChange, onBl
 }
 
 /** What the server finds once typing has paused. */
-function useFound(at: ProfileAt, category: MembershipCategory, text: string) {
+function useFound(at: ProfileRef, category: MembershipCategory, text: string) {
   const term = useDebouncedValue(text).trim()
   const { currentData = [], isFetching, isError } = useProgramsQuery({ ...at, category, text: term })
   // The commonest ones are no answer to what is being typed.

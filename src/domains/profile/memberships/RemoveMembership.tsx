@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import type { Membership } from '#contract/memberships.ts'
 import { FailureNotice } from '@/forms/FailureNotice'
 import { failureOf } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import styles from './MembershipsSection.module.css'
 import { useDeleteMembershipMutation } from './memberships.slice'
 
 interface RemoveMembershipProps {
-  at: ProfileAt
+  at: ProfileRef
   membership: Membership
   onClose: () => void
   onRemoved: () => void

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
@@ -15,7 +15,7 @@ const NewCardForm = lazy(() => import('./NewCardForm'))
 const EditCard = lazy(() => import('./EditCard').then((code) => ({ default: code.EditCard })))
 
 interface CardListProps {
-  at: ProfileAt
+  at: ProfileRef
   cards: readonly CreditCard[]
   cardPath: ((cardId: string) => string) | undefined
   onSaved: ((changed: string[]) => void) | undefined

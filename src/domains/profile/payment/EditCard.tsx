@@ -3,7 +3,7 @@ import type { CreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './CardFields'
 import { cardValues, changedCardSchema, changedOf } from './cardForm.rules'
 import { showCardValue } from './CardValue'
@@ -12,7 +12,7 @@ import { usePutCreditCardMutation } from './payment.slice'
 import { RemoveCard } from './RemoveCard'
 
 interface EditCardProps {
-  at: ProfileAt
+  at: ProfileRef
   card: CreditCard
   /** All cards, for what removing this one means. */
   cards: readonly CreditCard[]

@@ -3,14 +3,14 @@ import type { CreditCard, NewCreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { type Saved, useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './CardFields'
 import { type CardValues, newCardSchema, newCardValues } from './cardForm.rules'
 import { usePostCreditCardMutation } from './payment.slice'
 import { showCardValue } from './CardValue'
 
 interface NewCardFormProps {
-  at: ProfileAt
+  at: ProfileRef
   onAdded: (card: CreditCard) => void
   onCancel: () => void
 }

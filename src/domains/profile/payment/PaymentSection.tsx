@@ -5,7 +5,7 @@ import type { CreditCard } from '#contract/cards.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
 import { localDay } from '@/lib/localDay'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
@@ -16,7 +16,7 @@ import styles from './PaymentSection.module.css'
 import { useCreditCardsQuery } from './payment.slice'
 
 interface PaymentSectionProps {
-  at: ProfileAt
+  at: ProfileRef
   /** Told what bookings carry of the change. */
   onSaved?: (changed: string[]) => void
   /** The screen on which a card is changed; without one it is changed in its place. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
 import { localDay } from '@/lib/localDay'
 import { RemoveInPlace } from '@/patterns/RemoveInPlace'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { CardName } from './CardName'
 import { Uses } from './CardValue'
@@ -10,7 +10,7 @@ import { useDeletePaymentMethodMutation } from './payment.slice'
 import { usesLostWithout } from './payment.rules'
 
 interface RemoveCardProps {
-  at: ProfileAt
+  at: ProfileRef
   card: CreditCard
   cards: readonly CreditCard[]
   onRemoved: () => void

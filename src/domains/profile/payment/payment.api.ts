@@ -1,28 +1,28 @@
 import { type ChangedCreditCard, creditCardListSchema, creditCardSchema, type NewCreditCard } from '#contract/cards.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-const path = ({ profileId }: ProfileAt) => `/profiles/${encodeURIComponent(profileId)}/credit-cards`
+const path = ({ profileId }: ProfileRef) => `/profiles/${encodeURIComponent(profileId)}/credit-cards`
 
 /** POST profiles/{id}/credit-cards; 409 for a number the person has already. */
-export const postCreditCard = ({ card, ...at }: ProfileAt & { card: NewCreditCard }, signal: AbortSignal) =>
+export const postCreditCard = ({ card, ...at }: ProfileRef & { card: NewCreditCard }, signal: AbortSignal) =>
   mainHttp.post(path(at), card, { signal }).then(parseBody(creditCardSchema))
 
 /** GET profiles/{id}/credit-cards: the one that is good longest first. */
-export const getCreditCards = (at: ProfileAt, signal: AbortSignal) =>
+export const getCreditCards = (at: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(at), { signal }).then(parseBody(creditCardListSchema))
 
 /** PUT profiles/{id}/credit-cards/{cardId}; 412 with the card as it is now when somebody changed it meanwhile. */
 export const putCreditCard = (
-  { cardId, card, ...at }: ProfileAt & { cardId: string; card: ChangedCreditCard },
+  { cardId, card, ...at }: ProfileRef & { cardId: string; card: ChangedCreditCard },
   signal: AbortSignal,
 ) => mainHttp.put(`${path(at)}/${encodeURIComponent(cardId)}`, card, { signal }).then(parseBody(creditCardSchema))
 
 /** DELETE .../payment-methods/{id}?version: removes the card with its sealed number. */
 export const deletePaymentMethod = (
-  { id, version, ...at }: ProfileAt & { id: string; version: number },
+  { id, version, ...at }: ProfileRef & { id: string; version: number },
   signal: AbortSignal,
 ) =>
   mainHttp

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useField } from '@/forms/FieldContext'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { type KnownNumber, knownWarning } from './known.rules'
+import { type KnownNumber, knownWarning } from './travellerNumbers.rules'
 import { KeptNumber } from './KeptNumber'
 import styles from './KnownNumberInput.module.css'
 

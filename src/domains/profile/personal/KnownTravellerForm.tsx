@@ -3,11 +3,11 @@ import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
-import { knownEdits, knownNumbers, knownSchema, knownValues } from './known.rules'
+import { knownEdits, travellerNumbers, knownSchema, knownValues } from './travellerNumbers.rules'
 import { KnownNumberInput } from './KnownNumberInput'
 import type { PersonalSectionProps } from './personalSection'
 
-const sealed = Object.fromEntries(knownNumbers.map((name) => [name, (profile: Profile) => profile[name]]))
+const sealed = Object.fromEntries(travellerNumbers.map((name) => [name, (profile: Profile) => profile[name]]))
 
 export function KnownTravellerForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
   const save = useSaveProfile(at, onSaved)
@@ -22,7 +22,7 @@ export function KnownTravellerForm({ at, profile, onSaved }: PersonalSectionProp
   })
   return (
     <SectionForm section={section} labels="profile.personal.field">
-      {knownNumbers.map((name) => (
+      {travellerNumbers.map((name) => (
         <KnownNumberInput key={name} name={name} />
       ))}
     </SectionForm>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsSavingProfile } from '@/domains/profile/useSaveProfile'
 import { failureOf } from '@/http/failure'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { CodeForm } from './CodeForm'
@@ -11,7 +11,7 @@ import styles from './PhoneConfirmation.module.css'
 import { phoneCodeProblem } from './phoneCode.rules'
 
 export interface PhoneCodeProps {
-  at: ProfileAt
+  at: ProfileRef
   /** As the profile holds it. */
   phoneNumber: string
   /** The whole number, for people. */

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { phoneText } from '#contract/phones.ts'
 import type { Profile } from '#contract/profile.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { Badge } from '@/ui/Badge'
 import styles from './PhoneConfirmation.module.css'
 import { PhoneCode } from './PhoneCode'
 import { useIsOwn } from './useIsOwn'
 
 /** Whether the telephone is known to be theirs, and for the person themself the way to show it. */
-export function PhoneConfirmation({ at, profile }: { at: ProfileAt; profile: Profile }) {
+export function PhoneConfirmation({ at, profile }: { at: ProfileRef; profile: Profile }) {
   const isOwn = useIsOwn(at)
   const status = useRef<HTMLDivElement>(null)
   const isConfirmed = profile.phoneNumberIsConfirmed

@@ -1,10 +1,10 @@
 import { activatedSchema, activationSentSchema } from '#contract/profileChanges.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileAt, profilePath } from '@/http/paths'
+import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** @property phoneNumber the national number as the profile holds it */
-type PhoneAt = ProfileAt & { phoneNumber: string }
+type PhoneAt = ProfileRef & { phoneNumber: string }
 
 const path = ({ phoneNumber, ...at }: PhoneAt) =>
   `${profilePath(at)}/phone-activation/${encodeURIComponent(phoneNumber)}`

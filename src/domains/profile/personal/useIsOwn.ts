@@ -1,8 +1,8 @@
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 
 /** Whether a profile is that of the person signed in: only then browsers may fill it in and codes can be sent. */
-export function useIsOwn(at: ProfileAt): boolean {
+export function useIsOwn(at: ProfileRef): boolean {
   const own = useOwnProfile()
   return own.companyId === at.companyId && own.profileId === at.profileId
 }

@@ -3,14 +3,14 @@ import { newTravelPreferenceSchema, type TravelPreference } from '#contract/pref
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { pageFieldInputs } from './pageFieldInputs'
 import { type PreferencePage, preferenceValues } from './preferences.rules'
 import { preferenceInWords } from './preferenceWords'
 import { useSavePreferences } from './useSavePreferences'
 
 interface PreferencesFormProps {
-  at: ProfileAt
+  at: ProfileRef
   page: PreferencePage
   preferences: TravelPreference | null
   onSaved: (() => void) | undefined

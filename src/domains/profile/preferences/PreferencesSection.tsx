@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import type { TravelPreference } from '#contract/preferences.ts'
 import { SectionCard } from '@/patterns/SectionCard'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { PreferencesForm } from './PreferencesForm'
 import { usePreferencesQuery } from './preferences.slice'
 import type { PreferencePage } from './preferences.rules'
 
 interface PreferencesSectionProps {
-  at: ProfileAt
+  at: ProfileRef
   page: PreferencePage
   onSaved?: () => void
 }

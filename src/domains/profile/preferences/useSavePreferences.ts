@@ -1,11 +1,11 @@
 import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
 import type { Saved } from '@/forms/useSectionForm'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useLazyPreferencesQuery, usePostPreferencesMutation, usePutPreferencesMutation } from './preferences.slice'
 import { type PreferencePage, withPage } from './preferences.rules'
 
 /** Saves what one page says: makes the record where there is none, else changes it in the version that was opened. */
-export function useSavePreferences(at: ProfileAt, page: PreferencePage) {
+export function useSavePreferences(at: ProfileRef, page: PreferencePage) {
   const [post] = usePostPreferencesMutation()
   const [put] = usePutPreferencesMutation()
   const [ask] = useLazyPreferencesQuery()

@@ -1,5 +1,5 @@
 import { accessTokenSchema } from '#contract/session.ts'
-import { endGeneration } from '@/http/generation'
+import { endSessionEpoch } from '@/http/sessionEpoch'
 import { keptFiles } from '@/lib/keptFiles'
 import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
 import { storedClaims } from '@/http/accessToken'
@@ -16,7 +16,7 @@ export function signOut(reason: SignOutReason | undefined): Promise<void> {
   if (leaving) return leaving
   const storedIdToken = storage.read('identityToken')
   // Before anything is waited for: from here on no call goes out in this person's name.
-  endGeneration()
+  endSessionEpoch()
   storage.clearAll()
   // One tab at a time: the first one goes to the provider, the others find nothing left to end.
   leaving = navigator.locks.request('waymark.signOut', () => leave(reason, storedIdToken))
@@ -30,7 +30,7 @@ async function leave(reason: SignOutReason | undefined, storedIdToken: string | 
   const user = await identity.getUser()
   const idTokenHint = user?.id_token ?? storedIdToken
   // A client of the provider that was made only now belongs to the session that ends, too.
-  endGeneration()
+  endSessionEpoch()
   await identity.removeUser()
   // What a renewal on its way has written meanwhile.
   storage.clearAll()
@@ -53,7 +53,7 @@ async function revoke(token: string): Promise<void> {
 
 /** Everything of the session that this browser keeps. What is still on its way is not kept either. */
 export function forgetSession(): void {
-  endGeneration()
+  endSessionEpoch()
   storage.clearAll()
   for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key)
 }
@@ -76,7 +76,7 @@ export function onSignedOutElsewhere(act: () => void): void {
   window.addEventListener('storage', (event) => {
     const isGone = event.key === storageKeys.identityToken && event.newValue === null
     if (!isGone && event.key !== null) return
-    endGeneration()
+    endSessionEpoch()
     act()
   })
 }

@@ -1,5 +1,5 @@
 import type { Whoami } from '#contract/session.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { useWhoamiQuery } from '@/domains/session/session.slice'
 
 /** The person signed in. Only below the guard, which has asked before any page renders. */
@@ -10,7 +10,7 @@ export function useSession(): Whoami {
 }
 
 /** The signed-in person's own profile, as an argument for calls. */
-export function useOwnProfile(): ProfileAt {
+export function useOwnProfile(): ProfileRef {
   const { companyId, profileId } = useSession()
   return { companyId, profileId }
 }

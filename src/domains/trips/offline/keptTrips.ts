@@ -1,7 +1,7 @@
 import { type Trip, tripSchema } from '#contract/trips.ts'
-import type { ProfileAt } from '@/http/paths'
+import type { ProfileRef } from '@/http/paths'
 import { keptFiles } from '@/lib/keptFiles'
-import type { TripAt } from '@/domains/trips/trips.api'
+import type { TripRef } from '@/domains/trips/trips.api'
 import { download } from '@/http/download'
 
 export interface KeptCopy {
@@ -10,14 +10,14 @@ export interface KeptCopy {
   savedAt: string
 }
 
-const folderOf = ({ companyId, profileId }: ProfileAt) => [companyId, profileId].map(encodeURIComponent).join('/')
+const folderOf = ({ companyId, profileId }: ProfileRef) => [companyId, profileId].map(encodeURIComponent).join('/')
 
-const keysOf = ({ bookingId, ...at }: TripAt) => {
+const keysOf = ({ bookingId, ...at }: TripRef) => {
   const folder = `${folderOf(at)}/${encodeURIComponent(bookingId)}`
   return { data: `${folder}/trip`, itinerary: `${folder}/itinerary` }
 }
 
-export async function readCopy(at: TripAt): Promise<KeptCopy | undefined> {
+export async function readCopy(at: TripRef): Promise<KeptCopy | undefined> {
   const keys = keysOf(at)
   const [data, itinerary] = await Promise.all([keptFiles.read(keys.data), keptFiles.read(keys.itinerary)])
   if (!data || !itinerary) return undefined
@@ -30,7 +30,7 @@ export async function readCopy(at: TripAt): Promise<KeptCopy | undefined> {
   return parsed.success ? { trip: parsed.data, itinerary: itinerary.file, savedAt: data.savedAt } : undefined
 }
 
-export async function writeCopy(at: TripAt, trip: Trip, culture: string): Promise<void> {
+export async function writeCopy(at: TripRef, trip: Trip, culture: string): Promise<void> {
   const keys = keysOf(at)
   const { file } = await download(trip.itineraryDownloadUrl, culture, () => {}, new AbortController().signal)
   const savedAt = new Date().toISOString()
@@ -38,13 +38,13 @@ export async function writeCopy(at: TripAt, trip: Trip, culture: string): Promis
   await keptFiles.write(keys.data, new Blob([JSON.stringify(trip)], { type: 'application/json' }), savedAt)
 }
 
-export async function removeCopy(at: TripAt): Promise<void> {
+export async function removeCopy(at: TripRef): Promise<void> {
   const keys = keysOf(at)
   await Promise.all([keptFiles.remove(keys.data), keptFiles.remove(keys.itinerary)])
 }
 
 /** Everything a person keeps in this browser, the trip that begins first at the top. */
-export async function listCopies(at: ProfileAt): Promise<KeptCopy[]> {
+export async function listCopies(at: ProfileRef): Promise<KeptCopy[]> {
   const keys = await keptFiles.list(folderOf(at))
   const bookingIds = new Set(keys.map((key) => decodeURIComponent(key.split('/')[2] ?? '')))
   const copies = await Promise.all([...bookingIds].map((bookingId) => readCopy({ ...at, bookingId })))

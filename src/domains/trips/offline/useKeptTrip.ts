@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips.ts'
 import { keptFiles } from '@/lib/keptFiles'
 import { type KeptCopy, readCopy, removeCopy, writeCopy } from './keptTrips'
 import { loadKeptTrips } from './loadKeptTrips'
-import type { TripAt } from '@/domains/trips/trips.api'
+import type { TripRef } from '@/domains/trips/trips.api'
 
 export interface KeptTrip {
   isPossible: boolean
@@ -16,7 +16,7 @@ export interface KeptTrip {
 }
 
 /** The copy of a trip and its itinerary in this browser, for days without a network. */
-export function useKeptTrip(at: TripAt): KeptTrip {
+export function useKeptTrip(at: TripRef): KeptTrip {
   const { companyId, profileId, bookingId } = at
   const { locale } = useIntl()
   const [copy, setCopy] = useState<KeptCopy>()

@@ -4,7 +4,7 @@ let brought: string | undefined
  * §2 oidc-login with `id_token`: a sign-in that the identity provider began. The token leaves the address, and so the
  * history, before anything else runs.
  */
-export function takeBroughtToken(): void {
+export function takeIdpInitiatedToken(): void {
   const url = new URL(location.href)
   const token = url.pathname === '/oidc-login' ? url.searchParams.get('id_token') : null
   if (token === null) return

@@ -4,8 +4,8 @@ import type { Profile } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 
 /** Numbers that authorities know a traveller by, in the order of the form. */
-export const knownNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
-export type KnownNumber = (typeof knownNumbers)[number]
+export const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
+export type KnownNumber = (typeof travellerNumbers)[number]
 export type KnownValues = Record<KnownNumber, string>
 
 const mask = /^\*+[A-Z0-9]{0,3}$/i
@@ -18,7 +18,7 @@ export const tidyNumber = (typed: string): string => typed.replace(/[\s-]/g, '')
 export const knownSchema = z
   .pick(editableProfileSchema, { tsa: true, nexus: true, globalEntry: true, sentri: true, redressNumber: true })
   .check(({ value, issues }) => {
-    for (const name of knownNumbers)
+    for (const name of travellerNumbers)
       if (value[name].includes('*') && !mask.test(value[name]))
         issues.push({ code: 'custom', input: value, message: hidden, path: [name] })
   })

@@ -4,20 +4,20 @@ import { longestSnoozeDays } from '#contract/actions.ts'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import styles from './ActionCard.module.css'
-import { daysAfter, mayPutOffUntil } from './actions.rules'
+import { daysAfter, maySnoozeUntil } from './actions.rules'
 
-interface PutOffProps {
+interface SnoozeProps {
   today: string
   onChoose: (until: string) => void
 }
 
 /** For a day, for a week, or until a day of one's own choice, at most 90 days ahead. */
-export function PutOff({ today, onChoose }: PutOffProps) {
+export function Snooze({ today, onChoose }: SnoozeProps) {
   const [day, setDay] = useState('')
   const [isRefused, setRefused] = useState(false)
   const choose = (event: SyntheticEvent) => {
     event.preventDefault()
-    const isPossible = mayPutOffUntil(day, today)
+    const isPossible = maySnoozeUntil(day, today)
     setRefused(!isPossible)
     if (isPossible) onChoose(day)
   }
