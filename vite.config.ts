@@ -76,8 +76,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'pages',
           environment: 'jsdom',
-          // Libraries are loaded once; tests/support/pageSetup gives every file modules of ours in their first state.
-          isolate: false,
+          // A process of its own for every file: storage, timers of the sign-in library and the focus reach no other one.
           include: ['tests/pages/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
           // A form typed into key by key takes seconds where the machine does other things too.
           testTimeout: 30_000,

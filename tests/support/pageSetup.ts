@@ -26,8 +26,4 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(complaints, 'nothing is written to console.error').toEqual([])
 })
-afterAll(() => {
-  network.close()
-  // The next file in this process begins with our modules in their first state: nobody signed in, no texts, no drafts.
-  vi.resetModules()
-})
+afterAll(() => network.close())

@@ -1,10 +1,11 @@
-import { useAppDispatch } from '@/store/hooks'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
-import type { Trip } from '#contract/trips.ts'
+import { type Trip, tripSchema } from '#contract/trips.ts'
 import { useSubjectProfile } from '@/patterns/subject'
 import { failureOf } from '@/http/failure'
 import { apiSlice } from '@/store/apiSlice'
+import { useAppDispatch } from '@/store/hooks'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { useAddManualTripMutation, useChangeManualTripMutation } from './manualTrips.slice'
@@ -17,6 +18,8 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
   const dispatch = useAppDispatch()
   const [add, added] = useAddManualTripMutation()
   const [change, changed] = useChangeManualTripMutation()
+  /** The version that a refusal has shown; a page fetched before it may still hold the older one. */
+  const seen = useRef(0)
 
   const save = async ({ segments }: NewManualTrip) => {
     if (!trip) {
@@ -24,10 +27,14 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
       if (answer.data) await navigate(pathTo(locale, 'trip', { bookingId: answer.data.bookingId }))
       return
     }
-    const answer = await change({ ...at, bookingId: trip.bookingId, trip: { version: trip.version, segments } })
+    const version = Math.max(trip.version, seen.current)
+    const answer = await change({ ...at, bookingId: trip.bookingId, trip: { version, segments } })
     if (answer.data) return onClose()
-    // The version now in force is fetched, so that saving again knows what it replaces.
-    if (failureOf(answer.error)?.status === 412) dispatch(apiSlice.util.invalidateTags(['Trips']))
+    const failure = failureOf(answer.error)
+    if (failure?.status !== 412) return
+    // Saving again knows what it replaces: the refusal brings the trip as it is now, and the page fetches it too.
+    seen.current = tripSchema.safeParse(failure.current).data?.version ?? 0
+    dispatch(apiSlice.util.invalidateTags(['Trips']))
   }
   return {
     save,
