@@ -46,7 +46,10 @@ function useDialogAtHand() {
   }, [])
 }
 
-/** Also has the browser ask before the tab goes, while anything is unsaved. The first key draws nothing for it. */
+/**
+ * The register of forms with unsaved changes. While there is one, the browser asks before the tab closes. It is no React
+ * state, so that the first key pressed in a form renders nothing.
+ */
 function registerOf(forms: Set<string>): UnsavedRegister {
   let session: number | undefined
   // A session that ends, or has to begin anew, takes the tab elsewhere without a question; the draft is kept.

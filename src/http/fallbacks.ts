@@ -2,10 +2,10 @@ import { toFailure, wasCancelled } from './failure'
 
 /** The silent failures of §8, named so that the catalogue can be searched for: written at the end of an API function. */
 const unlessCancelled =
-  <Ending>(ending: Ending) =>
-  (error: unknown): Ending => {
+  <Fallback>(fallback: Fallback) =>
+  (error: unknown): Fallback => {
     if (wasCancelled(toFailure(error))) throw error
-    return ending
+    return fallback
   }
 
 /** §8: employee and employee configuration failures. */

@@ -138,7 +138,9 @@ describe('going on', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
-    expect(await heading('Travel documents')).toHaveFocus()
+    const next = await heading('Travel documents')
+    // The focus moves once the heading is there.
+    await waitFor(() => expect(next).toHaveFocus())
     expect(screen.getByText('Emergency contact is done.')).toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns'
 
-/** How a message says it: that it will be, that it is time, that it is late. */
+/** How strongly a message presses: for information, act now, act at once. */
 export type Urgency = 'calm' | 'soon' | 'urgent'
 
 /** Days before its end from which a document is mentioned, from which it asks for the new one, and asks urgently. */

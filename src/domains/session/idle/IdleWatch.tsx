@@ -26,10 +26,10 @@ function Watching() {
   const idleness = useIdleness(times, leaveIdle)
   // It may have to open where there is no network any more.
   useEffect(() => void load().catch(() => undefined), [])
-  const round = useStays()
+  const round = useCancelledUnloads()
   return (
     <>
-      <Senses key={`${round} ${idleness.endsAt}`} idleness={idleness} />
+      <ActivityListeners key={`${round} ${idleness.endsAt}`} idleness={idleness} />
       {idleness.endsAt !== undefined && (
         <Suspense fallback={null}>
           <IdleDialog endsAt={idleness.endsAt} onStay={idleness.stay} />
@@ -39,8 +39,8 @@ function Watching() {
   )
 }
 
-/** What notices that somebody is there, and that nobody is. The deadline itself is the wall clock's, in `useIdleness`. */
-function Senses({ idleness: { touch, check } }: { idleness: Idleness }) {
+/** Listens for mouse, keyboard and touch, and for their absence. The deadline is kept by the clock, in `useIdleness`. */
+function ActivityListeners({ idleness: { touch, check } }: { idleness: Idleness }) {
   useIdleTimer({
     timeout: times.idleMs + times.warningMs,
     promptBeforeIdle: times.warningMs,
@@ -54,10 +54,10 @@ function Senses({ idleness: { touch, check } }: { idleness: Idleness }) {
 }
 
 /**
- * Counts how often the page stayed although it said that it would go: a mailto, a tel, a download. The idle timer stops
- * for good at that word, and is started anew.
+ * Counts the `beforeunload` events after which the page stayed: a mailto, a tel, a download. The idle timer stops for
+ * good at that event, so it is started anew.
  */
-function useStays(): number {
+function useCancelledUnloads(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const again = () => void setTimeout(() => setCount((before) => before + 1), staysAfterMs)

@@ -1,12 +1,12 @@
-let judge = (): boolean => false
+let isOver = (): boolean => false
 
-/** Whoever watches for idleness says here how it stands; undefined when the watch is over. */
-export const judgeIdleness = (isOver: (() => boolean) | undefined): void => void (judge = isOver ?? (() => false))
+/** The idle watch registers how to ask it; undefined when the watch has ended. */
+export const registerIdleWatch = (ask: (() => boolean) | undefined): void => void (isOver = ask ?? (() => false))
 
 /** Whether nobody has been here for so long that the session is over, as far as this tab knows. */
-export const isIdleOver = (): boolean => judge()
+export const isIdleOver = (): boolean => isOver()
 
-/** At zero nothing may hold the page back, not even a form that asks whether to leave it. */
+/** Goes to the logout route at the end of the countdown. A form with unsaved changes must not keep the page open. */
 export function leaveIdle(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.replace('/logout?reason=session-timeout')

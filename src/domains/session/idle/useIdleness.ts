@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { judgeIdleness } from './idleEnd'
+import { registerIdleWatch } from './idleEnd'
 import { idleState, type IdleTimes, untilChange } from './idle.rules'
 import { type SharedActivity, shareActivity } from './sharedActivity'
 
@@ -47,7 +47,7 @@ export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
       clearTimeout(timer)
       timer = setTimeout(look, Math.max(50, untilChange(shared.last(), Date.now(), times)))
     }
-    judgeIdleness(() => stateNow() === 'over')
+    registerIdleWatch(() => stateNow() === 'over')
     activity.current = shared
     check.current = () => void look()
     void look()
@@ -58,7 +58,7 @@ export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
     for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, look)
     return () => {
       isOver = true
-      judgeIdleness(undefined)
+      registerIdleWatch(undefined)
       shared.close()
       clearTimeout(timer)
       clearInterval(glance)
