@@ -9,9 +9,12 @@ import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useLocale } from '@/i18n/useLocale'
 import { safePath } from '@/lib/safePath'
 import { pathTo } from '@/routes/pathTo'
-import { type RouteName, rowOf } from '@/routes/table'
+import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import { type Facts, verdict } from '@/routes/verdict'
+
+/** Where a verdict leads that is neither this page nor a way to sign in or register. */
+const elsewhere = { sandbox: 'sandbox', start: 'home', notFound: 'notFound' } as const
 
 /**
  * §2 navigation guard: checks the row of the route against who is signed in before anything of its page renders, and
@@ -33,17 +36,11 @@ export function NavigationGuard() {
   })
   // Whoever has registered, just now or before, goes on to what they asked for, in the language they chose.
   if (decision === 'start' && row.isRegistration) return <Navigate replace to={askedFor(search, locale)} />
-  const target: Partial<Record<typeof decision, RouteName>> = {
-    sandbox: 'sandbox',
-    start: 'home',
-    notFound: 'notFound',
-  }
-  const elsewhere = target[decision]
   if (decision === 'allow') return <Outlet />
   if (decision === 'signIn') return <SignIn returnTo={pathname + search} />
   if (decision === 'register')
     return <Navigate replace to={pathTo(locale, 'registration', undefined, { redirect: pathname + search })} />
-  return <Navigate replace to={pathTo(locale, elsewhere as 'home')} />
+  return <Navigate replace to={pathTo(locale, elsewhere[decision])} />
 }
 
 /** Leaves for the identity provider; that it cannot be reached, or turns in circles, is the route's failure. */
