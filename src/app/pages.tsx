@@ -3,10 +3,16 @@ import type { PreferencePage } from '@/domains/profile/preferences/preferences.r
 import { type ProfileRef, tripsPath } from '@/http/paths'
 import type { LazyDomain } from '@/i18n/coreDomains'
 import type { RouteName } from '@/routes/table'
+import type { Prefetch } from '@/store/prefetch'
 
-export type LoadPage = () => Promise<{ default: ComponentType }>
+interface PageCode {
+  default: ComponentType
+  /** Asks for what it shows at once, so that it can be drawn with it (`firstAnswers`). */
+  prefetch?: Prefetch
+}
+type LoadPage = () => Promise<PageCode>
 
-interface PageRow {
+export interface PageRow {
   load: LoadPage
   /** Domains whose messages it shows besides the core's (`i18n/coreDomains`), fetched together with its code. */
   messages?: readonly LazyDomain[]
