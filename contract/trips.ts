@@ -125,7 +125,11 @@ export const tripSchema = z.object({
 })
 export type Trip = z.infer<typeof tripSchema>
 
-/** GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere. */
+/**
+ * GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere.
+ * GET .../itineraries/latest: those that matter now, `limits.latestTrips` at most: first the ones under way, then the
+ * soonest ahead.
+ */
 export const tripListSchema = listOf(tripSchema)
 
 /** GET .../trips/paginated (§3, §7). */
