@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { layoverAfter } from '#contract/segments.ts'
 import type { Trip } from '#contract/trips.ts'
 import { fileNameFrom } from '@/lib/fileName'
-import {
-  checkInOf,
-  endOf,
-  layoverAfter,
-  minutesOf,
-  nextCheckIn,
-  nextSegment,
-} from '@/domains/itinerary/itinerary.rules'
+import { checkInOf, endOf, minutesOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
 import { byMonth, groupOf, groupTrips, leadingTrip } from '@/domains/trips/trips.rules'
 import { yourTravel } from '@/domains/home/home.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'

@@ -1,9 +1,9 @@
 import { differenceInCalendarDays } from 'date-fns'
-import { isJourney } from '#contract/segments.ts'
+import { isJourney, layoverAfter } from '#contract/segments.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { endOf, layoverAfter } from '@/domains/itinerary/itinerary.rules'
+import { endOf } from '@/domains/itinerary/itinerary.rules'
 import { localDay } from '@/lib/localDay'
 
 /** Who sees the figures of the company on Home (§2, §6). The server checks again. */
