@@ -25,7 +25,7 @@ export default function HomePage() {
       </header>
       <ProfileNotices />
       <NextTrip />
-      <YourTravel />
+      {isOffered('travelsummary') && <YourTravel />}
       {isOffered('companyoverview') && seesCompany(roles) && (
         <Suspense>
           <CompanyOverview companyId={companyId} />
