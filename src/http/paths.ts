@@ -24,4 +24,6 @@ export const featureConfigurationPath = ({ companyId, profileId }: ProfileRef): 
   `/configuration/company/${segment(companyId)}/profile/${segment(profileId)}`
 export const employeeConfigurationPath = (at: EmployeeRef): string => `${employeePath(at)}/configuration`
 export const notificationsPath = (at: ProfileRef): string => `${profilePath(at)}/notifications`
+export const latestTripsPath = (at: ProfileRef): string => `${profilePath(at)}/itineraries/latest`
+export const travelSummaryPath = (at: ProfileRef): string => `${profilePath(at)}/travel-summary`
 export const tripsPath = (at: ProfileRef): string => `${profilePath(at)}/trips`

@@ -16,8 +16,10 @@ import { YourTravel } from './YourTravel'
 
 const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
 
-export const prefetch: Prefetch = (dispatch, { companyId, profileId }) =>
-  dispatch(tripsEndpoints.util.prefetch('trips', { companyId, profileId }, {}))
+export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
+  dispatch(tripsEndpoints.util.prefetch('latestTrips', { companyId, profileId }, {}))
+  if (isOffered('travelsummary')) dispatch(tripsEndpoints.util.prefetch('travelSummary', { companyId, profileId }, {}))
+}
 
 /** §2 Home dashboard. Every part loads, fails and is empty on its own. */
 export default function HomePage() {
@@ -30,7 +32,7 @@ export default function HomePage() {
       </header>
       <ProfileNotices />
       <NextTrip />
-      <YourTravel />
+      {isOffered('travelsummary') && <YourTravel />}
       {isOffered('companyoverview') && seesCompany(roles) && (
         <Suspense>
           <CompanyOverview companyId={companyId} />

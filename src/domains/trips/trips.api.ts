@@ -1,9 +1,9 @@
 import { cancellationSchema } from '#contract/cancellation.ts'
 import { limits } from '#contract/limits.ts'
 import { sentReportSchema, type TripReport } from '#contract/mail.ts'
-import { tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
+import { travelSummarySchema, tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath, tripsPath } from '@/http/paths'
+import { latestTripsPath, type ProfileRef, profilePath, travelSummaryPath, tripsPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** One trip of one person. */
@@ -45,3 +45,11 @@ export const cancelTrip = ({ version, ...at }: TripRef & { version: number }, si
 /** POST .../trips/{bookingId}/report: a message to the agency. */
 export const reportTrip = ({ report, ...at }: TripRef & { report: TripReport }, signal: AbortSignal) =>
   mainHttp.post(`${tripPath(at)}/report`, report, { signal }).then(parseBody(sentReportSchema))
+
+/** GET .../itineraries/latest: the trip under way, then the soonest ahead, a few. A 401 does not restart login (§4). */
+export const getLatestTrips = (at: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(latestTripsPath(at), { signal, staysOn401: true }).then(parseBody(tripListSchema))
+
+/** GET .../travel-summary: the year in five figures. Ours. */
+export const getTravelSummary = (at: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(travelSummaryPath(at), { signal }).then(parseBody(travelSummarySchema))
