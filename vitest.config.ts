@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     // Left alone it keeps a processor free, which on a machine with two is half of it.
     maxWorkers: '100%',
+    setupFiles: ['tests/support/logSetup.ts'],
     projects: [
       {
         extends: true,

@@ -9,15 +9,20 @@ import type { Services } from '#server/services/services.ts'
 
 /**
  * Opens the database and loads what is the same for everybody; in demo mode fills one that has no company yet.
- * `close` ends what it opened, as a failure on the way does.
+ * `close` waits for what goes on in the background and ends what it opened, as a failure on the way does.
  * @param dump of an embedded database, which a new one begins from
  */
 export async function openServices(env: Env, now: () => Date = () => new Date(), dump?: Blob) {
   const { db, close } = await openDatabase(env, dump)
+  const pending = new Set<Promise<void>>()
+  const inBackground = (work: Promise<void>) => {
+    pending.add(work)
+    void work.finally(() => pending.delete(work))
+  }
   try {
-    const services: Services = { db, env, sealer: await openSealer(env, db), now }
+    const services: Services = { db, env, sealer: await openSealer(env, db), now, inBackground }
     await writeFirstRows(services)
-    return { services, close }
+    return { services, close: () => Promise.all(pending).then(close) }
   } catch (error) {
     await close()
     throw error

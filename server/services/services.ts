@@ -9,4 +9,6 @@ export interface Services {
   sealer: Sealer
   /** The clock, so that tests can move it. */
   now: () => Date
+  /** For work that no answer waits for and that never fails, such as a letter: closing the services waits for it. */
+  inBackground: (work: Promise<void>) => void
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionMark } from '#contract/actions.ts'
 import ActionCenterPage from '@/domains/actionCenter/ActionCenterPage'
 import ActionCount from '@/domains/actionCenter/ActionCount'
@@ -22,7 +22,6 @@ beforeEach(() => {
   answer(marksPath, [])
   answer(`${paths.profile}/arranger-list`, [])
 })
-afterEach(() => void vi.useRealTimers())
 
 /** Marks as a server keeps them. */
 function keepMarks() {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AgencyCard } from '@/domains/trips/trip/AgencyCard'
 import { makeAgencyInfo, makeEmployeeConfiguration } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
@@ -10,7 +10,6 @@ const opening = {
   hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' }],
 }
 beforeEach(() => setClock(new Date(2026, 4, 12, 12).toISOString()))
-afterEach(() => void vi.useRealTimers())
 
 test.each([
   ['fr-ca', 'Ouvert', /jusqu’à 20.h.00/],

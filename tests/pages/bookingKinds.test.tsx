@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
@@ -23,8 +23,6 @@ const gone = () => tab.location.replace.mock.calls.map(([url]) => url.href)
 
 beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window))
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   tab.location.replace.mockReset()
   tab.close.mockReset()
 })
@@ -51,7 +49,7 @@ function use(
 async function pressBook(scene = {}) {
   const view = await renderPage(page, scene)
   const button = await screen.findByRole('button', { name: 'Book now' })
-  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await view.user.click(button)
   return view
 }
@@ -65,7 +63,7 @@ describe('§7 every kind of tool is asked for by its own call', () => {
   ])('%s', async (name, call, request) => {
     const asked = use(name, call)
     await pressBook()
-    await vi.waitFor(() => expect(gone()[0]).toMatch(/^https:\/\/t\.example\//))
+    await waitFor(() => expect(gone()[0]).toMatch(/^https:\/\/t\.example\//))
     expect(asked).toEqual([request])
     expect(tab.opener).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { BookNow } from '@/domains/booking/shared/BookNow'
@@ -21,7 +21,7 @@ test.each([
     { whoami: { roles: ['Traveller', 'GuestBooking'] } },
   )
   const button = await screen.findByRole('button', { name: 'Book now' })
-  await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await user.click(button)
   expect(await screen.findByRole('link', { name: 'Update now' })).toHaveAttribute('href', href)
 })

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
 import { AccountPanel } from '@/shell/AccountPanel'
 import SupportPage from '@/domains/support/SupportPage'
 import { makeAgencyInfo, makeEmployeeConfiguration, makeTrip } from '../support/factories.ts'
 import { answer, fail, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
-
-afterEach(() => void vi.useRealTimers())
 
 const open = (locale: 'en-ca' | 'fr-ca' = 'en-ca') =>
   renderPage(<SupportPage />, { path: '/dashboard/support', locale })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import TripPage from '@/domains/trips/trip/TripPage'
 import { makeSegment, makeTrip } from '../support/factories.ts'
@@ -47,7 +47,7 @@ test('a trip that somebody changed meanwhile says what changed, keeps what was t
   expect(number(dialog)).toHaveValue('AC 5')
   const sent = answerChange('put', one, { ...theirs, version: 3 })
   await user.click(within(dialog).getByRole('button', { name: 'Save the trip' }))
-  await expect.poll(() => sent).toEqual([expect.objectContaining({ version: 2 })])
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 2 })]))
 })
 
 test('or is taken over as it is now', async () => {

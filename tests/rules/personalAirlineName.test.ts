@@ -54,6 +54,7 @@ describe('the name as airlines get it (ICAO Doc 9303 part 3, section 6)', () => 
     ['a missing last name', ' ', 'Camille'],
     ['another script', 'Дмитриев', 'Anna'],
     ['markup', '<b>', 'Anna'],
+    ['a slash, which parts last and first names', 'Roe/Doe', 'Anna'],
     ['a name of marks alone', '’', 'Anna'],
   ])('there is none for %s', (_what, last, first) => {
     expect(named(last, first)).toBe('')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectLog } from '../support/log.ts'
 import { openTestServices } from '../support/server.ts'
 import { winter } from '../support/testEnv.ts'
 import { openTool } from '../support/toolVisitor.ts'
@@ -40,6 +41,7 @@ test('a tool that fails says that nothing was booked, and leads on', async () =>
       throw new Error('down')
     },
   })
+  expectLog(/^The booking tool failed: down$/)
   const answer = await broken.app.request('/booking-tool')
   expect(answer.status).toBe(500)
   const html = await answer.text()

@@ -177,6 +177,5 @@ describe('health', () => {
     const late = ready(() => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(2001)
     expect(await late).toBe(503)
-    vi.useRealTimers()
   })
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { failureAnswer } from '#server/http/envelope.ts'
 import { Hono } from 'hono'
+import { expectLog, logged } from '../support/log.ts'
 import { openTestServices } from '../support/server.ts'
 
 let at: Awaited<ReturnType<typeof openTestServices>>
@@ -11,7 +12,6 @@ beforeAll(async () => {
   at = await openTestServices()
 })
 afterAll(() => at.close())
-afterEach(() => vi.restoreAllMocks())
 
 async function answerTo(fail: () => unknown) {
   const app = new Hono().get('/thing/:id', async (c) => c.json(await fail()))
@@ -30,9 +30,9 @@ test('values that the database cannot take are 400, a record that is there alrea
 })
 
 test('anything unexpected is 500 with an id that the log has too, and nothing of the inside', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expectLog(/no_such_table/)
   const { status, body } = await answerTo(() => at.services.db.execute(sql`select * from no_such_table`))
-  const written = String(log.mock.calls[0]?.[0])
+  const written = logged()
   const { id, route } = JSON.parse(written) as { id: string; route: string }
   expect([status, body.messageCode, route]).toEqual([500, 'unexpected', '/thing/:id'])
   expect(body.message).toContain(id)

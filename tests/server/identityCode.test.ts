@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { asPerson, errorOf, type Identity, openIdentity } from '../support/identity.ts'
 
@@ -7,7 +7,6 @@ beforeAll(async () => {
   identity = await openIdentity()
 })
 afterAll(() => identity.close())
-afterEach(() => vi.useRealTimers())
 
 /** A code that nobody has exchanged yet. */
 async function freshCode(handle = 'traveller@aurora', browser = new Browser(identity.origin)) {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { employees } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   identity = await openIdentity()
 })
 afterAll(() => identity.close())
-afterEach(() => vi.useRealTimers())
 
 /** Moves the clock of the server and of the provider's library, whose own it is. */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)

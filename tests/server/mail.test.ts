@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import { reportLimits } from '#contract/mail.ts'
 import type { SentReport } from '#contract/mail.ts'
@@ -14,6 +14,7 @@ import { tripReports } from '#server/db/schema/trips.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
+import { expectLog, logged } from '../support/log.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -159,9 +160,8 @@ test('with a mail server letters go there', async () => {
 })
 
 test('a mail server that does not answer is said so, without addresses in the log', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  expectLog(/"mail":"not sent"/)
   const env = { ...at.services.env, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'travel@aurora.example' }
   await expect(sendLetter(env, letter)).rejects.toMatchObject({ status: 502, messageCode: 'mailNotSent' })
-  expect(JSON.stringify(logged.mock.calls)).not.toContain('@')
-  logged.mockRestore()
+  expect(logged()).not.toContain('@')
 })

@@ -6,6 +6,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { sendText } from '#server/mail/textMessage.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
+import { expectLog } from '../support/log.ts'
 import { openOutbox } from '../support/outbox.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -81,6 +82,7 @@ test('an active profile has nothing to ask for', async () => {
 })
 
 test('where no letter leaves nobody was asked, and asking again is heard', async () => {
+  expectLog(/"mail":"not sent"/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await ask()).status).toBe(502)
   await expect(sendText(at.services.env, { code: '1', number: '5145550134' }, 'x')).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invitations } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/identity/adapter.ts'
@@ -25,7 +25,6 @@ afterAll(async () => {
   await outbox.close()
 })
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
 
 let made = 0
 /** Somebody invited to a company of their own, and the page behind their link. */

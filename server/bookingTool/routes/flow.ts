@@ -142,7 +142,8 @@ export async function confirm(c: ToolContext, services: Services) {
       : await book(services, read.key, confirmation)
     // Nobody waits for a mail server to see that the trip is booked.
     const guest = read.change ? read.change.full.trip.guest : visit.guest
-    if (booked.isNew && guest) void tellGuest(services, visit, booked.tripId, { isChanged: read.change !== undefined })
+    if (booked.isNew && guest)
+      services.inBackground(tellGuest(services, visit, booked.tripId, { isChanged: read.change !== undefined }))
     return c.redirect(`${toolPath}/booked/${booked.tripId}`, 303)
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return changedMeanwhile(c, read.plan.search)

@@ -49,7 +49,8 @@ export function airlineName({
 }: Record<'firstName' | 'middleName' | 'lastName', string>) {
   const last = folded(lastName)
   const first = folded(firstName)
-  const name = `${last}/${[first, folded(middleName)].filter(Boolean).join(' ')}`
-  if (!last || !first || /[^A-Z /]/.test(name)) return { name: '', isCut: false }
+  const given = [first, folded(middleName)].filter(Boolean).join(' ')
+  const name = `${last}/${given}`
+  if (!last || !first || /[^A-Z ]/.test(last + given)) return { name: '', isCut: false }
   return { name: name.slice(0, airlineNameLength).trimEnd(), isCut: name.length > airlineNameLength }
 }

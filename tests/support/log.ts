@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+
+const lines: string[] = []
+let expected: RegExp[] = []
+/** Redux Toolkit times its checks of the state; how long they take is the machine's affair. */
+const checkedSlowly = /^(Immutable|Serializable)StateInvariantMiddleware took \d+ms/
+
+function keep(...words: unknown[]): void {
+  const line = words.map(textOf).join(' ')
+  if (!checkedSlowly.test(line)) lines.push(line)
+}
+const textOf = (word: unknown) => (word instanceof Error ? (word.stack ?? word.message) : String(word))
+
+/** Nothing that a test causes reaches the terminal, warnings of Node included: it is expected, or it fails the test. */
+function keepWhatIsWritten() {
+  for (const method of ['debug', 'dir', 'error', 'info', 'log', 'trace', 'warn'] as const) console[method] = keep
+  for (const stream of [process.stdout, process.stderr]) stream.write = (text) => (keep(text), true)
+}
+keepWhatIsWritten()
+
+/** The test makes somebody write what matches. It fails where nothing does, as where anything else is written. */
+export const expectLog = (text: RegExp): void => void expected.push(text)
+
+/** Everything written since the test began. */
+export const logged = (): string => lines.join('\n')
+
+/** Fails where what was written is not what was expected, and begins anew. */
+export function checkLog(): void {
+  const [wanted, written] = [expected, lines.splice(0)]
+  expected = []
+  const missing = wanted.filter((text) => !written.some((line) => text.test(line)))
+  const unexpected = written.filter((line) => !wanted.some((text) => text.test(line)))
+  expect({ missing, unexpected }, 'what is written is what the test expects').toEqual({ missing: [], unexpected: [] })
+}
