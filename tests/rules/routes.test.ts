@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import en from '@/i18n/messages/en/routes.json'
+import type { Role } from '#contract/roles.ts'
 import { entryState, menuEntries } from '@/routes/menu'
+import type { RouteRow } from '@/routes/row'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, titleOf } from '@/routes/table'
 
@@ -42,6 +44,14 @@ describe('§2 the main menu', () => {
     for (const role of ['Traveller', 'Guest'] as const) {
       expect(entryState(rowOf('tripsList'), { isSandbox: false, roles: [role], statusOf })).toBe('enabled')
     }
+  })
+
+  test('has no entry that needs a role which is not held, or that is not for guests', () => {
+    const stateOf = (row: RouteRow, ...roles: Role[]) => entryState(row, { isSandbox: false, roles, statusOf })
+    const administered: RouteRow = { ...rowOf('tripsList'), roles: ['Admin'], gate: 'feature.trips2' }
+    expect(stateOf(administered, 'Traveller')).toBe('hidden')
+    expect(stateOf(administered, 'Traveller', 'Admin')).toBe('enabled')
+    expect(stateOf(rowOf('actionCenter'), 'Guest')).toBe('hidden')
   })
 
   test.each(['hidden', 'disabled', 'enabled'] as const)('is %s where the feature of an entry is', (status) => {

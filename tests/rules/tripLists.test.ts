@@ -71,6 +71,10 @@ describe('segments', () => {
     expect(layoverAfter(toToronto, [toToronto, almostADay])).toBe(24 * 60 - 1)
     const nextDay = { ...onwards, departureInstant: '2026-05-13T14:00:00Z' }
     expect(layoverAfter(toToronto, [toToronto, nextDay])).toBeUndefined()
+    const atOnce = { ...onwards, departureInstant: toToronto.arrivalInstant }
+    expect(layoverAfter(toToronto, [toToronto, atOnce])).toBe(0)
+    const gone = { ...onwards, departureInstant: '2026-05-12T13:59:00Z' }
+    expect(layoverAfter(toToronto, [toToronto, gone])).toBeUndefined()
     expect(layoverAfter(makeStay(), [makeStay(), onwards])).toBeUndefined()
   })
 
