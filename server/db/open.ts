@@ -39,7 +39,9 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
   // A dropped idle connection is replaced at its next use; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`The database closed a connection: ${error.message}`)
+  })
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end()
     throw new Error(
