@@ -96,6 +96,8 @@ describe('adding', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('This is in the profile already.'))
     expect(field).toHaveFocus()
     expect(number()).toHaveValue('987654321')
+    // The draft that is being kept must not be found by the next test.
+    await waitFor(() => expect(sessionStorage).not.toHaveLength(0))
   })
 
   test.each([

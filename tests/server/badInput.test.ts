@@ -127,7 +127,7 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
         expect(answer.status).toBeLessThan(500)
         if (!answer.ok) failureSchema.parse(await answer.json())
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { accounts, profileRoles } from '#server/db/schema/people.ts'
 import { createCompany } from '#server/domains/admin/createCompany.ts'
@@ -14,7 +14,7 @@ import { companyCommand, realPeople } from '../support/companyCommand.ts'
 import { planOf } from '../support/firstCompany.ts'
 import { lettersIn } from '../support/outbox.ts'
 import { openTestServices } from '../support/server.ts'
-import { freePort, startServer } from '../support/serverProcess.ts'
+import { freePort, startingLimitMs, startServer } from '../support/serverProcess.ts'
 
 type Opened = Awaited<ReturnType<typeof openTestServices>>
 
@@ -114,65 +114,85 @@ describe('the command', () => {
     folder = await mkdtemp(join(tmpdir(), 'waymark-company-'))
     const port = String(await freePort())
     variables = { ...realPeople, PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder }
+    const empty = await openTestServices({ ...realPeople, DATA_DIR: folder })
+    await empty.close()
   })
   afterEach(() => server?.end('SIGTERM'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
+  /** The two lines that a server says once it is open. */
+  async function opening(): Promise<string> {
+    const started = (server = startServer(variables))
+    await expect.poll(started.said, { timeout: startingLimitMs }).toMatch(/(.+\n){2}/)
+    return started.said()
+  }
   const letters = () => lettersIn(join(folder, 'outbox'))
   const args = ['--name', 'Quill & Daughters', '--admin', 'ada@quill.example']
 
-  test('makes a company once, sends its letter again, and tells nobody the link', async () => {
-    const made = await companyCommand(variables, args)
-    expect([made.code, made.said]).toEqual([0, expect.stringContaining('with the id quill-daughters')])
-    expect(made.said).toContain(`lies in ${join(folder, 'outbox')}`)
-    const [first] = await letters()
-    const link = /http\S+/.exec(first?.text ?? '')?.[0] ?? ''
-    expect(link).toContain(`${variables.PUBLIC_URL}/identity/set-password/`)
-    expect(made.said).not.toContain('set-password')
+  test(
+    'is what a server without anybody names as the beginning',
+    async () => {
+      expect(await opening()).toContain('Nobody can sign in yet')
+    },
+    startingLimitMs,
+  )
 
-    const again = await companyCommand(variables, args)
-    expect([again.code, await letters()]).toEqual([1, [expect.anything()]])
-    expect(again.said).toMatch(/^There is a company "Quill & Daughters" already\. Nothing was changed\..*--resend/)
+  test(
+    'makes a company once, sends its letter again, and tells nobody the link',
+    async () => {
+      const made = await companyCommand(variables, args)
+      expect([made.code, made.said]).toEqual([0, expect.stringContaining('with the id quill-daughters')])
+      expect(made.said).toContain(`lies in ${join(folder, 'outbox')}`)
+      const [first] = await letters()
+      const link = /http\S+/.exec(first?.text ?? '')?.[0] ?? ''
+      expect(link).toContain(`${variables.PUBLIC_URL}/identity/set-password/`)
+      expect(made.said).not.toContain('set-password')
 
-    const resend = ['--resend', '--admin', 'ada@quill.example']
-    const noMail = { ...variables, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'travel@quill.example' }
-    const unsent = await companyCommand(noMail, resend)
-    expect([unsent.code, (await letters()).length]).toEqual([1, 1])
-    expect(unsent.said).toContain('The letter was not sent: The mail server did not take the message.')
-    expect(unsent.said).toContain('Then run: npm run company -- --resend --admin ada@quill.example')
-    const sent = await companyCommand(variables, resend)
-    expect([sent.code, (await letters()).length]).toEqual([0, 2])
-    expect(unsent.said + sent.said).not.toContain('set-password')
+      const again = await companyCommand(variables, args)
+      expect([again.code, await letters()]).toEqual([1, [expect.anything()]])
+      expect(again.said).toMatch(/^There is a company "Quill & Daughters" already\. Nothing was changed\..*--resend/)
 
-    server = startServer(variables)
-    await server.ready()
-    expect(server.said()).toContain('People sign in with the passwords they chose.')
-    const beside = await companyCommand(variables, ['--name', 'Other', '--admin', 'bob@other.example'])
-    expect(beside.code).toBe(1)
-    expect(beside.said).toMatch(/^The server is running on this data folder.*Stop the server, run this again/)
-  }, 120_000)
+      const resend = ['--resend', '--admin', 'ada@quill.example']
+      const noMail = { ...variables, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'travel@quill.example' }
+      const unsent = await companyCommand(noMail, resend)
+      expect([unsent.code, (await letters()).length]).toEqual([1, 1])
+      expect(unsent.said).toContain('The letter was not sent: The mail server did not take the message.')
+      expect(unsent.said).toContain('Then run: npm run company -- --resend --admin ada@quill.example')
+      const sent = await companyCommand(variables, resend)
+      expect([sent.code, (await letters()).length]).toEqual([0, 2])
+      expect(unsent.said + sent.said).not.toContain('set-password')
 
-  test('says every argument that is wrong, and needs no database for that', async () => {
-    const { code, said } = await companyCommand({ DATA_DIR: join(folder, 'none') }, [
-      '--admin',
-      'ada',
-      '--colour',
-      'red',
-    ])
-    expect(code).toBe(1)
-    for (const part of ['--colour is no option', '--admin "ada" cannot be used', '--name is missing', '--help'])
-      expect(said).toContain(part)
-    expect(said).not.toMatch(/ {4}at |node:/)
-  })
+      expect(await opening()).toContain('People sign in with the passwords they chose.')
+      const beside = await companyCommand(variables, ['--name', 'Other', '--admin', 'bob@other.example'])
+      expect(beside.code).toBe(1)
+      expect(beside.said).toMatch(/^The server is running on this data folder.*Stop the server, run this again/)
+    },
+    startingLimitMs,
+  )
 
-  test('refuses to mix real people with the demo', async () => {
-    const demo = await companyCommand({ ...variables, DEMO: 'true' }, args)
-    expect([demo.code, demo.said]).toEqual([1, expect.stringContaining('Set DEMO=false, and SEALING_KEY')])
-  })
+  test(
+    'says every argument that is wrong, and needs no database for that',
+    async () => {
+      const { code, said } = await companyCommand({ DATA_DIR: join(folder, 'none') }, [
+        '--admin',
+        'ada',
+        '--colour',
+        'red',
+      ])
+      expect(code).toBe(1)
+      for (const part of ['--colour is no option', '--admin "ada" cannot be used', '--name is missing', '--help'])
+        expect(said).toContain(part)
+      expect(said).not.toMatch(/ {4}at |node:/)
+    },
+    startingLimitMs,
+  )
+
+  test(
+    'refuses to mix real people with the demo',
+    async () => {
+      const demo = await companyCommand({ ...variables, DEMO: 'true' }, args)
+      expect([demo.code, demo.said]).toEqual([1, expect.stringContaining('Set DEMO=false, and SEALING_KEY')])
+    },
+    startingLimitMs,
+  )
 })
-
-test('a server without anybody says how to begin', async () => {
-  const server = startServer({ ...realPeople, PORT: String(await freePort()), DATA_DIR: 'memory://' })
-  onTestFinished(() => void server.end('SIGTERM'))
-  await expect.poll(() => server.said(), { timeout: 60_000 }).toContain('Nobody can sign in yet')
-}, 70_000)

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asPerson, connectTo } from '../support/identity.ts'
-import { freePort, startServer } from '../support/serverProcess.ts'
+import { openTestServices } from '../support/server.ts'
+import { freePort, startingLimitMs, startServer } from '../support/serverProcess.ts'
 
 const running = new Set<ReturnType<typeof startServer>>()
 const start = (variables: Record<string, string>) => {
@@ -23,75 +24,97 @@ describe('on a directory', () => {
     const port = String(await freePort())
     const directory = await mkdtemp(join(tmpdir(), 'waymark-process-'))
     variables = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: directory }
+    const planted = await openTestServices({ DATA_DIR: directory })
+    await planted.close()
   })
   afterAll(() => rm(variables.DATA_DIR!, { recursive: true, force: true }))
 
-  test('a killed server opens again with its keys, and nobody is signed out', async () => {
-    const first = start(variables)
-    await first.ready()
-    const identity = await connectTo(variables.PUBLIC_URL!)
-    const keys = async () => (await fetch(identity.as.jwks_uri!)).json()
-    const keysBefore = await keys()
-    const { tokens, browser } = await identity.signIn(asPerson('traveller@aurora'))
+  test(
+    'a killed server opens again with its keys, and nobody is signed out',
+    async () => {
+      const first = start(variables)
+      await first.ready()
+      const identity = await connectTo(variables.PUBLIC_URL!)
+      const keys = async () => (await fetch(identity.as.jwks_uri!)).json()
+      const keysBefore = await keys()
+      const { tokens, browser } = await identity.signIn(asPerson('traveller@aurora'))
 
-    const second = start({ ...variables, PORT: String(await freePort()) })
-    expect(await second.ended).toEqual([1, null])
-    expect(second.said()).toContain('is in use by another Waymark process. Stop that one, or set DATA_DIR')
-    expect(second.said()).not.toContain('    at ')
+      const second = start({ ...variables, PORT: String(await freePort()) })
+      expect(await second.ended).toEqual([1, null])
+      expect(second.said()).toContain('is in use by another Waymark process. Stop that one, or set DATA_DIR')
+      expect(second.said()).not.toContain('    at ')
 
-    await first.end('SIGKILL')
-    const again = start(variables)
-    await again.ready()
-    expect(await keys()).toEqual(keysBefore)
-    expect(await identity.whoami(tokens.access_token)).toBe(200)
-    expect((await browser.open((await identity.ask()).address)).location?.pathname).toBe('/oidc-login')
-    const renewed = await identity.refresh(tokens.refresh_token!)
-    expect(renewed.status).toBe(200)
+      await first.end('SIGKILL')
+      const again = start(variables)
+      await again.ready()
+      expect(await keys()).toEqual(keysBefore)
+      expect(await identity.whoami(tokens.access_token)).toBe(200)
+      expect((await browser.open((await identity.ask()).address)).location?.pathname).toBe('/oidc-login')
+      const renewed = await identity.refresh(tokens.refresh_token!)
+      expect(renewed.status).toBe(200)
 
-    // A browser that keeps its connection must not keep the server from ending.
-    const agent = new Agent({ keepAlive: true })
-    const [idle] = (await once(get(`${variables.PUBLIC_URL}/health/live`, { agent }), 'response')) as [IncomingMessage]
-    idle.resume()
-    await once(idle, 'end')
-    const asked = Date.now()
-    expect(await again.end('SIGTERM')).toEqual([0, null])
-    expect(Date.now() - asked).toBeLessThan(4000)
-    expect(again.said()).not.toMatch(/error|demo people.*demo people/i)
-    agent.destroy()
-  }, 60_000)
+      // A browser that keeps its connection must not keep the server from ending.
+      const agent = new Agent({ keepAlive: true })
+      const [idle] = (await once(get(`${variables.PUBLIC_URL}/health/live`, { agent }), 'response')) as [
+        IncomingMessage,
+      ]
+      const { socket } = idle.resume()
+      await once(idle, 'end')
+      const asked = Date.now()
+      const ended = again.end('SIGTERM')
+      await once(socket, 'close')
+      expect(Date.now() - asked).toBeLessThan(4000)
+      expect(await ended).toEqual([0, null])
+      expect(again.said()).not.toMatch(/error|demo people.*demo people/i)
+      agent.destroy()
+    },
+    startingLimitMs,
+  )
+
+  test(
+    'does not start where the port is in use, and says so',
+    async () => {
+      const other = createServer().listen(0)
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const server = start({ ...variables, PORT: String(port) })
+      expect(await server.ended).toEqual([1, null])
+      expect(server.said()).toMatch(/^The port is in use\. Stop what listens there, or choose another with PORT=/)
+      expect(server.said()).not.toContain('    at ')
+      other.close()
+    },
+    startingLimitMs,
+  )
 })
 
 describe('does not start', () => {
-  test('where the port is in use, and says so', async () => {
-    const other = createServer().listen(0)
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const server = start({ PORT: String(port), DATA_DIR: 'memory://' })
-    expect(await server.ended).toEqual([1, null])
-    expect(server.said()).toMatch(/^The port is in use\. Stop what listens there, or choose another with PORT=/)
-    expect(server.said()).not.toContain('    at ')
-    other.close()
-  })
+  test(
+    'for real people without a key of its own that seals their numbers',
+    async () => {
+      const server = start({ PORT: '0', DATA_DIR: 'memory://', DEMO: 'false' })
+      expect(await server.ended).toEqual([1, null])
+      expect(server.said()).toMatch(/SEALING_KEY/)
+      expect(server.said()).toContain('openssl rand -base64 32')
+    },
+    startingLimitMs,
+  )
 
-  test('for real people without a key of its own that seals their numbers', async () => {
-    const server = start({ PORT: '0', DATA_DIR: 'memory://', DEMO: 'false' })
-    expect(await server.ended).toEqual([1, null])
-    expect(server.said()).toMatch(/SEALING_KEY/)
-    expect(server.said()).toContain('openssl rand -base64 32')
-  })
-
-  test('with a wrong environment, and names every variable that is wrong', async () => {
-    const wrong = {
-      PORT: 'eighty',
-      PUBLIC_URL: 'ftp://waymark.example',
-      DATABASE_URL: 'mysql://localhost/waymark',
-      DEMO: 'perhaps',
-      SEALING_KEY: 'c2hvcnQ=',
-    }
-    const server = start(wrong)
-    expect(await server.ended).toEqual([1, null])
-    for (const name of Object.keys(wrong)) expect(server.said()).toContain(`at ${name}`)
-    expect(server.said()).not.toContain('node:')
-    expect(server.said()).not.toContain(wrong.SEALING_KEY)
-  })
+  test(
+    'with a wrong environment, and names every variable that is wrong',
+    async () => {
+      const wrong = {
+        PORT: 'eighty',
+        PUBLIC_URL: 'ftp://waymark.example',
+        DATABASE_URL: 'mysql://localhost/waymark',
+        DEMO: 'perhaps',
+        SEALING_KEY: 'c2hvcnQ=',
+      }
+      const server = start(wrong)
+      expect(await server.ended).toEqual([1, null])
+      for (const name of Object.keys(wrong)) expect(server.said()).toContain(`at ${name}`)
+      expect(server.said()).not.toContain('node:')
+      expect(server.said()).not.toContain(wrong.SEALING_KEY)
+    },
+    startingLimitMs,
+  )
 })

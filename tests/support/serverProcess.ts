@@ -4,8 +4,12 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// A seed takes three seconds alone, and ten times that where two browsers and a build share the machine.
-const readyWithinMs = 50_000
+/**
+ * For tests that start processes. A start takes a second or two alone and ten times that on a busy machine, and some
+ * tests start ten: every wait is for what happens, so this only ends one that hangs.
+ */
+export const startingLimitMs = 240_000
+const readyWithinMs = 100_000
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
