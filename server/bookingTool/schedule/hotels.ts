@@ -6,7 +6,7 @@ import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 
-/** A house and what a stay in it costs. Cents, in the company's currency. */
+/** A hotel and the price of the stay. Cents, in the company's currency. */
 export interface HotelOffer {
   id: string
   name: string
@@ -18,11 +18,11 @@ export interface HotelOffer {
   /** Every night of the stay, in order. */
   nights: readonly Price[]
   price: Price
-  /** The dearest night with tax, which is what a policy limits. */
-  dearestNight: number
+  /** The most expensive night with tax, which the travel policy limits. */
+  highestNightRate: number
 }
 
-/** A city as hotels need it: its own name and the language its houses speak. */
+/** A city as the hotel generator needs it: its local name and the local language of addresses. */
 interface City {
   code: string
   name: string
@@ -94,11 +94,11 @@ function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], cur
     address: addressOf(city, brand.code, district),
     nights,
     price: nights.reduce((sum, { net, tax }) => ({ net: sum.net + net, tax: sum.tax + tax }), { net: 0, tax: 0 }),
-    dearestNight: Math.max(...nights.map(({ net, tax }) => net + tax)),
+    highestNightRate: Math.max(...nights.map(({ net, tax }) => net + tax)),
   }
 }
 
-/** Six to ten houses in the city of an airport for the nights between two local dates, cheapest first. */
+/** Six to ten hotels in the city of an airport for the nights between two local dates, cheapest first. */
 export function hotelsIn(airport: AirportRow, checkIn: string, checkOut: string, currency: string): HotelOffer[] {
   const city = cityOf(airport)
   const dates = Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, night) =>

@@ -21,41 +21,41 @@ export type Card = Pick<typeof creditCards.$inferSelect, 'brand' | 'maskedNumber
   isTravelers: boolean
 }
 
-/** How a page speaks: the words and the region of its formats. */
-export interface Voice {
+/** Language and region of a page: its messages and its formats. */
+export interface LocaleContext {
   locale: LocaleCode
   culture: string
   language: 'en' | 'fr' | 'es'
   say: Say
 }
 
-/** Who is at work in the tool, for whom, under whose rules. */
-export interface Visit extends Voice {
+/** A person's session in the booking tool: who books, for whom, and under which policy. */
+export interface ToolSession extends LocaleContext {
   formToken: string
   sessionHash: string
   booker: Profile
-  /** Whose trip it becomes; for a guest it is the booker. */
+  /** The profile the trip is booked under; for a guest the booker's. */
   traveler: Profile
   travelerType: ToolTraveler
-  /** Whose name the booking carries; none until the guest booker has said so. */
+  /** The guest who travels; null for others, and until the booker has filled in the guest form. */
   guest: GuestTraveler | null
   isMobile: boolean
   hidesMenu: boolean
   company: Company
-  /** None for guests and for people without one: nothing is marked then. */
+  /** Null for guests and for people without a policy: nothing counts as out of policy then. */
   policy: Policy | null
 }
 
-/** The voice of an address code; an unknown one speaks the fallback. */
-export function voiceOf(code: string | undefined): Voice {
+/** Language and region of a locale code of an address; the fallback locale for an unknown code. */
+export function localeContextOf(code: string | undefined): LocaleContext {
   const locale = localeCodeOf(code ?? '') ?? fallbackLocale
   const language = ({ en: 'en', 'fr-CA': 'fr', es: 'es' } as const)[languageOf(locale)]
   const culture = cultureOf(locale)
   return { locale, culture, language, say: formatterFor(culture).say }
 }
 
-/** The visit of a session cookie, while the session lasts and both people are active. */
-export async function findVisit({ db, now }: Services, cookie: string): Promise<Visit | undefined> {
+/** The session of a cookie; undefined when it has expired or one of the two people is no longer active. */
+export async function findSession({ db, now }: Services, cookie: string): Promise<ToolSession | undefined> {
   const booker = alias(profiles, 'booker')
   const [row] = await db
     .select({ session: toolSessions, booker, traveler: profiles, company: companies, policy: travelPolicies })
@@ -67,14 +67,14 @@ export async function findVisit({ db, now }: Services, cookie: string): Promise<
     .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
     .where(and(eq(toolSessions.tokenHash, hashOf(cookie)), gt(toolSessions.expiresAt, now())))
   if (!row || !row.booker.active || !row.traveler.active) return undefined
-  const { session, ...people } = row
-  const { travelerType, guest, isMobile, hidesMenu } = session
-  const how = { travelerType, guest, isMobile, hidesMenu, sessionHash: session.tokenHash }
-  return { ...people, ...how, ...voiceOf(session.locale), formToken: formTokenOf(cookie) }
+  const { session: stored, ...people } = row
+  const { travelerType, guest, isMobile, hidesMenu } = stored
+  const how = { travelerType, guest, isMobile, hidesMenu, sessionHash: stored.tokenHash }
+  return { ...people, ...how, ...localeContextOf(stored.locale), formToken: formTokenOf(cookie) }
 }
 
-/** The card that pays: the traveller's own that is valid for flights, else the booker's, else none. */
-export async function payingCard({ db, now }: Services, { traveler, booker }: Visit): Promise<Card | undefined> {
+/** The card that pays: the traveller's own card for flights, else the booker's; undefined where there is none. */
+export async function payingCard({ db, now }: Services, { traveler, booker }: ToolSession): Promise<Card | undefined> {
   const month = now().toISOString().slice(0, 7)
   for (const person of traveler.id === booker.id ? [traveler] : [traveler, booker]) {
     const cards = await db
@@ -90,5 +90,5 @@ export async function payingCard({ db, now }: Services, { traveler, booker }: Vi
 
 export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
-/** Who travels: the guest where there is one. */
-export const travelerName = ({ guest, traveler }: Pick<Visit, 'guest' | 'traveler'>) => nameOf(guest ?? traveler)
+/** Name of the person who travels: the guest, if there is one. */
+export const travelerName = ({ guest, traveler }: Pick<ToolSession, 'guest' | 'traveler'>) => nameOf(guest ?? traveler)
