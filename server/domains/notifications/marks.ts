@@ -4,6 +4,7 @@ import { actionKey, longestSnoozeDays, mostActionMarks } from '#contract/actions
 import type { ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
 import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -14,16 +15,12 @@ const dayMs = 86_400_000
  * Keeps a mark in place of one with the same key.
  * @throws 400 for a day that is over or too far ahead, 409 for too many marks
  */
-export function putMark(
-  of: { companyId: string; profileId: string },
-  mark: ActionMark,
-  { db, now }: Services,
-): Promise<ActionMark> {
+export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: Services): Promise<ActionMark> {
   checkKey(mark.key)
   const today = earliestDay(now())
   if (mark.until !== null) checkDay(mark.until, today, now())
   return db.transaction(async (tx) => {
-    const { id: profileId } = await lockProfile(tx, of)
+    const { id: profileId } = await lockProfile(tx, profileRef)
     const mine = eq(actionMarks.profileId, profileId)
     await tx.delete(actionMarks).where(and(mine, lte(actionMarks.until, today)))
     const { state, until } = mark

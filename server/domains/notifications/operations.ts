@@ -9,6 +9,7 @@ import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { notOver, tripOrder } from '#server/domains/trips/status.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -17,19 +18,14 @@ import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface Of {
-  companyId: string
-  profileId: string
-}
-
-const cardsOf = ({ companyId, profileId }: Of, { db }: Services) =>
+const cardsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
   db
     .select({ id: creditCards.id, maskedNumber: creditCards.maskedNumber, expiryMonth: creditCards.expiryMonth })
     .from(creditCards)
     .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
     .orderBy(asc(creditCards.expiryMonth), asc(creditCards.id))
 
-const passportsOf = ({ companyId, profileId }: Of, { db }: Services) =>
+const passportsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
   db
     .select({
       id: travelDocuments.id,
@@ -41,13 +37,13 @@ const passportsOf = ({ companyId, profileId }: Of, { db }: Services) =>
     .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
     .orderBy(asc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
-function tripsAheadOf({ companyId, profileId }: Of, language: Language, services: Services) {
+function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, services: Services) {
   const now = services.now()
   const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), notOver(now))
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 
-async function homeOf({ companyId, profileId }: Of, { db }: Services): Promise<string> {
+async function homeOf({ companyId, profileId }: ProfileRef, { db }: Services): Promise<string> {
   const [person] = await db
     .select({ countryCode: profiles.countryCode })
     .from(profiles)
@@ -56,7 +52,7 @@ async function homeOf({ companyId, profileId }: Of, { db }: Services): Promise<s
 }
 
 /** The day it is at the home airport; of somebody without one, the day where it is earliest. */
-async function todayOf({ companyId, profileId }: Of, { db, now }: Services): Promise<string> {
+async function todayOf({ companyId, profileId }: ProfileRef, { db, now }: Services): Promise<string> {
   const [home] = await db
     .select({ timeZone: airports.timeZone })
     .from(profiles)
@@ -65,7 +61,7 @@ async function todayOf({ companyId, profileId }: Of, { db, now }: Services): Pro
   return home ? formatISO(new TZDate(now(), home.timeZone), { representation: 'date' }) : earliestDay(now())
 }
 
-async function showsDemo({ companyId }: Of, { db }: Services): Promise<boolean> {
+async function showsDemo({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
   const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
   return company?.features.demonotifications === 'enabled'
 }

@@ -5,17 +5,12 @@ import type { Database } from '#server/db/client.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import type { ChangeNote } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The person whose data it is. */
-export interface Of {
-  companyId: string
-  profileId: string
-}
-
 /** Who edits whose data. */
-export interface Editor extends Of {
+export interface Editor extends ProfileRef {
   caller: Caller
   services: Services
 }

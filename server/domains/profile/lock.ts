@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /**
@@ -9,7 +10,7 @@ import { notFound } from '#server/http/envelope.ts'
  * in a circle.
  * @throws 404
  */
-export async function lockProfile(tx: Database, { companyId, profileId }: { companyId: string; profileId: string }) {
+export async function lockProfile(tx: Database, { companyId, profileId }: ProfileRef) {
   const [profile] = await tx
     .select()
     .from(profiles)

@@ -21,13 +21,13 @@ interface ActionMarksProps {
 
 /** Putting off, ticking off, and taking either back. */
 export function ActionMarks({ action, group, today, labelledBy, onMarked }: ActionMarksProps) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const id = useId()
   const [isPuttingOff, setPuttingOff] = useState(false)
   const [put, { error, isLoading }] = usePutActionMarkMutation()
   const [remove, removal] = useDeleteActionMarkMutation()
   const mark = async (mark: PutActionMark) => {
-    const { data } = await put({ ...at, key: action.key, mark })
+    const { data } = await put({ ...profileRef, key: action.key, mark })
     if (data) onMarked({ key: action.key, mark })
   }
   const button = (name: string) => ({ id: `${id}-${name}`, 'aria-labelledby': `${id}-${name} ${labelledBy}` })
@@ -41,7 +41,7 @@ export function ActionMarks({ action, group, today, labelledBy, onMarked }: Acti
           size="small"
           icon={<Undo2 size={16} aria-hidden="true" />}
           isPending={removal.isLoading}
-          onClick={() => void remove({ ...at, key: action.key })}
+          onClick={() => void remove({ ...profileRef, key: action.key })}
         >
           <FormattedMessage id="actionCenter.undo" />
         </Button>

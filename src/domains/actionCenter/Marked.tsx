@@ -17,14 +17,14 @@ export interface MarkedAction {
 export function Marked({ marked, onGone }: { marked: MarkedAction | undefined; onGone: () => void }) {
   const { formatMessage } = useIntl()
   const { date } = useFormats()
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const undo = useRef<HTMLButtonElement>(null)
   const [remove, { isLoading }] = useDeleteActionMarkMutation()
   useEffect(() => undo.current?.focus(), [marked])
   if (!marked) return null
   const { key, mark } = marked
   const takeBack = async () => {
-    const { data } = await remove({ ...at, key })
+    const { data } = await remove({ ...profileRef, key })
     if (data) onGone()
   }
   return (

@@ -12,12 +12,12 @@ import { actionsOf } from './actions.rules'
 
 /** Everything that waits for the person signed in; without the profile there is nothing to show. */
 export function useActions() {
-  const at = useOwnProfile()
-  const profile = useProfileQuery(at)
-  const notifications = useNotificationsQuery(at)
-  const arrangers = useArrangersQuery(at)
-  const trips = useTripsQuery(at)
-  const marks = useActionMarksQuery(isOffered('actionmarks') ? at : skipToken)
+  const profileRef = useOwnProfile()
+  const profile = useProfileQuery(profileRef)
+  const notifications = useNotificationsQuery(profileRef)
+  const arrangers = useArrangersQuery(profileRef)
+  const trips = useTripsQuery(profileRef)
+  const marks = useActionMarksQuery(isOffered('actionmarks') ? profileRef : skipToken)
   const day = localDay(useNow())
   const queries = [profile, notifications, arrangers, trips, marks]
   const isLoading = queries.some((query) => query.isLoading)

@@ -8,7 +8,7 @@ import { toolAddress, type ToolContext, type ToolErrand } from './toolAddress'
 export type ForWhom = Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'>
 
 export interface Reaching {
-  at: ProfileRef & EmployeeRef
+  profileRef: ProfileRef & EmployeeRef
   kind: ObtKind
   forWhom: ForWhom
   context: ToolContext
@@ -16,10 +16,10 @@ export interface Reaching {
 }
 
 /** §7: Concur and SAML have calls of their own, for oneself; everything else is asked of GET .../obt. */
-function addressFor({ at, kind, forWhom }: Reaching, signal: AbortSignal): Promise<ObtAddress> {
-  const { companyId, profileId } = at
+function addressFor({ profileRef, kind, forWhom }: Reaching, signal: AbortSignal): Promise<ObtAddress> {
+  const { companyId, profileId } = profileRef
   if (!forWhom.travelerType && kind === 'Concur') return getConcurAddress({ companyId, profileId }, signal)
-  if (!forWhom.travelerType && kind === 'saml') return getSamlAddress(at, kind, signal)
+  if (!forWhom.travelerType && kind === 'saml') return getSamlAddress(profileRef, kind, signal)
   return getObtAddress({ companyId, profileId, ...forWhom }, signal)
 }
 

@@ -17,13 +17,13 @@ import { type Asking } from '@/domains/profile/profile.rules'
 import styles from './Readiness.module.css'
 
 interface AskAdminProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
   asking: Asking
 }
 
 /** When the administrator was asked, and a way to ask: once a day, as the server takes it. */
-export function AskAdmin({ at, profile, asking }: AskAdminProps) {
+export function AskAdmin({ profileRef, profile, asking }: AskAdminProps) {
   const { date } = useFormats()
   const now = useNow()
   const details = useAskDetailsMutation()
@@ -48,7 +48,7 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
           size="small"
           icon={<MailQuestionMark size={18} aria-hidden="true" />}
           isPending={isLoading}
-          onClick={() => void ask(at)}
+          onClick={() => void ask(profileRef)}
         >
           <FormattedMessage id={asked ? 'completion.askAgain' : 'completion.ask'} />
         </Button>

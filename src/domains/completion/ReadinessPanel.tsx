@@ -16,7 +16,7 @@ import styles from './Readiness.module.css'
 import { isReady } from '@/domains/profile/steps.rules'
 
 interface ReadinessPanelProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** What stands beside the good news: the button that books. */
   whenReady?: ReactNode
   /** Where an obstacle is removed; by default in one's own complete-your-profile. */
@@ -24,9 +24,9 @@ interface ReadinessPanelProps {
 }
 
 /** "Can I book? Can she?": the answer first, then every obstacle with its owner and the way to its field. */
-export function ReadinessPanel({ at, whenReady, linkOf }: ReadinessPanelProps) {
+export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanelProps) {
   const locale = useLocale()
-  const { data: profile } = useProfileQuery(at)
+  const { data: profile } = useProfileQuery(profileRef)
   if (!profile) return null
   if (isReady(profile)) return <Ready>{whenReady}</Ready>
   const obstacles = obstaclesOf(profile)
@@ -45,7 +45,7 @@ export function ReadinessPanel({ at, whenReady, linkOf }: ReadinessPanelProps) {
         )}
       </ul>
       {askingsOf(obstacles).map((asking) => (
-        <AskAdmin key={asking} at={at} profile={profile} asking={asking} />
+        <AskAdmin key={asking} profileRef={profileRef} profile={profile} asking={asking} />
       ))}
     </Card>
   )

@@ -13,7 +13,7 @@ import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
 interface StepObstaclesProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
   step: ProfileStep
   event: string | null
@@ -22,7 +22,7 @@ interface StepObstaclesProps {
 }
 
 /** What this step still lacks; what only the administrator can provide stands there to read, with when they were asked. */
-export function StepObstacles({ at, profile, step, event, notifications }: StepObstaclesProps) {
+export function StepObstacles({ profileRef, profile, step, event, notifications }: StepObstaclesProps) {
   const locale = useLocale()
   const obstacles = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).step === step)
   if (obstacles.length + notifications.length === 0) return null
@@ -42,7 +42,7 @@ export function StepObstacles({ at, profile, step, event, notifications }: StepO
         ))}
       </ul>
       {askingsOf(obstacles).map((asking) => (
-        <AskAdmin key={asking} at={at} profile={profile} asking={asking} />
+        <AskAdmin key={asking} profileRef={profileRef} profile={profile} asking={asking} />
       ))}
     </Card>
   )

@@ -20,7 +20,7 @@ import { StepSections } from './StepSections'
 import { nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
 
 interface StepViewProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
   step: ProfileStep
   steps: readonly ProfileStep[]
@@ -31,9 +31,9 @@ interface StepViewProps {
 }
 
 /** A step: what it still lacks, its sections, and the way on. The review is the answer to "Can I book?". */
-export function StepView({ at, profile, step, steps, states, event, onSaved, ref }: StepViewProps) {
+export function StepView({ profileRef, profile, step, steps, states, event, onSaved, ref }: StepViewProps) {
   const locale = useLocale()
-  const { data: notifications = [] } = useNotificationsQuery(at)
+  const { data: notifications = [] } = useNotificationsQuery(profileRef)
   const isReview = step === 'review'
   return (
     <>
@@ -57,14 +57,17 @@ export function StepView({ at, profile, step, steps, states, event, onSaved, ref
       </header>
       {isReview ? (
         <>
-          <ReadinessPanel at={at} whenReady={<BookNow />} />
+          <ReadinessPanel profileRef={profileRef} whenReady={<BookNow />} />
           {event && <AfterEvent event={event} />}
           <AgencyHelp obstacles={obstaclesOf(profile)} />
         </>
       ) : (
         <>
-          <StepObstacles {...{ at, profile, step, event }} notifications={notificationsOfStep(notifications, step)} />
-          <StepSections at={at} step={step} onSaved={onSaved} />
+          <StepObstacles
+            {...{ profileRef, profile, step, event }}
+            notifications={notificationsOfStep(notifications, step)}
+          />
+          <StepSections profileRef={profileRef} step={step} onSaved={onSaved} />
           <Link
             className={buttonClass(states[step] === 'complete' ? 'primary' : 'secondary')}
             to={stepPath(locale, nextStep(step, steps, states), { event })}

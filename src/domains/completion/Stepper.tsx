@@ -25,7 +25,7 @@ import {
 import { useChanged } from './useChanged'
 
 interface StepperProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
   states: StepStates
   steps: readonly ProfileStep[]
@@ -34,7 +34,7 @@ interface StepperProps {
 }
 
 /** One step at a time, saved on its own; a save that finishes it leads to the next one with something to do. */
-export function Stepper({ at, profile, states, steps, isUnsaved }: StepperProps) {
+export function Stepper({ profileRef, profile, states, steps, isUnsaved }: StepperProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -72,11 +72,11 @@ export function Stepper({ at, profile, states, steps, isUnsaved }: StepperProps)
       <div className={styles.columns}>
         <StepNav steps={steps} current={current} states={states} event={event} />
         <div className={styles.step}>
-          <ChangeImpact at={at} changed={changed} />
+          <ChangeImpact profileRef={profileRef} changed={changed} />
           <StepView
             key={current}
             ref={heading}
-            {...{ at, profile, states, steps, event }}
+            {...{ profileRef, profile, states, steps, event }}
             step={current}
             onSaved={noteChanged}
           />

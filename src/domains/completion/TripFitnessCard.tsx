@@ -14,10 +14,10 @@ import styles from './TripFitnessCard.module.css'
 
 /** Whether a passport is good for each trip abroad that lies ahead: said in time, forbidding nothing. */
 export function TripFitnessCard() {
-  const at = useSubjectProfile()
-  const { data: documents } = useTravelDocumentsQuery(at)
-  const { data: trips } = useTripsQuery(at)
-  const { data: profile } = useProfileQuery(at)
+  const profileRef = useSubjectProfile()
+  const { data: documents } = useTravelDocumentsQuery(profileRef)
+  const { data: trips } = useTripsQuery(profileRef)
+  const { data: profile } = useProfileQuery(profileRef)
   if (!profile || !documents) return null
   const found = tripsAbroad(trips ?? [], profile.countryCode).map((trip) => ({
     trip,

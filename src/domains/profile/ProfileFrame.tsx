@@ -20,8 +20,8 @@ interface ProfileFrameProps {
 
 /** What the pages of one's own profile share: the title, the way to the others, and the care for what is unsaved. */
 export function ProfileFrame({ name, lead, children }: ProfileFrameProps) {
-  const at = useSubjectProfile()
-  const { data: profile } = useProfileQuery(at)
+  const profileRef = useSubjectProfile()
+  const { data: profile } = useProfileQuery(profileRef)
   const { noteChanged, notice } = useAfterSave()
   useAskedField()
   return (

@@ -5,6 +5,7 @@ import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { phoneActivations } from '#server/db/schema/profileData.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { sendText } from '#server/mail/textMessage.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -18,9 +19,7 @@ const codeMinutes = 10
 const sendsPerHour = 5
 const triesPerCode = 5
 
-interface Of {
-  companyId: string
-  profileId: string
+interface PhoneRef extends ProfileRef {
   /** The national number, as the profile has it. */
   phoneNumber: string
 }
@@ -37,15 +36,15 @@ const refusals = {
  * Sends a code to the person's own telephone, good for 10 minutes; the one before counts no more.
  * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot leave
  */
-export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
+export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Promise<Date> {
   const { db, env, sealer, now } = services
   const at = now()
   const expiresAt = new Date(at.getTime() + codeMinutes * minuteMs)
   const code = String(randomInt(10 ** activationCodeLength)).padStart(activationCodeLength, '0')
   const { profile, earlier } = await db.transaction(async (tx) => {
-    const profile = await ownerOf(tx, of)
+    const profile = await ownerOf(tx, phoneRef)
     if (profile.phoneNumberIsConfirmed) throw refusals.confirmed()
-    const kept = await keptCode(tx, of.profileId)
+    const kept = await keptCode(tx, phoneRef.profileId)
     const earlier = (kept?.sends ?? []).filter((sent) => at.getTime() - new Date(sent).getTime() < hourMs)
     if (earlier.length >= sendsPerHour) throw refusals.tooManyCodes()
     const phoneNumber = fullNumber(profile)
@@ -53,7 +52,7 @@ export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
     const row = { phoneNumber, codeHash, attempts: 0, sends: [...earlier, at.toISOString()], expiresAt }
     await tx
       .insert(phoneActivations)
-      .values({ profileId: of.profileId, ...row })
+      .values({ profileId: phoneRef.profileId, ...row })
       .onConflictDoUpdate({ target: phoneActivations.profileId, set: row })
     return { profile, earlier }
   })
@@ -62,7 +61,7 @@ export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
     await sendText(env, { code: profile.phoneCountryCode, number: profile.phoneNumber }, text)
   } catch (error) {
     // What never left does not count.
-    await db.update(phoneActivations).set({ sends: earlier }).where(eq(phoneActivations.profileId, of.profileId))
+    await db.update(phoneActivations).set({ sends: earlier }).where(eq(phoneActivations.profileId, phoneRef.profileId))
     throw error
   }
   return expiresAt
@@ -72,10 +71,10 @@ export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
  * Confirms the telephone with the code sent to it. Sent again for a confirmed telephone it answers the same again.
  * @throws 400 for a wrong code, 404 for another number, 409 for an old code, 429 after 5 wrong ones
  */
-export async function confirmPhone(of: Of, code: string, { db, sealer, now }: Services): Promise<void> {
-  const { companyId, profileId } = of
+export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, sealer, now }: Services): Promise<void> {
+  const { companyId, profileId } = phoneRef
   const isRight = await db.transaction(async (tx) => {
-    const profile = await ownerOf(tx, of)
+    const profile = await ownerOf(tx, phoneRef)
     if (profile.phoneNumberIsConfirmed) return true
     const kept = await keptCode(tx, profileId)
     if (!kept || kept.phoneNumber !== fullNumber(profile) || kept.expiresAt <= now()) throw refusals.expired()
@@ -103,9 +102,9 @@ export async function confirmPhone(of: Of, code: string, { db, sealer, now }: Se
 
 type Profile = Awaited<ReturnType<typeof lockProfile>>
 
-async function ownerOf(tx: Database, of: Of): Promise<Profile> {
-  const profile = await lockProfile(tx, of)
-  if (!profile.phoneNumber || profile.phoneNumber !== digitsOf(of.phoneNumber)) throw notFound()
+async function ownerOf(tx: Database, phoneRef: PhoneRef): Promise<Profile> {
+  const profile = await lockProfile(tx, phoneRef)
+  if (!profile.phoneNumber || profile.phoneNumber !== digitsOf(phoneRef.phoneNumber)) throw notFound()
   return profile
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -19,7 +20,7 @@ export async function rolesOf(db: Database, profileId: string): Promise<Role[]> 
 }
 
 interface Changing {
-  of: { companyId: string; profileId: string }
+  profileRef: ProfileRef
   caller: Caller
   services: Services
   /** What whoever changes them saw. */
@@ -33,10 +34,10 @@ interface Changing {
  */
 export const changeRoles = (
   wanted: (held: Role[]) => Role[],
-  { of, caller, services, expected }: Changing,
+  { profileRef, caller, services, expected }: Changing,
 ): Promise<ProfileRoles> =>
   services.db.transaction(async (tx) => {
-    const { companyId, profileId } = of
+    const { companyId, profileId } = profileRef
     // One at a time for the company: two who take the right from one another must not both succeed.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     const held = await rolesOf(tx, profileId)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import type { ProfileIssue } from '#contract/profile.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
@@ -35,14 +36,14 @@ export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
  * @returns when they were asked: now, or earlier that day
  * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins
  */
-export async function askDetails(of: { companyId: string; profileId: string }, services: Services): Promise<Date> {
+export async function askDetails(profileRef: ProfileRef, services: Services): Promise<Date> {
   const { db, now } = services
-  const person = await loadPerson(db, of.companyId, of.profileId)
+  const person = await loadPerson(db, profileRef.companyId, profileRef.profileId)
   const at = now()
   const missing = missingDetails(person, at)
   if (missing.length === 0)
     throw new Refusal(409, 'nothingToAsk', 'Nothing of this profile waits for an administrator. Look at it again.')
-  const isThis = and(eq(profiles.id, of.profileId), eq(profiles.companyId, of.companyId))
+  const isThis = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
   const isDue = or(isNull(profiles.detailsAskedAt), lt(profiles.detailsAskedAt, new Date(at.getTime() - dayMs)))
   const asked = await db.update(profiles).set({ detailsAskedAt: at }).where(and(isThis, isDue)).returning()
   if (asked.length === 0) return person.profile.detailsAskedAt ?? at

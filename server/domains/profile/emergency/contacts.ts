@@ -6,7 +6,8 @@ import { digitsOf, phoneProblem } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { emergencyContacts } from '#server/db/schema/profileData.ts'
 import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
 type ContactRow = typeof emergencyContacts.$inferSelect
@@ -18,7 +19,7 @@ const presentContact = (row: ContactRow): EmergencyContact => {
   return contact
 }
 
-async function readRow(db: Database, { companyId, profileId }: Of): Promise<ContactRow | undefined> {
+async function readRow(db: Database, { companyId, profileId }: ProfileRef): Promise<ContactRow | undefined> {
   const [row] = await db
     .select()
     .from(emergencyContacts)
@@ -27,8 +28,8 @@ async function readRow(db: Database, { companyId, profileId }: Of): Promise<Cont
 }
 
 /** Whom to call; null where nobody is named yet. */
-export async function readContact(db: Database, of: Of): Promise<EmergencyContact | null> {
-  const row = await readRow(db, of)
+export async function readContact(db: Database, profileRef: ProfileRef): Promise<EmergencyContact | null> {
+  const row = await readRow(db, profileRef)
   return row ? presentContact(row) : null
 }
 
@@ -93,8 +94,12 @@ export const removeContact = (editor: Editor, id: string, version: number | unde
     return { id }
   })
 
-async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number | undefined }) {
-  const found = await readRow(tx, of)
+async function findVersion(
+  tx: Database,
+  profileRef: ProfileRef,
+  { id, version }: { id: string; version: number | undefined },
+) {
+  const found = await readRow(tx, profileRef)
   if (found?.id !== id) throw notFound()
   if (isOther(found, version)) throw changedMeanwhile(presentContact(found))
   return found

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/client.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
 import { edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyThere } from '#server/domains/profile/refusals.ts'
 import { plainNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
@@ -20,26 +21,31 @@ function present({ id, category, programCode, number, version }: MembershipRow):
   return { id, category, programCode, programName, provider, number, version }
 }
 
-const readRows = (db: Database, { companyId, profileId }: Of): Promise<MembershipRow[]> =>
+const readRows = (db: Database, { companyId, profileId }: ProfileRef): Promise<MembershipRow[]> =>
   db
     .select()
     .from(memberships)
     .where(and(eq(memberships.companyId, companyId), eq(memberships.profileId, profileId)))
 
 /** A person's memberships of one category, by the names of their programmes. */
-export async function listMemberships(db: Database, of: Of, category: MembershipCategory): Promise<Membership[]> {
-  const rows = (await readRows(db, of)).filter((row) => row.category === category)
+export async function listMemberships(
+  db: Database,
+  profileRef: ProfileRef,
+  category: MembershipCategory,
+): Promise<Membership[]> {
+  const rows = (await readRows(db, profileRef)).filter((row) => row.category === category)
   return rows.map(present).toSorted((one, other) => one.programName.localeCompare(other.programName))
 }
 
-async function findRow(db: Database, of: Of, membershipId: string): Promise<MembershipRow> {
-  const found = (await readRows(db, of)).find(({ id }) => id === membershipId)
+async function findRow(db: Database, profileRef: ProfileRef, membershipId: string): Promise<MembershipRow> {
+  const found = (await readRows(db, profileRef)).find(({ id }) => id === membershipId)
   if (!found) throw notFound()
   return found
 }
 
 /** @throws 404 */
-export const findMembership = async (db: Database, of: Of, id: string) => present(await findRow(db, of, id))
+export const findMembership = async (db: Database, profileRef: ProfileRef, id: string) =>
+  present(await findRow(db, profileRef, id))
 
 /** As it is kept. @throws 400 for one that hardly has letters or digits */
 function validNumber(typed: string): string {
@@ -91,8 +97,12 @@ export const removeMembership = (editor: Editor, id: string, version: number | u
     return { id }
   })
 
-async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number | undefined }) {
-  const found = await findRow(tx, of, id)
+async function findVersion(
+  tx: Database,
+  profileRef: ProfileRef,
+  { id, version }: { id: string; version: number | undefined },
+) {
+  const found = await findRow(tx, profileRef, id)
   if (isOther(found, version)) throw changedMeanwhile(present(found))
   return found
 }

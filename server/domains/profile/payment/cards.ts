@@ -6,7 +6,8 @@ import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { validNumber, refuseExpired, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
 import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
 import { sealsNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
@@ -27,7 +28,7 @@ export const presentCard = (row: CardRow): CreditCard => ({
 })
 
 /** A person's cards, the one that is good longest first. */
-export const readCards = (db: Database, { companyId, profileId }: Of): Promise<CardRow[]> =>
+export const readCards = (db: Database, { companyId, profileId }: ProfileRef): Promise<CardRow[]> =>
   db
     .select()
     .from(creditCards)
@@ -35,8 +36,8 @@ export const readCards = (db: Database, { companyId, profileId }: Of): Promise<C
     .orderBy(desc(creditCards.expiryMonth), asc(creditCards.id))
 
 /** One of them. @throws 404 */
-export async function findCard(db: Database, of: Of, cardId: string): Promise<CardRow> {
-  const found = (await readCards(db, of)).find(({ id }) => id === cardId)
+export async function findCard(db: Database, profileRef: ProfileRef, cardId: string): Promise<CardRow> {
+  const found = (await readCards(db, profileRef)).find(({ id }) => id === cardId)
   if (!found) throw notFound()
   return found
 }

@@ -6,7 +6,8 @@ import { creditCards } from '#server/db/schema/profileData.ts'
 import { findCard, readCards, writeCard } from '#server/domains/profile/payment/cards.ts'
 import type { CardRow } from '#server/domains/profile/payment/cards.ts'
 import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyThere } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
@@ -24,19 +25,19 @@ const presentMethod = (row: CardRow): PaymentMethod => ({
 /** A card that pays for nothing yet is no payment method. */
 const isMethod = ({ uses }: CardRow) => uses.length > 0
 
-export const listMethods = async (db: Database, of: Of): Promise<PaymentMethod[]> =>
-  (await readCards(db, of)).filter(isMethod).map(presentMethod)
+export const listMethods = async (db: Database, profileRef: ProfileRef): Promise<PaymentMethod[]> =>
+  (await readCards(db, profileRef)).filter(isMethod).map(presentMethod)
 
 /** @throws 404 */
-async function findMethodRow(db: Database, of: Of, id: string): Promise<CardRow> {
-  const row = await findCard(db, of, id)
+async function findMethodRow(db: Database, profileRef: ProfileRef, id: string): Promise<CardRow> {
+  const row = await findCard(db, profileRef, id)
   if (!isMethod(row)) throw notFound()
   return row
 }
 
 /** One payment method. @throws 404 */
-export const findMethod = async (db: Database, of: Of, id: string): Promise<PaymentMethod> =>
-  presentMethod(await findMethodRow(db, of, id))
+export const findMethod = async (db: Database, profileRef: ProfileRef, id: string): Promise<PaymentMethod> =>
+  presentMethod(await findMethodRow(db, profileRef, id))
 
 /** Gives a card its uses. @throws 400 for a card they do not have, 409 for one that has uses already */
 export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId: string; uses: PaymentUse[] }) =>

@@ -12,6 +12,7 @@ import type { Edits } from '#server/domains/profile/personal/editFields.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
@@ -21,7 +22,7 @@ import type { Services } from '#server/services/services.ts'
 type Field = keyof EditableProfile
 
 interface Editing {
-  of: { companyId: string; profileId: string }
+  profileRef: ProfileRef
   caller: Caller
   language: Language
   now: Date
@@ -38,8 +39,8 @@ export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Servi
   db.transaction(async (tx) => {
     const present = async () =>
       presentProfile(await loadPerson(tx, companyId, profileId), editing.language, editing.now)
-    const { companyId, profileId } = editing.of
-    await lockProfile(tx, editing.of)
+    const { companyId, profileId } = editing.profileRef
+    await lockProfile(tx, editing.profileRef)
     const before = await present()
     if (!before.employeeId) throw noTravelProfile()
     const edits = withoutCodes(editsOf(patch, before), before)
@@ -73,10 +74,11 @@ const withoutCodes = (edits: Edits, before: Profile): Edits =>
 
 const fieldsOf = (edits: Edits) => Object.keys(edits) as Field[]
 
-const isOutsider = ({ caller, of }: Editing) => caller.profileId !== of.profileId && !caller.roles.includes('Admin')
+const isOutsider = ({ caller, profileRef }: Editing) =>
+  caller.profileId !== profileRef.profileId && !caller.roles.includes('Admin')
 
-async function write(tx: Database, edits: Edits, { of, caller, now }: Editing) {
-  const { companyId, profileId } = of
+async function write(tx: Database, edits: Edits, { profileRef, caller, now }: Editing) {
+  const { companyId, profileId } = profileRef
   const reset = changesPhone(edits) ? { phoneNumberIsConfirmed: false } : {}
   await tx
     .update(profiles)
@@ -85,7 +87,7 @@ async function write(tx: Database, edits: Edits, { of, caller, now }: Editing) {
   const isAccount = (field: Field) => accountFields.includes(field)
   const note = (section: ProfileSection, fields: Field[]) =>
     fields.length > 0 &&
-    noteChange(tx, { ...of, actorProfileId: caller.profileId, at: now, section, action: 'changed', fields })
+    noteChange(tx, { ...profileRef, actorProfileId: caller.profileId, at: now, section, action: 'changed', fields })
   await note(
     'personal',
     fieldsOf(edits).filter((field) => !isAccount(field)),

@@ -57,7 +57,7 @@ export const profileOperations = [
     body: profilePatchSchema,
     answer: profileSchema,
     handle: ({ caller, params, body, language, services }) =>
-      editProfile(body, { of: params, caller, language, now: services.now() }, services),
+      editProfile(body, { profileRef: params, caller, language, now: services.now() }, services),
   }),
   operation({
     api: 'main',

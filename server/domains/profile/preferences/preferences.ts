@@ -4,7 +4,8 @@ import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } f
 import type { Database } from '#server/db/client.ts'
 import { travelPreferences } from '#server/db/schema/profileData.ts'
 import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 
 function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
@@ -13,7 +14,10 @@ function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
 }
 
 /** What a person prefers on the way; null where nothing is said yet. */
-export async function readPreferences(db: Database, { companyId, profileId }: Of): Promise<TravelPreference | null> {
+export async function readPreferences(
+  db: Database,
+  { companyId, profileId }: ProfileRef,
+): Promise<TravelPreference | null> {
   const [row] = await db
     .select()
     .from(travelPreferences)

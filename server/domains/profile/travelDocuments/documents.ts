@@ -5,7 +5,8 @@ import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
 import { countries } from '#server/db/schema/reference.ts'
 import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
 import { sealsNumber, unsealed, plainNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
@@ -27,7 +28,7 @@ const presentDocument = (row: DocumentRow): TravelDocument => ({
   version: row.version,
 })
 
-const readDocuments = (db: Database, { companyId, profileId }: Of): Promise<DocumentRow[]> =>
+const readDocuments = (db: Database, { companyId, profileId }: ProfileRef): Promise<DocumentRow[]> =>
   db
     .select()
     .from(travelDocuments)
@@ -35,8 +36,8 @@ const readDocuments = (db: Database, { companyId, profileId }: Of): Promise<Docu
     .orderBy(desc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
 /** A person's travel documents, the one that is good longest first. */
-export const listDocuments = async (db: Database, of: Of): Promise<TravelDocument[]> =>
-  (await readDocuments(db, of)).map(presentDocument)
+export const listDocuments = async (db: Database, profileRef: ProfileRef): Promise<TravelDocument[]> =>
+  (await readDocuments(db, profileRef)).map(presentDocument)
 
 /** As it is kept. @throws 400 for one that its shown ending would give away, or nearly */
 function validNumber(typed: string): string {

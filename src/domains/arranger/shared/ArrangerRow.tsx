@@ -16,19 +16,19 @@ import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice
 type Status = ArrangementAnswer['status']
 
 interface ArrangerRowProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   arranger: Arranger
   isRemovable: boolean
   onDone: (status: Status) => void
 }
 
 /** One arranger: approved, or waiting for an answer (§4: `sent` shows "approval pending"). */
-export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowProps) {
+export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: ArrangerRowProps) {
   const { date } = useFormats()
   const [answer, { error, isLoading }] = usePutArrangerRequestMutation()
   const [isAsking, setAsking] = useState(false)
   const send = async (status: Status) => {
-    const { error } = await answer({ ...at, key: arranger.key, status })
+    const { error } = await answer({ ...profileRef, key: arranger.key, status })
     if (!error) onDone(status)
   }
   const isApproved = arranger.status === 'approved'

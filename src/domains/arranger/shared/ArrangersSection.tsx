@@ -14,9 +14,9 @@ import { InviteArranger } from './InviteArranger'
 
 /** Who plans and books for the person, and who asks to (§4). */
 export function ArrangersSection() {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const { roles } = useSession()
-  const answer = useArrangersQuery(at)
+  const answer = useArrangersQuery(profileRef)
   const [done, setDone] = useState<{ status: ArrangementAnswer['status']; name: string }>()
   return (
     <SectionCard<Arranger[]>
@@ -35,7 +35,7 @@ export function ArrangersSection() {
               {arrangers.map((arranger) => (
                 <ArrangerRow
                   key={arranger.key}
-                  at={at}
+                  profileRef={profileRef}
                   arranger={arranger}
                   isRemovable={mayRemove(arranger, arrangers, roles)}
                   onDone={(status) => setDone({ status, name: nameOf(arranger) })}
@@ -46,7 +46,7 @@ export function ArrangersSection() {
           <VisuallyHidden role="status">
             {done && <FormattedMessage id={`arranger.done.${done.status}`} values={{ name: done.name }} />}
           </VisuallyHidden>
-          {isOffered('addarranger') && <InviteArranger at={at} />}
+          {isOffered('addarranger') && <InviteArranger profileRef={profileRef} />}
         </div>
       )}
     </SectionCard>

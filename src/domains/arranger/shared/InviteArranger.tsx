@@ -14,17 +14,17 @@ import { nameOf } from '@/domains/arranger/arranger.rules'
 const valuesOf = () => ({ email: '' })
 
 /** A colleague's e-mail makes them an arranger at once: asking them is approval enough (§4). */
-export function InviteArranger({ at }: { at: ProfileRef }) {
+export function InviteArranger({ profileRef }: { profileRef: ProfileRef }) {
   const [post] = usePostArrangerMutation()
   const [invited, setInvited] = useState<Arranger | null>(null)
   const section = useSectionForm({
-    id: `arranger-${at.profileId}`,
+    id: `arranger-${profileRef.profileId}`,
     schema: newArrangerSchema,
     entity: null as Arranger | null,
     valuesOf,
     save: async ({ email }) => {
       setInvited(null)
-      return (await post({ ...at, email })) as Saved<Arranger | null>
+      return (await post({ ...profileRef, email })) as Saved<Arranger | null>
     },
     draftOwner: useOwnProfile(),
     onSaved: setInvited,

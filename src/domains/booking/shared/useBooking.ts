@@ -29,7 +29,7 @@ const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 export function useBooking() {
   const dispatch = useAppDispatch()
   const locale = useLocale()
-  const { at, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
+  const { profileRef, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
   const { isProcessing } = useAppSelector(booking)
   const expired = useExpiredDocuments()
 
@@ -37,7 +37,7 @@ export function useBooking() {
     const kind = facts?.tool
     if (!kind || !person || isProcessing) return
     const context = { ...person, culture: cultureOf(locale), widthPx: window.innerWidth, stage: env.stage }
-    void dispatch(openBookingTool({ at, kind, forWhom, errand, context, tab: openTab() }))
+    void dispatch(openBookingTool({ profileRef, kind, forWhom, errand, context, tab: openTab() }))
   }
   return {
     isLoading,
@@ -58,7 +58,7 @@ export function useBooking() {
 
 function useBookingFacts() {
   const { companyId, profileId, employeeId, roles } = useSession()
-  const at = { companyId, profileId, employeeId: employeeId ?? '' }
+  const profileRef = { companyId, profileId, employeeId: employeeId ?? '' }
   const profile = useProfileQuery({ companyId, profileId })
   const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   const policyId = configuration.data?.travelPolicy?.id
@@ -89,7 +89,7 @@ function useBookingFacts() {
     userId: profileId,
     roles,
   }
-  return { at, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
+  return { profileRef, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
 }
 
 /** §2: expired cards and passports are warned about before booking. */

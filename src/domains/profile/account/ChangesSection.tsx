@@ -11,15 +11,15 @@ import styles from '@/patterns/section.module.css'
 import { useChangesQuery } from './account.slice'
 
 /** Who changed the profile and when, newest first: sections and fields in words, never their values. */
-export function ChangesSection({ at }: { at: ProfileRef }) {
+export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
   const [pageNumber, setPage] = useState(1)
-  const answer = useChangesQuery({ ...at, pageNumber })
+  const answer = useChangesQuery({ ...profileRef, pageNumber })
   return (
     <SectionCard<z.infer<typeof profileChangePageSchema>>
       heading={<FormattedMessage id="profile.account.changes.title" />}
       description={<FormattedMessage id="profile.account.changes.text" />}
       // The page before stays until the one asked for is here, and the focus with it.
-      answer={{ ...answer, currentData: answer.data, originalArgs: at }}
+      answer={{ ...answer, currentData: answer.data, originalArgs: profileRef }}
     >
       {({ responseData, prevPage, nextPage, totalPageCount }) => (
         <div className={styles.stack} aria-busy={answer.isFetching}>

@@ -7,8 +7,8 @@ import { CloseProfile } from './CloseProfile'
 import { ReopenProfile } from './ReopenProfile'
 
 /** Closing the profile, or asking for it again once it is closed (§7). */
-export function CloseSection({ at }: { at: ProfileRef }) {
-  const answer = useProfileQuery(at)
+export function CloseSection({ profileRef }: { profileRef: ProfileRef }) {
+  const answer = useProfileQuery(profileRef)
   const isClosed = answer.data?.active === false
   return (
     <SectionCard<Profile>
@@ -17,7 +17,11 @@ export function CloseSection({ at }: { at: ProfileRef }) {
       answer={answer}
     >
       {({ active, reactivationAskedAt }) =>
-        active ? <CloseProfile at={at} /> : <ReopenProfile at={at} askedAt={reactivationAskedAt} />
+        active ? (
+          <CloseProfile profileRef={profileRef} />
+        ) : (
+          <ReopenProfile profileRef={profileRef} askedAt={reactivationAskedAt} />
+        )
       }
     </SectionCard>
   )

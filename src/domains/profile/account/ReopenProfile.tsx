@@ -11,7 +11,7 @@ import { useRequestReactivationMutation } from './account.slice'
 import { mayAskAgain } from './account.rules'
 
 /** A closed profile: the administrators can make it active again, and are asked from here. */
-export function ReopenProfile({ at, askedAt }: { at: ProfileRef; askedAt: string | null }) {
+export function ReopenProfile({ profileRef, askedAt }: { profileRef: ProfileRef; askedAt: string | null }) {
   const { date } = useFormats()
   const now = useNow()
   const [ask, { error, isLoading }] = useRequestReactivationMutation()
@@ -22,7 +22,7 @@ export function ReopenProfile({ at, askedAt }: { at: ProfileRef; askedAt: string
         {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
       </p>
       {mayAskAgain(askedAt, now) && (
-        <Button isPending={isLoading} onClick={() => void ask(at)}>
+        <Button isPending={isLoading} onClick={() => void ask(profileRef)}>
           <FormattedMessage id={askedAt ? 'profile.account.closed.askAgain' : 'profile.account.closed.ask'} />
         </Button>
       )}

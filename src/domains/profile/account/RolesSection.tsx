@@ -7,7 +7,7 @@ import styles from '@/patterns/section.module.css'
 import { useRolesQuery } from './account.slice'
 
 /** §6: the roles a person holds and what each opens; changing them is administration. */
-export function RolesSection({ at }: { at: ProfileRef }) {
+export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
   const { roles: own } = useSession()
   return (
     <SectionCard<ProfileRoles>
@@ -17,7 +17,7 @@ export function RolesSection({ at }: { at: ProfileRef }) {
           id={own.includes('Admin') ? 'profile.account.roles.text.admin' : 'profile.account.roles.text'}
         />
       }
-      answer={useRolesQuery(at)}
+      answer={useRolesQuery(profileRef)}
     >
       {({ roles }) => (
         <ul role="list" className={styles.list}>

@@ -15,7 +15,7 @@ import { MrzInput } from './MrzInput'
 import { usePostTravelDocumentMutation, usePutTravelDocumentMutation } from './documents.slice'
 
 interface DocumentFormProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** None while a new one is entered. */
   document: TravelDocument | null
   onSaved: (document: TravelDocument) => void
@@ -23,13 +23,13 @@ interface DocumentFormProps {
 }
 
 /** A passport, new or there already. Its number is sealed when it is saved: it is replaced, never shown. */
-export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormProps) {
+export function DocumentForm({ profileRef, document, onSaved, onCancel }: DocumentFormProps) {
   const section = useSectionForm<TravelDocument | null, DocumentValues, DocumentValues>({
-    id: `document-${document?.id ?? `new-${at.profileId}`}`,
+    id: `document-${document?.id ?? `new-${profileRef.profileId}`}`,
     schema: document ? changedDocumentSchema : newDocumentSchema,
     entity: document,
     valuesOf: documentValues,
-    save: useSaveDocument(at),
+    save: useSaveDocument(profileRef),
     draftOwner: useOwnProfile(),
     sealed: { number: (kept) => kept?.number ?? '' },
     onSaved: (saved) => saved && onSaved(saved),
@@ -42,7 +42,7 @@ export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormPr
   }
   return (
     <SectionForm section={section} labels="profile.documents.field" onCancel={cancel} show={showDocumentValue}>
-      <MrzInput at={at} />
+      <MrzInput profileRef={profileRef} />
       <FieldRow>
         <CountryInput name="issueCountry" isRequired />
         <TextInput
@@ -69,14 +69,18 @@ export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormPr
 }
 
 /** Sends a new passport, or what changed of the one that was opened. */
-function useSaveDocument(at: ProfileRef) {
+function useSaveDocument(profileRef: ProfileRef) {
   const [post] = usePostTravelDocumentMutation()
   const [put] = usePutTravelDocumentMutation()
   return async ({ number, ...rest }: DocumentValues, opened: TravelDocument | null) => {
     const fields = { type: 'passport' as const, ...rest }
     const answer = opened
-      ? put({ ...at, id: opened.id, document: { ...fields, version: opened.version, ...(number && { number }) } })
-      : post({ ...at, document: { ...fields, number } })
+      ? put({
+          ...profileRef,
+          id: opened.id,
+          document: { ...fields, version: opened.version, ...(number && { number }) },
+        })
+      : post({ ...profileRef, document: { ...fields, number } })
     return (await answer) as Saved<TravelDocument | null>
   }
 }

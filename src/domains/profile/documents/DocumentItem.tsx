@@ -14,7 +14,7 @@ import { ExpiryChip } from './ExpiryChip'
 import { RemoveDocument } from './RemoveDocument'
 
 interface DocumentItemProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   document: TravelDocument
   today: string
   isNew: boolean
@@ -22,7 +22,7 @@ interface DocumentItemProps {
 }
 
 /** One passport: its country, the end of its number, and how long it is good. It is changed in its place. */
-export function DocumentItem({ at, document, today, isNew, onDone }: DocumentItemProps) {
+export function DocumentItem({ profileRef, document, today, isNew, onDone }: DocumentItemProps) {
   const [isEditing, setEditing] = useState(false)
   const { country, date } = useFormats()
   const item = useRef<HTMLLIElement>(null)
@@ -31,7 +31,7 @@ export function DocumentItem({ at, document, today, isNew, onDone }: DocumentIte
     return (
       <li>
         <DocumentForm
-          at={at}
+          profileRef={profileRef}
           document={document}
           onCancel={() => {
             setEditing(false)
@@ -43,7 +43,7 @@ export function DocumentItem({ at, document, today, isNew, onDone }: DocumentIte
           }}
         />
         {isOffered('documentremoval') && (
-          <RemoveDocument at={at} document={document} onRemoved={() => onDone('removed')} />
+          <RemoveDocument profileRef={profileRef} document={document} onRemoved={() => onDone('removed')} />
         )}
       </li>
     )

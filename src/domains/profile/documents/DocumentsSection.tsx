@@ -14,14 +14,14 @@ import styles from './DocumentsSection.module.css'
 import { useTravelDocumentsQuery } from './documents.slice'
 
 interface DocumentsSectionProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** Told what bookings carry of the change. */
   onSaved?: (changed: string[]) => void
 }
 
 /** A person's passports, and whether they are good for the trips ahead (§2, §3 Travel document). */
-export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
-  const answer = useTravelDocumentsQuery(at)
+export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps) {
+  const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
@@ -57,7 +57,7 @@ export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
       >
         {(documents) => (
           <DocumentList
-            {...{ at, documents, isAdding, today: day, newId: news?.id, onDone: finish }}
+            {...{ profileRef, documents, isAdding, today: day, newId: news?.id, onDone: finish }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onCancel={() => {

@@ -20,11 +20,11 @@ type Outcome =
   | { problem?: undefined; differences: Difference[]; passport: PassportLines; hasCountry: boolean }
 
 /** Fills the form in from the two lines of the photo page. They are read here and go nowhere: not kept, not sent. */
-export function MrzInput({ at }: { at: ProfileRef }) {
+export function MrzInput({ profileRef }: { profileRef: ProfileRef }) {
   const { id } = useContext(FieldScopeContext)
   const [pasted, setPasted] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const read = useReading(at)
+  const read = useReading(profileRef)
   const area = useRef<HTMLTextAreaElement>(null)
   const submit = async () => {
     const next = await read(pasted)
@@ -79,9 +79,9 @@ export function MrzInput({ at }: { at: ProfileRef }) {
 /** The reader comes when it is first used. */
 const loadReader = () => import('./mrz.rules').catch(() => undefined)
 
-function useReading(at: ProfileRef) {
+function useReading(profileRef: ProfileRef) {
   const { setValue } = useFormContext<DocumentValues>()
-  const { data: profile } = useProfileQuery(at)
+  const { data: profile } = useProfileQuery(profileRef)
   const countries = useCountries()
   return async (pasted: string): Promise<Outcome> => {
     const reader = await loadReader()

@@ -6,16 +6,16 @@ import { DocumentName } from './DocumentName'
 import { useDeleteTravelDocumentMutation } from './documents.slice'
 
 interface RemoveDocumentProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   document: TravelDocument
   onRemoved: () => void
 }
 
 /** Removes a passport, in the version that shows. */
-export function RemoveDocument({ at, document, onRemoved }: RemoveDocumentProps) {
+export function RemoveDocument({ profileRef, document, onRemoved }: RemoveDocumentProps) {
   const [remove, { error, isLoading }] = useDeleteTravelDocumentMutation()
   const confirm = async () => {
-    const answer = await remove({ ...at, id: document.id, version: document.version })
+    const answer = await remove({ ...profileRef, id: document.id, version: document.version })
     if (!answer.error) onRemoved()
   }
   const passport = <DocumentName document={document} />

@@ -14,21 +14,24 @@ import { usePutEmergencyContactMutation } from './emergency.slice'
 import { RemoveContact } from './RemoveContact'
 
 interface EmergencyFormProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   contact: EmergencyContact | null
   preferredCountry: string | undefined
   onSaved: (() => void) | undefined
 }
 
-export function EmergencyForm({ at, contact, preferredCountry, onSaved }: EmergencyFormProps) {
+export function EmergencyForm({ profileRef, contact, preferredCountry, onSaved }: EmergencyFormProps) {
   const [put] = usePutEmergencyContactMutation()
   const section = useSectionForm({
-    id: `emergency-${at.profileId}`,
+    id: `emergency-${profileRef.profileId}`,
     schema: contactFormSchema,
     entity: contact,
     valuesOf: contactValues,
     save: async (typed, opened) =>
-      (await put({ ...at, contact: { ...typed, version: opened?.version ?? null } })) as Saved<EmergencyContact | null>,
+      (await put({
+        ...profileRef,
+        contact: { ...typed, version: opened?.version ?? null },
+      })) as Saved<EmergencyContact | null>,
     draftOwner: useOwnProfile(),
     ...(onSaved && { onSaved }),
   })
@@ -61,7 +64,9 @@ export function EmergencyForm({ at, contact, preferredCountry, onSaved }: Emerge
           <TextInput name="extension" inputMode="numeric" autoComplete="off" />
         </FieldRow>
       </SectionForm>
-      {contact && <RemoveContact at={at} contact={contact} onRemoved={() => section.form.setFocus('firstName')} />}
+      {contact && (
+        <RemoveContact profileRef={profileRef} contact={contact} onRemoved={() => section.form.setFocus('firstName')} />
+      )}
     </>
   )
 }

@@ -5,16 +5,16 @@ import type { ProfileRef } from '@/http/paths'
 import { useDeleteEmergencyContactMutation } from './emergency.slice'
 
 interface RemoveContactProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   contact: EmergencyContact
   onRemoved: () => void
 }
 
 /** Removes the contact, in the version that shows. */
-export function RemoveContact({ at, contact, onRemoved }: RemoveContactProps) {
+export function RemoveContact({ profileRef, contact, onRemoved }: RemoveContactProps) {
   const [remove, { error, isLoading }] = useDeleteEmergencyContactMutation()
   const confirm = async () => {
-    const answer = await remove({ ...at, id: contact.id, version: contact.version })
+    const answer = await remove({ ...profileRef, id: contact.id, version: contact.version })
     if (!answer.error) onRemoved()
   }
   const name = `${contact.firstName} ${contact.lastName}`

@@ -9,7 +9,7 @@ import { usePatchMembershipMutation, useProgramsQuery } from './memberships.slic
 import { NumberInput } from './NumberInput'
 
 interface ChangeMembershipProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   membership: Membership
   onClose: () => void
   onSaved: () => void
@@ -19,9 +19,9 @@ const schema = z.omit(changedMembershipSchema, { version: true })
 const valuesOf = ({ number }: Membership) => ({ number })
 
 /** Another number for the same programme. */
-export function ChangeMembership({ at, membership, onClose, onSaved }: ChangeMembershipProps) {
+export function ChangeMembership({ profileRef, membership, onClose, onSaved }: ChangeMembershipProps) {
   const { category, programCode, programName } = membership
-  const { data: programs } = useProgramsQuery({ ...at, category, text: programName })
+  const { data: programs } = useProgramsQuery({ ...profileRef, category, text: programName })
   const [patch] = usePatchMembershipMutation()
   const section = useSectionForm({
     id: `membership-${membership.id}`,
@@ -29,7 +29,7 @@ export function ChangeMembership({ at, membership, onClose, onSaved }: ChangeMem
     entity: membership,
     valuesOf,
     save: async ({ number }, { id, version }) =>
-      (await patch({ ...at, id, membership: { number, version } })) as Saved<Membership>,
+      (await patch({ ...profileRef, id, membership: { number, version } })) as Saved<Membership>,
     draftOwner: useOwnProfile(),
     onSaved,
   })

@@ -8,13 +8,13 @@ import styles from './MembershipsSection.module.css'
 import { RemoveMembership } from './RemoveMembership'
 
 interface MembershipRowProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   membership: Membership
   onDone: (what: 'changed' | 'removed', program: string) => void
 }
 
 /** One membership; its number is changed and it is removed in place. */
-export function MembershipRow({ at, membership, onDone }: MembershipRowProps) {
+export function MembershipRow({ profileRef, membership, onDone }: MembershipRowProps) {
   const { formatMessage } = useIntl()
   const { programName: program, provider, number } = membership
   const [open, setOpen] = useState<'change' | 'remove'>()
@@ -53,7 +53,7 @@ export function MembershipRow({ at, membership, onDone }: MembershipRowProps) {
       </div>
       {open === 'change' && (
         <ChangeMembership
-          at={at}
+          profileRef={profileRef}
           membership={membership}
           onClose={close}
           onSaved={() => {
@@ -64,7 +64,7 @@ export function MembershipRow({ at, membership, onDone }: MembershipRowProps) {
       )}
       {open === 'remove' && (
         <RemoveMembership
-          at={at}
+          profileRef={profileRef}
           membership={membership}
           onClose={close}
           onRemoved={() => onDone('removed', program)}

@@ -9,20 +9,20 @@ import styles from './MembershipsSection.module.css'
 import { useDeleteMembershipMutation } from './memberships.slice'
 
 interface RemoveMembershipProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   membership: Membership
   onClose: () => void
   onRemoved: () => void
 }
 
 /** Removing asks once, in place; keeping is the answer that loses nothing, so it has the focus. */
-export function RemoveMembership({ at, membership, onClose, onRemoved }: RemoveMembershipProps) {
+export function RemoveMembership({ profileRef, membership, onClose, onRemoved }: RemoveMembershipProps) {
   const { id, version, programName: program } = membership
   const [remove, { error, isLoading }] = useDeleteMembershipMutation()
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   const press = async () => {
-    const answer = await remove({ ...at, id, version })
+    const answer = await remove({ ...profileRef, id, version })
     if (!answer.error) onRemoved()
   }
   return (

@@ -12,7 +12,7 @@ import { usePutCreditCardMutation } from './payment.slice'
 import { RemoveCard } from './RemoveCard'
 
 interface EditCardProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   card: CreditCard
   /** All cards, for what removing this one means. */
   cards: readonly CreditCard[]
@@ -23,7 +23,7 @@ interface EditCardProps {
 }
 
 /** Changes a card. The number stays sealed: it is replaced, never shown. */
-export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: EditCardProps) {
+export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel }: EditCardProps) {
   const [put] = usePutCreditCardMutation()
   const { expiryDate } = card
   const section = useSectionForm({
@@ -33,7 +33,7 @@ export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: Edit
     valuesOf: cardValues,
     save: async ({ number, ...rest }, opened) => {
       const changed = { ...rest, version: opened.version, ...(number !== '' && { number }) }
-      const answer = (await put({ ...at, cardId: card.id, card: changed })) as Saved<CreditCard>
+      const answer = (await put({ ...profileRef, cardId: card.id, card: changed })) as Saved<CreditCard>
       if (answer.data) onSaved?.(changedOf(opened, answer.data))
       return answer
     },
@@ -56,7 +56,7 @@ export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: Edit
       >
         <CardFields kept={`${maskedStart(card.number)}${endingOf(card.number)}`} />
       </SectionForm>
-      <RemoveCard at={at} card={card} cards={cards} onRemoved={onRemoved} />
+      <RemoveCard profileRef={profileRef} card={card} cards={cards} onRemoved={onRemoved} />
     </>
   )
 }

@@ -10,20 +10,20 @@ import { usePostCreditCardMutation } from './payment.slice'
 import { showCardValue } from './CardValue'
 
 interface NewCardFormProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   onAdded: (card: CreditCard) => void
   onCancel: () => void
 }
 
 /** Loaded when somebody adds a card: it brings the brands of cards along. */
-export default function NewCardForm({ at, onAdded, onCancel }: NewCardFormProps) {
+export default function NewCardForm({ profileRef, onAdded, onCancel }: NewCardFormProps) {
   const [post] = usePostCreditCardMutation()
   const section = useSectionForm<CreditCard | null, CardValues, NewCreditCard>({
-    id: `card-new-${at.profileId}`,
+    id: `card-new-${profileRef.profileId}`,
     schema: newCardSchema,
     entity: null,
     valuesOf: newCardValues,
-    save: async (card) => (await post({ ...at, card })) as Saved<CreditCard | null>,
+    save: async (card) => (await post({ ...profileRef, card })) as Saved<CreditCard | null>,
     draftOwner: useOwnProfile(),
     sealed: { number: () => '' },
     onSaved: (card) => card && onAdded(card),

@@ -16,7 +16,7 @@ import styles from './PaymentSection.module.css'
 import { useCreditCardsQuery } from './payment.slice'
 
 interface PaymentSectionProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** Told what bookings carry of the change. */
   onSaved?: (changed: string[]) => void
   /** The screen on which a card is changed; without one it is changed in its place. */
@@ -26,9 +26,9 @@ interface PaymentSectionProps {
 }
 
 /** A person's payment cards, and what they pay for (§2, §3 Credit card). */
-export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectionProps) {
-  const answer = useCreditCardsQuery(at)
-  const { data: profile } = useProfileQuery(at)
+export function PaymentSection({ profileRef, onSaved, cardPath, removed }: PaymentSectionProps) {
+  const answer = useCreditCardsQuery(profileRef)
+  const { data: profile } = useProfileQuery(profileRef)
   const day = localDay(useNow())
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
@@ -66,7 +66,7 @@ export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectio
       >
         {(cards) => (
           <CardList
-            {...{ at, cards, cardPath, onSaved, isAdding, today: day, addedId: news?.id }}
+            {...{ profileRef, cards, cardPath, onSaved, isAdding, today: day, addedId: news?.id }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onAdded={(card) => finish('added', card)}

@@ -18,7 +18,7 @@ interface CodeFormProps extends PhoneCodeProps {
 }
 
 /** The six digits that were sent. */
-export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: CodeFormProps) {
+export function CodeForm({ profileRef, phoneNumber, phone, sent, isSending, onResend }: CodeFormProps) {
   const { clock } = useFormats()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<PhoneCodeProblem>()
@@ -32,7 +32,7 @@ export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: 
     if (refused) field.current?.focus()
   }
   const answerOf = async () => {
-    const { error } = await confirm({ ...at, phoneNumber, code })
+    const { error } = await confirm({ ...profileRef, phoneNumber, code })
     return error && phoneCodeProblem(failureOf(error))
   }
   return (

@@ -15,11 +15,11 @@ import type { PersonalSectionProps } from './personalSection'
 import { shownValue } from './ShownValue'
 import { useIsOwn } from './useIsOwn'
 
-export function ContactForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
-  const isOwn = useIsOwn(at)
-  const save = useSaveProfile(at, onSaved)
+export function ContactForm({ profileRef, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+  const isOwn = useIsOwn(profileRef)
+  const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
-    id: `contact-${at.profileId}`,
+    id: `contact-${profileRef.profileId}`,
     schema: contactSchema,
     entity: profile,
     valuesOf: contactValues,

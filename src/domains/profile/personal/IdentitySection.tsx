@@ -6,14 +6,14 @@ import { IdentityForm } from './IdentityForm'
 import type { PersonalSectionProps } from './personalSection'
 
 /** Name, gender and date of birth as on the travel document, and where home is. */
-export function IdentitySection({ at, onSaved }: PersonalSectionProps) {
+export function IdentitySection({ profileRef, onSaved }: PersonalSectionProps) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.personal.identity.title" />}
       description={<FormattedMessage id="profile.personal.identity.text" />}
-      answer={useProfileQuery(at)}
+      answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <IdentityForm at={at} profile={profile} onSaved={onSaved} />}
+      {(profile) => <IdentityForm profileRef={profileRef} profile={profile} onSaved={onSaved} />}
     </SectionCard>
   )
 }

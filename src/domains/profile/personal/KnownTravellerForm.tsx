@@ -9,10 +9,10 @@ import type { PersonalSectionProps } from './personalSection'
 
 const sealed = Object.fromEntries(travellerNumbers.map((name) => [name, (profile: Profile) => profile[name]]))
 
-export function KnownTravellerForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
-  const save = useSaveProfile(at, onSaved)
+export function KnownTravellerForm({ profileRef, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+  const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
-    id: `known-${at.profileId}`,
+    id: `known-${profileRef.profileId}`,
     schema: knownSchema,
     entity: profile,
     valuesOf: knownValues,

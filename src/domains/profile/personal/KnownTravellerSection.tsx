@@ -6,14 +6,14 @@ import { KnownTravellerForm } from './KnownTravellerForm'
 import type { PersonalSectionProps } from './personalSection'
 
 /** Numbers of trusted-traveller programs and of redress; the server shows them masked. */
-export function KnownTravellerSection({ at, onSaved }: PersonalSectionProps) {
+export function KnownTravellerSection({ profileRef, onSaved }: PersonalSectionProps) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.personal.known.title" />}
       description={<FormattedMessage id="profile.personal.known.text" />}
-      answer={useProfileQuery(at)}
+      answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <KnownTravellerForm at={at} profile={profile} onSaved={onSaved} />}
+      {(profile) => <KnownTravellerForm profileRef={profileRef} profile={profile} onSaved={onSaved} />}
     </SectionCard>
   )
 }

@@ -8,7 +8,7 @@ import type { PersonalSectionProps } from './personalSection'
 
 /** Who somebody is, how they are reached, and what authorities know them by; each saved alone. */
 export function PersonalSections(props: PersonalSectionProps) {
-  const answer = useProfileQuery(props.at)
+  const answer = useProfileQuery(props.profileRef)
   // All three show the same profile: that it did not come is said once.
   if (answer.isError && !answer.data)
     return (

@@ -10,21 +10,21 @@ import { preferenceInWords } from './preferenceWords'
 import { useSavePreferences } from './useSavePreferences'
 
 interface PreferencesFormProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   page: PreferencePage
   preferences: TravelPreference | null
   onSaved: (() => void) | undefined
 }
 
 /** One page of the record as a form of its own. */
-export function PreferencesForm({ at, page, preferences, onSaved }: PreferencesFormProps) {
+export function PreferencesForm({ profileRef, page, preferences, onSaved }: PreferencesFormProps) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({
-    id: `preferences-${page}-${at.profileId}`,
+    id: `preferences-${page}-${profileRef.profileId}`,
     schema: newTravelPreferenceSchema,
     entity: preferences,
     valuesOf: preferenceValues,
-    save: useSavePreferences(at, page),
+    save: useSavePreferences(profileRef, page),
     draftOwner: useOwnProfile(),
     ...(onSaved && { onSaved }),
   })

@@ -7,20 +7,22 @@ import { usePreferencesQuery } from './preferences.slice'
 import type { PreferencePage } from './preferences.rules'
 
 interface PreferencesSectionProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   page: PreferencePage
   onSaved?: () => void
 }
 
 /** How somebody likes to fly, ride, stay or drive: one page of the record of §3. */
-export function PreferencesSection({ at, page, onSaved }: PreferencesSectionProps) {
+export function PreferencesSection({ profileRef, page, onSaved }: PreferencesSectionProps) {
   return (
     <SectionCard<TravelPreference | null>
       heading={<FormattedMessage id={`profile.preferences.${page}.title`} />}
       description={<FormattedMessage id={`profile.preferences.${page}.text`} />}
-      answer={usePreferencesQuery(at)}
+      answer={usePreferencesQuery(profileRef)}
     >
-      {(preferences) => <PreferencesForm at={at} page={page} preferences={preferences} onSaved={onSaved} />}
+      {(preferences) => (
+        <PreferencesForm profileRef={profileRef} page={page} preferences={preferences} onSaved={onSaved} />
+      )}
     </SectionCard>
   )
 }

@@ -12,13 +12,13 @@ export interface KeptCopy {
 
 const folderOf = ({ companyId, profileId }: ProfileRef) => [companyId, profileId].map(encodeURIComponent).join('/')
 
-const keysOf = ({ bookingId, ...at }: TripRef) => {
-  const folder = `${folderOf(at)}/${encodeURIComponent(bookingId)}`
+const keysOf = ({ bookingId, ...profileRef }: TripRef) => {
+  const folder = `${folderOf(profileRef)}/${encodeURIComponent(bookingId)}`
   return { data: `${folder}/trip`, itinerary: `${folder}/itinerary` }
 }
 
-export async function readCopy(at: TripRef): Promise<KeptCopy | undefined> {
-  const keys = keysOf(at)
+export async function readCopy(tripRef: TripRef): Promise<KeptCopy | undefined> {
+  const keys = keysOf(tripRef)
   const [data, itinerary] = await Promise.all([keptFiles.read(keys.data), keptFiles.read(keys.itinerary)])
   if (!data || !itinerary) return undefined
   const parsed = tripSchema.safeParse(
@@ -30,24 +30,24 @@ export async function readCopy(at: TripRef): Promise<KeptCopy | undefined> {
   return parsed.success ? { trip: parsed.data, itinerary: itinerary.file, savedAt: data.savedAt } : undefined
 }
 
-export async function writeCopy(at: TripRef, trip: Trip, culture: string): Promise<void> {
-  const keys = keysOf(at)
+export async function writeCopy(tripRef: TripRef, trip: Trip, culture: string): Promise<void> {
+  const keys = keysOf(tripRef)
   const { file } = await download(trip.itineraryDownloadUrl, culture, () => {}, new AbortController().signal)
   const savedAt = new Date().toISOString()
   await keptFiles.write(keys.itinerary, file, savedAt)
   await keptFiles.write(keys.data, new Blob([JSON.stringify(trip)], { type: 'application/json' }), savedAt)
 }
 
-export async function removeCopy(at: TripRef): Promise<void> {
-  const keys = keysOf(at)
+export async function removeCopy(tripRef: TripRef): Promise<void> {
+  const keys = keysOf(tripRef)
   await Promise.all([keptFiles.remove(keys.data), keptFiles.remove(keys.itinerary)])
 }
 
 /** Everything a person keeps in this browser, the trip that begins first at the top. */
-export async function listCopies(at: ProfileRef): Promise<KeptCopy[]> {
-  const keys = await keptFiles.list(folderOf(at))
+export async function listCopies(profileRef: ProfileRef): Promise<KeptCopy[]> {
+  const keys = await keptFiles.list(folderOf(profileRef))
   const bookingIds = new Set(keys.map((key) => decodeURIComponent(key.split('/')[2] ?? '')))
-  const copies = await Promise.all([...bookingIds].map((bookingId) => readCopy({ ...at, bookingId })))
+  const copies = await Promise.all([...bookingIds].map((bookingId) => readCopy({ ...profileRef, bookingId })))
   return copies
     .filter((copy) => copy !== undefined)
     .toSorted((one, other) => one.trip.departureDate.localeCompare(other.trip.departureDate))

@@ -16,8 +16,8 @@ export interface KeptTrip {
 }
 
 /** The copy of a trip and its itinerary in this browser, for days without a network. */
-export function useKeptTrip(at: TripRef): KeptTrip {
-  const { companyId, profileId, bookingId } = at
+export function useKeptTrip(tripRef: TripRef): KeptTrip {
+  const { companyId, profileId, bookingId } = tripRef
   const { locale } = useIntl()
   const [copy, setCopy] = useState<KeptCopy>()
   const [isLooking, setIsLooking] = useState(true)
@@ -46,8 +46,8 @@ export function useKeptTrip(at: TripRef): KeptTrip {
     keep: async (trip) => {
       // What shows it elsewhere comes along; the copy is kept all the same where that does not.
       void loadKeptTrips().catch(() => undefined)
-      await attempt(() => writeCopy(at, trip, locale))
+      await attempt(() => writeCopy(tripRef, trip, locale))
     },
-    forget: () => attempt(() => removeCopy(at)),
+    forget: () => attempt(() => removeCopy(tripRef)),
   }
 }

@@ -29,14 +29,14 @@ export type ReportValues = { topic: ReportTopic | ''; text: string }
 /** "Something is wrong with this trip": a message to the agency. What was typed stays until it has arrived. */
 export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
-  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
+  const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const [send, { data: sent, error, isLoading }] = useReportTripMutation()
   const form = useForm<ReportValues, unknown, TripReport>({
     resolver: zodResolver<ReportValues, unknown, TripReport>(tripReportSchema),
     defaultValues: initial ?? { topic: '', text: '' },
   })
   const { close, question } = useGuardedClose(form.formState.isDirty && !sent, onClose)
-  const submit = form.handleSubmit(async (report) => void (await send({ ...at, report })))
+  const submit = form.handleSubmit(async (report) => void (await send({ ...tripRef, report })))
   return (
     <Dialog
       isOpen

@@ -35,7 +35,7 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
   const canEdit = isOffered('manualtrips') && isManual
   const isReportAsked = search.has('report') && canReport
   const [open, setOpen] = useState<DialogName | undefined>(isReportAsked ? 'report' : undefined)
-  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
+  const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const Shown = open && dialogs[open]
   const opener = (name: DialogName, id: MessageId, icon: ButtonProps['icon'], variant: ButtonProps['variant']) => (
     <Button variant={variant} size="small" isFullWidth icon={icon} aria-haspopup="dialog" onClick={() => setOpen(name)}>
@@ -48,7 +48,7 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
         <TripDownloads trip={trip} />
         {isOffered('calendar') && trip.tripStatus !== 'Cancelled' && (
           <DownloadButton
-            path={tripCalendarPath(at)}
+            path={tripCalendarPath(tripRef)}
             fallbackName={`trip-${trip.bookingId}.ics`}
             icon={<CalendarPlus aria-hidden="true" />}
           >

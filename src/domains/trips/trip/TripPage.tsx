@@ -24,9 +24,9 @@ export default function TripPage() {
 }
 
 function Content({ bookingId }: { bookingId: string }) {
-  const at = { ...useSubjectProfile(), bookingId }
-  const { data, isError, error, isFetching, refetch } = useTripQuery(at)
-  const kept = useKeptTrip(at)
+  const tripRef = { ...useSubjectProfile(), bookingId }
+  const { data, isError, error, isFetching, refetch } = useTripQuery(tripRef)
+  const kept = useKeptTrip(tripRef)
   const { formatMessage } = useIntl()
   const status = failureOf(error)?.status
   if (isError && status === 404) return <UnknownTrip />
