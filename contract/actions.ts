@@ -18,9 +18,9 @@ export const actionMarkListSchema = listOf(actionMarkSchema)
 
 export const actionKey = z.string().check(z.regex(/^[A-Za-z0-9:._-]{1,120}$/))
 /** The most marks somebody keeps. */
-export const mostActionMarks = 500
+export const maxActionMarks = 500
 /** The most days something may be put off. */
-export const longestSnoozeDays = 90
+export const maxSnoozeDays = 90
 /** Body of PUT .../action-marks/{key}; DELETE takes the mark away. */
 export const putActionMarkSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('snoozed'), until: localDate }),

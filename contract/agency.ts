@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oursOrNone } from './lenient.ts'
+import { optionalAddition } from './lenient.ts'
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
@@ -24,8 +24,8 @@ export const agencyInfoSchema = z.object({
   openDay: z.string(),
   openHour: z.string(),
   /** Ours: the same hours as a rule can read them; an agency that gives none is shown by its words alone. */
-  opening: oursOrNone(z.nullable(openingHoursSchema)),
+  opening: optionalAddition(z.nullable(openingHoursSchema)),
   /** Ours: answered at any hour, for emergencies on the way. */
-  emergencyPhone: oursOrNone(z.nullable(z.string())),
+  emergencyPhone: optionalAddition(z.nullable(z.string())),
 })
 export type AgencyInfo = z.infer<typeof agencyInfoSchema>

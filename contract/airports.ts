@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, ours } from './lenient.ts'
+import { listOf, addition } from './lenient.ts'
 
 /**
  * GET airports?term&cultureCode (§7): places a traveller can name as home or destination. Only code and name are
@@ -8,11 +8,11 @@ import { listOf, ours } from './lenient.ts'
 export const airportSchema = z.object({
   code: z.string().check(z.length(3)),
   name: z.string(),
-  cityCode: ours(z.string(), ''),
-  cityName: ours(z.string(), ''),
-  countryCode: ours(z.string(), ''),
-  countryName: ours(z.string(), ''),
-  timeZone: ours(z.string(), ''),
+  cityCode: addition(z.string(), ''),
+  cityName: addition(z.string(), ''),
+  countryCode: addition(z.string(), ''),
+  countryName: addition(z.string(), ''),
+  timeZone: addition(z.string(), ''),
 })
 export type Airport = z.infer<typeof airportSchema>
 export const airportListSchema = listOf(airportSchema)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 import { emailAddress } from './fields.ts'
-import { listOf, mayBeEmpty, ours, oursOrNone } from './lenient.ts'
+import { listOf, mayBeEmpty, addition, optionalAddition } from './lenient.ts'
 
 /** `sent` waits for the traveller's answer; only `approved` lets the arranger act (§4). */
 export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] as const
@@ -13,13 +13,13 @@ export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] a
 export const arrangerSchema = z.object({
   /** Names the arrangement in PUT .../arranger-requests/{key}. */
   key: z.string(),
-  profileId: ours(z.string(), ''),
-  firstName: ours(z.string(), ''),
-  lastName: ours(z.string(), ''),
+  profileId: addition(z.string(), ''),
+  firstName: addition(z.string(), ''),
+  lastName: addition(z.string(), ''),
   email: z.string(),
   status: z.enum(['sent', 'approved']),
   /** Null where it is not said. */
-  since: ours(z.nullable(instant), null),
+  since: addition(z.nullable(instant), null),
 })
 export type Arranger = z.infer<typeof arrangerSchema>
 export const arrangerListSchema = listOf(arrangerSchema)
@@ -31,6 +31,6 @@ export const newArrangerSchema = z.strictObject({ email: emailAddress })
 export const arrangementAnswerSchema = z.strictObject({ status: z.enum(['approved', 'declined', 'removed']) })
 export type ArrangementAnswer = z.infer<typeof arrangementAnswerSchema>
 export const arrangementAnsweredSchema = mayBeEmpty({
-  key: oursOrNone(z.string()),
-  status: oursOrNone(z.enum(arrangementStatuses)),
+  key: optionalAddition(z.string()),
+  status: optionalAddition(z.enum(arrangementStatuses)),
 })

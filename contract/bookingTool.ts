@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ours, oursOrNone } from './lenient.ts'
+import { addition, optionalAddition } from './lenient.ts'
 
 /** Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
 export const obtAddressSchema = z.object({
@@ -29,6 +29,6 @@ export const samlInitQuerySchema = z.strictObject({ toolName: z.string() })
 /** Its answer. §7 reads `url`; the rest is as GET .../obt answers, and ours. */
 export const samlAddressSchema = z.extend(obtAddressSchema, {
   url: z.optional(z.string()),
-  successfull: ours(z.boolean(), true),
-  data: oursOrNone(z.object({ url: z.string(), name: z.string() })),
+  successfull: addition(z.boolean(), true),
+  data: optionalAddition(z.object({ url: z.string(), name: z.string() })),
 })

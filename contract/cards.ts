@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { listOf, ours, recordVersion, seenVersion } from './lenient.ts'
+import { listOf, addition, recordVersion, seenVersion } from './lenient.ts'
 
 /** What a card pays for; each is a form of payment of §4. */
 export const paymentUses = ['air', 'rail', 'hotel', 'car'] as const
@@ -30,11 +30,11 @@ export const creditCardSchema = z.object({
   name: z.string(),
   number: z.string(),
   /** Ours: empty where it is not said. */
-  brand: ours(z.string(), ''),
+  brand: addition(z.string(), ''),
   /** `yyyy-MM`; good through the last day of that month. */
   expiryDate: z.string(),
   /** Ours: a card of which nothing is said pays for everything. */
-  uses: ours(usesAnswer, [...paymentUses]),
+  uses: addition(usesAnswer, [...paymentUses]),
   version: recordVersion,
 })
 export type CreditCard = z.infer<typeof creditCardSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { known, listOf, ours, oursOrNone } from './lenient.ts'
+import { withFallback, listOf, addition, optionalAddition } from './lenient.ts'
 
 export const featureStatusSchema = z.enum(['enabled', 'disabled', 'hidden'])
 export type FeatureStatus = z.infer<typeof featureStatusSchema>
@@ -44,13 +44,13 @@ export type ApiName = (typeof apiNames)[number]
 
 /** GET configuration (public, §3): lists whose entries have a name. An API without an address is found where the main one is. */
 export const configurationSchema = z.object({
-  apis: listOf(z.object({ name: z.string(), url: oursOrNone(z.string()) })),
-  features: listOf(z.object({ name: z.string(), status: ours(featureStatusSchema, 'hidden') })),
-  zoho: known(z.optional(z.object({ orgId: z.string() })), undefined),
+  apis: listOf(z.object({ name: z.string(), url: optionalAddition(z.string()) })),
+  features: listOf(z.object({ name: z.string(), status: addition(featureStatusSchema, 'hidden') })),
+  zoho: withFallback(z.optional(z.object({ orgId: z.string() })), undefined),
 })
 export type Configuration = z.infer<typeof configurationSchema>
 
-const feature = known(z.object({ status: featureStatusSchema }), { status: 'hidden' })
+const feature = withFallback(z.object({ status: featureStatusSchema }), { status: 'hidden' })
 /** Features of §3 by their names; others are left out. */
 const featureFields = Object.fromEntries(featureNames.map((name) => [name, feature])) as Record<
   FeatureName,
@@ -61,7 +61,7 @@ const featureFields = Object.fromEntries(featureNames.map((name) => [name, featu
 export const featureConfigurationSchema = z.object({
   features: z.object(featureFields),
   /** Ours: where the expense entry of the menu leads; another site, listed by the company. */
-  expenseUrl: ours(z.nullable(z.url()), null),
+  expenseUrl: addition(z.nullable(z.url()), null),
 })
 export type FeatureConfiguration = z.infer<typeof featureConfigurationSchema>
 
@@ -76,7 +76,7 @@ export const agencyContactSchema = z.object({
 })
 export type AgencyContact = z.infer<typeof agencyContactSchema>
 
-const isOn = known(z.boolean(), false)
+const isOn = withFallback(z.boolean(), false)
 
 /** Employee configuration (§3). */
 export const employeeConfigurationSchema = z.object({
@@ -84,7 +84,7 @@ export const employeeConfigurationSchema = z.object({
   currency: z.string().check(z.length(3)),
   agency: agencyContactSchema,
   /** Ours here: §3 has it of the employee. */
-  agencyService: ours(z.enum(['vip', 'default']), 'default'),
+  agencyService: addition(z.enum(['vip', 'default']), 'default'),
   features: z.object({
     score: isOn,
     groupEvents: isOn,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredName } from './fields.ts'
-import { known, ours, recordVersion, seenVersion } from './lenient.ts'
+import { withFallback, addition, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 
@@ -14,11 +14,11 @@ export const emergencyContactSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** Ours. */
-  relationship: ours(z.enum(relationships), 'other'),
+  relationship: addition(z.enum(relationships), 'other'),
   code: z.string(),
   phoneNumber: z.string(),
   extension: z.string(),
-  type: known(phoneTypeSchema, 'mobile'),
+  type: withFallback(phoneTypeSchema, 'mobile'),
   version: recordVersion,
 })
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>

@@ -8,34 +8,34 @@ import { catch as orElse } from 'zod/mini'
  */
 
 /** What a field that only we have counts as where it is left out. */
-interface AddedField {
-  otherwise: unknown
+interface AdditionDefault {
+  fallback: unknown
 }
-const addedFields = new WeakMap<object, AddedField>()
+const additionDefaults = new WeakMap<object, AdditionDefault>()
 /** Whether a field is ours, which the published description marks; undefined for one of §3. */
-export const addedField = (schema: object): AddedField | undefined => addedFields.get(schema)
+export const additionDefault = (schema: object): AdditionDefault | undefined => additionDefaults.get(schema)
 
-function added<Schema extends object>(schema: Schema, otherwise: unknown): Schema {
-  addedFields.set(schema, { otherwise })
+function markAddition<Schema extends object>(schema: Schema, fallback: unknown): Schema {
+  additionDefaults.set(schema, { fallback })
   return schema
 }
 
 /** A field that §3 does not have. Left out, or in a form we cannot read, it counts as `otherwise`. */
-export function ours<Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) {
-  const value = () => otherwise as never
-  return added(orElse(z._default(schema, value), value), otherwise)
+export function addition<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) {
+  const value = () => fallback as never
+  return markAddition(orElse(z._default(schema, value), value), fallback)
 }
 
 /** A field that §3 does not have, and that stays away where nobody says it. */
-export const oursOrNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  added(
+export const optionalAddition = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  markAddition(
     orElse(z.optional(schema), () => undefined as never),
     undefined,
   )
 
 /** A field of §3 whose values grow: one this build does not know counts as `otherwise`. */
-export const known = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
-  orElse(schema, () => otherwise as never)
+export const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
+  orElse(schema, () => fallback as never)
 
 let report: (what: string) => void = () => undefined
 /** Tells somebody who develops of rows that were left out, each cause once. */
@@ -66,11 +66,11 @@ export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
 /** The answer to a call whose answer §7 does not describe: no body at all is as good as an empty one. */
 export const mayBeEmpty = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(
-    z.transform((given: unknown) => (typeof given === 'object' && given !== null ? given : {})),
+    z.transform((body: unknown) => (typeof body === 'object' && body !== null ? body : {})),
     z.object(shape),
   )
 
 /** Rises with every change of a record, from 1. Ours: 0 where the record says none. */
-export const recordVersion = ours(z.int(), 0)
+export const recordVersion = addition(z.int(), 0)
 /** In a body, the version that the change was made from: another one is 412. Without it nothing is compared. */
 export const seenVersion = z.optional(z.int().check(z.positive()))

@@ -13,7 +13,7 @@ const freeMovement = [...schengen, 'CY', 'IE']
 const commonTravelArea = ['GB', 'IE']
 
 /** What many countries ask for, and what is assumed of every one not named here. */
-export const usualMonths = 6
+export const defaultMonths = 6
 
 /** Whole months after leaving; none where the stay itself is enough. */
 const monthsAfter: Record<string, number> = {
@@ -31,8 +31,8 @@ const monthsAfter: Record<string, number> = {
  * @param issuedBy country of the passport, ISO 3166-1 alpha-2
  * @param visited the country travelled to
  */
-export function monthsWanted(issuedBy: string, visited: string): number | undefined {
+export function requiredMonths(issuedBy: string, visited: string): number | undefined {
   if (issuedBy === visited) return undefined
   const isFree = [freeMovement, commonTravelArea].some((area) => area.includes(issuedBy) && area.includes(visited))
-  return isFree ? 0 : (monthsAfter[visited] ?? usualMonths)
+  return isFree ? 0 : (monthsAfter[visited] ?? defaultMonths)
 }

@@ -1,5 +1,5 @@
 import { addMonths, differenceInMonths, formatISO, parseISO } from 'date-fns'
-import { monthsWanted } from './passportEntry.ts'
+import { requiredMonths } from './passportEntry.ts'
 import type { TripAbroad } from './tripsAbroad.ts'
 
 /** What is asked of a passport. */
@@ -27,25 +27,25 @@ const gravity: Record<PassportFitness['verdict'], number> = { good: 0, short: 1,
  * it asks for nothing. Soft: it warns and forbids nothing.
  */
 export function passportFitness(trip: TripAbroad, passports: readonly PassportValidity[]): PassportFitness {
-  const inEach = trip.countries.map((country) => bestFor(trip.returnDay, country, passports))
+  const inEach = trip.countries.map((country) => bestPassportFor(trip.returnDay, country, passports))
   return inEach.reduce((worst, next) => (gravity[next.verdict] > gravity[worst.verdict] ? next : worst))
 }
 
 /** The judgement of the passport that serves best in a country. */
-function bestFor(returnDay: string, country: string, passports: readonly PassportValidity[]): PassportFitness {
-  const each = passports.map((passport) => judge(returnDay, country, passport))
+function bestPassportFor(returnDay: string, country: string, passports: readonly PassportValidity[]): PassportFitness {
+  const each = passports.map((passport) => checkPassport(returnDay, country, passport))
   const best = each.toSorted(
     (one, other) => gravity[one.verdict] - gravity[other.verdict] || other.monthsLeft - one.monthsLeft,
   )[0]
   return best ?? { country, verdict: 'none', monthsLeft: 0, monthsWanted: 0 }
 }
 
-function judge(
+function checkPassport(
   returnDay: string,
   country: string,
   { issueCountry, expirationDate }: PassportValidity,
 ): PassportFitness {
-  const wanted = monthsWanted(issueCountry, country)
+  const wanted = requiredMonths(issueCountry, country)
   const monthsLeft = Math.max(0, differenceInMonths(parseISO(expirationDate), parseISO(returnDay)))
   const found = { country, monthsLeft, monthsWanted: wanted ?? 0 }
   if (wanted === undefined) return { ...found, verdict: 'good' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
-import { known, ours, recordVersion, seenVersion } from './lenient.ts'
+import { withFallback, addition, recordVersion, seenVersion } from './lenient.ts'
 
 /** Meals of §3 by their airline code; none asks for nothing. */
 // prettier-ignore
@@ -36,18 +36,18 @@ const fields = {
 
 /** As they are answered: what was kept under older rules is shown all the same, and a choice nobody here knows is none. */
 const answered = {
-  seatPositionLengthwise: known(fields.seatPositionLengthwise, 'none'),
-  seatPositionWidthwise: known(fields.seatPositionWidthwise, 'none'),
-  seatLocation: known(fields.seatLocation, 'none'),
-  seatType: known(fields.seatType, 'none'),
-  carSize: known(fields.carSize, 'none'),
+  seatPositionLengthwise: withFallback(fields.seatPositionLengthwise, 'none'),
+  seatPositionWidthwise: withFallback(fields.seatPositionWidthwise, 'none'),
+  seatLocation: withFallback(fields.seatLocation, 'none'),
+  seatType: withFallback(fields.seatType, 'none'),
+  carSize: withFallback(fields.carSize, 'none'),
   /** Ours. */
-  roomType: ours(fields.roomType, 'none'),
+  roomType: addition(fields.roomType, 'none'),
   airRequests: z.string(),
   hotelRequests: z.string(),
   carRequests: z.string(),
   trainRequests: z.string(),
-  meal: known(fields.meal, 'none'),
+  meal: withFallback(fields.meal, 'none'),
 }
 
 /** Travel preference (§3): one record for each person. Seat positions are in aircraft, location and type in trains. */

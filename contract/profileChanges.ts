@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, pageOf } from './envelope.ts'
 import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
-import { mayBeEmpty, ours } from './lenient.ts'
+import { mayBeEmpty, addition } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 import { genderSchema } from './profile.ts'
@@ -93,13 +93,13 @@ export const activationSchema = z.strictObject({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, fieldProblem('code'))),
 })
 /** GET .../phone-activation/{phoneNumber}: a code is on its way; until when it is good, where that is said. */
-export const activationSentSchema = mayBeEmpty({ expiresAt: ours(z.nullable(instant), null) })
+export const activationSentSchema = mayBeEmpty({ expiresAt: addition(z.nullable(instant), null) })
 /** The answer to the right code. */
-export const activatedSchema = mayBeEmpty({ phoneNumberIsConfirmed: ours(z.boolean(), true) })
+export const activatedSchema = mayBeEmpty({ phoneNumberIsConfirmed: addition(z.boolean(), true) })
 
 /** Body of POST companies/profiles/request-reactivate; the answer says when the administrators were asked. */
 export const reactivationSchema = z.strictObject({ profileId: z.string().check(z.minLength(1)) })
-export const reactivationAskedSchema = mayBeEmpty({ askedAt: ours(z.nullable(instant), null) })
+export const reactivationAskedSchema = mayBeEmpty({ askedAt: addition(z.nullable(instant), null) })
 
 /** GET .../draft-key: the key that unsaved forms are encrypted with in this browser; 32 bytes in base64. */
 export const draftKeySchema = z.object({ key: z.string() })

@@ -21,7 +21,7 @@ const namesIn = (roles: string | string[]): string[] => [roles].flat().flatMap((
  * Roles as they arrive (§3, §6): a list, one of them, or several in one string with spaces between. The case of letters
  * does not matter; roles nobody here knows are left out, and nobody may do more by them.
  */
-export const heldRoles = z.pipe(
+export const rolesSchema = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((roles: string | string[]): Role[] => {
     const held = namesIn(roles).map((name) => name.toLowerCase())
@@ -30,7 +30,7 @@ export const heldRoles = z.pipe(
 )
 
 /** GET .../roles (§7). */
-export const profileRolesSchema = z.object({ roles: heldRoles })
+export const profileRolesSchema = z.object({ roles: rolesSchema })
 export type ProfileRoles = z.infer<typeof profileRolesSchema>
 
 /** Body of POST .../roles (§7): roles to be added. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 import { calendarDay, countryCode, fieldLimits, requiredLine } from './fields.ts'
-import { listOf, mayBeEmpty, oursOrNone, recordVersion, seenVersion } from './lenient.ts'
+import { listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 
 /** Travel document (§3). The number leaves the server masked but for its last four characters. */
@@ -50,4 +50,4 @@ export const changedTravelDocumentSchema = z.strictObject({
 export type ChangedTravelDocument = z.infer<typeof changedTravelDocumentSchema>
 
 /** Answer of a DELETE with `?version=`. */
-export const removedSchema = mayBeEmpty({ id: oursOrNone(z.string()) })
+export const removedSchema = mayBeEmpty({ id: optionalAddition(z.string()) })

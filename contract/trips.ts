@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDateTime, localTime, pageOf } from './envelope.ts'
-import { known, listOf, ours, oursOrNone, recordVersion } from './lenient.ts'
+import { withFallback, listOf, addition, optionalAddition, recordVersion } from './lenient.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
 export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
@@ -96,12 +96,12 @@ export const tripSchema = z.object({
   passengerFirstName: z.string(),
   passengerLastName: z.string(),
   providerCode: z.string(),
-  providerCategory: known(segmentKindSchema, 'flight'),
+  providerCategory: withFallback(segmentKindSchema, 'flight'),
   isAirline: z.boolean(),
   itineraryDownloadUrl: z.string(),
   invoiceDownloadUrl: z.nullable(z.string()),
-  icon: known(segmentKindSchema, 'flight'),
-  checkInUrl: known(z.nullable(z.url()), null),
+  icon: withFallback(segmentKindSchema, 'flight'),
+  checkInUrl: withFallback(z.nullable(z.url()), null),
   departureAirportCityCode: z.nullable(z.string()),
   arrivalAirportCityCode: z.nullable(z.string()),
   carArrivalCityName: z.nullable(z.string()),
@@ -114,14 +114,14 @@ export const tripSchema = z.object({
   tripStatus: tripStatusSchema,
   isCancellable: z.boolean(),
   /** Ours. */
-  source: ours(tripSourceSchema, 'agency'),
+  source: addition(tripSourceSchema, 'agency'),
   /** Ours: false for what somebody entered themself: nobody has checked it, and there is no invoice. */
-  isVerified: ours(z.boolean(), true),
+  isVerified: addition(z.boolean(), true),
   /** Ours: true where a guest travels on this person's booking; the passenger is the guest. */
-  isForGuest: oursOrNone(z.boolean()),
+  isForGuest: optionalAddition(z.boolean()),
   version: recordVersion,
   /** Ours: what it is made of, in the order it happens, with the local time at each place. Without them a trip is shown by its own fields. */
-  segments: ours(listOf(segmentSchema), []),
+  segments: addition(listOf(segmentSchema), []),
 })
 export type Trip = z.infer<typeof tripSchema>
 
@@ -131,7 +131,7 @@ export const tripListSchema = listOf(tripSchema)
 /** GET .../trips/paginated (§3, §7). */
 export const tripPageSchema = z.extend(pageOf(tripSchema), {
   /** Ours: how many trips of each status the person has, whatever the page shows. */
-  statusCounts: oursOrNone(z.record(tripStatusSchema, z.int())),
+  statusCounts: optionalAddition(z.record(tripStatusSchema, z.int())),
 })
 export type TripPage = z.infer<typeof tripPageSchema>
 

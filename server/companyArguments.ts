@@ -90,23 +90,23 @@ const schemas = {
 } satisfies Record<Option, unknown>
 
 /** What the command is asked to do; or every argument that is wrong, in words. */
-export type Asked =
+export type CompanyCommand =
   | { to: 'help' }
   | { to: 'resend'; admin: string }
   | { to: 'create'; company: CompanyPlan; admin: AdministratorPlan }
   | { to: 'correct'; problems: string[] }
 
 /** Reads the arguments of the command; what is left out follows from the rest. */
-export function readArguments(args: readonly string[]): Asked {
-  const { given, flags, problems } = takeApart(args)
+export function readArguments(args: readonly string[]): CompanyCommand {
+  const { texts, flags, problems } = splitArguments(args)
   if (flags.has('help') || args.length === 0) return { to: 'help' }
-  const values = checked(given, problems)
+  const values = parseValues(texts, problems)
   const isResend = flags.has('resend')
   const needed: Option[] = isResend ? ['admin'] : ['name', 'admin']
   for (const option of needed)
-    if (given[option] === undefined) problems.push(`--${option} is missing: ${wanted[option]}.`)
+    if (values[option] === undefined) problems.push(`--${option} is missing: ${wanted[option]}.`)
   if (isResend)
-    for (const option of Object.keys(given))
+    for (const option of Object.keys(values))
       if (option !== 'admin') problems.push(`--resend changes nothing, so it does not go with --${option}.`)
   const tool = values['booking-tool'] ?? obtKinds[0]
   if (values['booking-tool-url'] && !elsewhere.includes(tool))
@@ -117,10 +117,10 @@ export function readArguments(args: readonly string[]): Asked {
   return isResend ? { to: 'resend', admin: values.admin ?? '' } : planOf(values)
 }
 
-type Given = Partial<Record<Option, string>>
+type OptionTexts = Partial<Record<Option, string>>
 
 /** Options with their values, flags, and what is neither. */
-function takeApart(args: readonly string[]) {
+function splitArguments(args: readonly string[]) {
   const options = Object.fromEntries(Object.keys(wanted).map((name) => [name, { type: 'string' as const }]))
   const { tokens } = parseArgs({
     args: [...args],
@@ -129,7 +129,7 @@ function takeApart(args: readonly string[]) {
     allowPositionals: true,
     tokens: true,
   })
-  const [given, flags, problems] = [{} as Given, new Set<string>(), [] as string[]]
+  const [texts, flags, problems] = [{} as OptionTexts, new Set<string>(), [] as string[]]
   for (const token of tokens) {
     if (token.kind === 'positional')
       problems.push(
@@ -140,16 +140,16 @@ function takeApart(args: readonly string[]) {
     if (name === 'resend' || name === 'help') flags.add(name)
     else if (!isOption(name)) problems.push(`${rawName} is no option of this command.`)
     else if (value === undefined || value.startsWith('--')) problems.push(`${rawName} has no value: ${wanted[name]}.`)
-    else given[name] = value
+    else texts[name] = value
   }
-  return { given, flags, problems }
+  return { texts, flags, problems }
 }
 
 type Values = Partial<Record<Exclude<Option, 'booking-tool'>, string>> & { 'booking-tool'?: (typeof obtKinds)[number] }
 
-function checked(given: Given, problems: string[]): Values {
+function parseValues(texts: OptionTexts, problems: string[]): Values {
   const values: Record<string, string> = {}
-  for (const [option, text] of Object.entries(given) as [Option, string][]) {
+  for (const [option, text] of Object.entries(texts) as [Option, string][]) {
     const parsed = z.safeParse(schemas[option], text)
     if (parsed.success) values[option] = parsed.data
     else problems.push(`--${option} "${text}" cannot be used. It is ${wanted[option]}.`)
@@ -157,7 +157,7 @@ function checked(given: Given, problems: string[]): Values {
   return values
 }
 
-function planOf(values: Values): Asked {
+function planOf(values: Values): CompanyCommand {
   const { name = '', admin: email = '', culture = cultureOf(fallbackLocale) } = values
   const country = values.country ?? culture.slice(-2)
   const currency = values.currency ?? currencyOf(country)

@@ -2,7 +2,7 @@ import { stepsOf } from './plan.ts'
 import type { Choices, Step } from './plan.ts'
 import { searchQuery } from './search.ts'
 import type { SearchCriteria } from './search.ts'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import type { ToolSession } from './toolSession.ts'
 
 export const sorts = ['price', 'departure', 'duration'] as const
@@ -13,7 +13,7 @@ export type Sort = (typeof sorts)[number]
  * a different traveller.
  */
 export const travelerKey = ({ traveler, guest }: Pick<ToolSession, 'traveler' | 'guest'>) =>
-  hashOf(guest ? `${traveler.id} ${JSON.stringify(guest)}` : traveler.id).slice(0, 8)
+  sha256(guest ? `${traveler.id} ${JSON.stringify(guest)}` : traveler.id).slice(0, 8)
 
 /** The address of a page of the tool: the search, what is chosen so far, and who travels. */
 export function addressOf(

@@ -10,7 +10,7 @@ import { insertTrip, replaceSegments, spanOf } from '#server/domains/trips/write
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import { travelerKey } from './address.ts'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import type { Plan } from './plan.ts'
 import { searchQuery } from './search.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
@@ -32,7 +32,7 @@ export interface Confirmation {
  * books once. /
  */
 export const confirmationKey = (session: ToolSession, { search, out, back, hotel, car }: Plan) =>
-  hashOf(
+  sha256(
     JSON.stringify([
       session.sessionHash,
       travelerKey(session),

@@ -3,7 +3,7 @@ import type { CacheProvider, Profile } from '@node-saml/node-saml'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { createSession } from '#server/bookingTool/sso.ts'
 import type { PageOptions } from '#server/bookingTool/sso.ts'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { answerSeconds, samlParties, travelerAttribute } from '#server/domains/booking/saml/parties.ts'
@@ -104,7 +104,7 @@ export async function redeemArtifact(
     .set({ resolvedAt: at })
     .where(
       and(
-        eq(samlAnswers.artifactHash, hashOf(artifact)),
+        eq(samlAnswers.artifactHash, sha256(artifact)),
         isNull(samlAnswers.resolvedAt),
         gt(samlAnswers.expiresAt, at),
       ),

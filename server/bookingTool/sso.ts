@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Services } from '#server/services/services.ts'
-import { hashOf, randomToken } from '#server/crypto/tokens.ts'
+import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { localeContextOf } from './toolSession.ts'
 
 /** How long a tool session lasts. */
@@ -31,7 +31,7 @@ export async function createSession(
   const [booker] = await db.select().from(profiles).where(eq(profiles.id, bookerProfileId))
   await db.delete(toolSessions).where(lt(toolSessions.expiresAt, at))
   await db.insert(toolSessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: sha256(token),
     bookerProfileId,
     travelerProfileId,
     travelerType,
@@ -58,7 +58,7 @@ export async function redeemCode(
     const [used] = await tx
       .update(ssoCodes)
       .set({ usedAt: at })
-      .where(and(eq(ssoCodes.codeHash, hashOf(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at)))
+      .where(and(eq(ssoCodes.codeHash, sha256(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at)))
       .returning()
     return used && createSession(tx, at, used, options)
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 
 /** Files in the order of the cascade. */
 const parts = ['palette', 'page', 'frame', 'form', 'controls', 'offers', 'trip', 'menu']
@@ -9,4 +9,4 @@ export const stylesheet = parts
   .join('\n')
 
 /** The address carries a hash of the content, so browsers may cache it for ever. */
-export const stylesheetPath = `/booking-tool/tool.css?v=${hashOf(stylesheet).slice(0, 10)}`
+export const stylesheetPath = `/booking-tool/tool.css?v=${sha256(stylesheet).slice(0, 10)}`

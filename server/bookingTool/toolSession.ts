@@ -9,7 +9,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services/services.ts'
-import { formTokenOf, hashOf } from '#server/crypto/tokens.ts'
+import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 
@@ -65,12 +65,12 @@ export async function findSession({ db, now }: Services, cookie: string): Promis
     .innerJoin(companies, eq(companies.id, profiles.companyId))
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
     .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-    .where(and(eq(toolSessions.tokenHash, hashOf(cookie)), gt(toolSessions.expiresAt, now())))
+    .where(and(eq(toolSessions.tokenHash, sha256(cookie)), gt(toolSessions.expiresAt, now())))
   if (!row || !row.booker.active || !row.traveler.active) return undefined
   const { session: stored, ...people } = row
   const { travelerType, guest, isMobile, hidesMenu } = stored
   const how = { travelerType, guest, isMobile, hidesMenu, sessionHash: stored.tokenHash }
-  return { ...people, ...how, ...localeContextOf(stored.locale), formToken: formTokenOf(cookie) }
+  return { ...people, ...how, ...localeContextOf(stored.locale), formToken: csrfTokenOf(cookie) }
 }
 
 /** The card that pays: the traveller's own card for flights, else the booker's; undefined where there is none. */

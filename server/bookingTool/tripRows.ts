@@ -3,8 +3,8 @@ import type { Place } from '#contract/trips.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { guestTimes, hotelHours } from '#server/suppliers/stayTimes.ts'
-import { pickOf, wholeOf } from '#server/codes/chance.ts'
-import { codeOf } from '#server/codes/codeOf.ts'
+import { pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
+import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
 import type { ItinerarySegment } from './schedule/itinerarySegment.ts'
 import { airportsOf } from '#server/reference/places.ts'
@@ -36,7 +36,7 @@ const seatRows: Record<Cabin, [first: number, last: number, letters: string]> = 
 
 function seatOf(seed: string, cabin: Cabin): string {
   const [first, last, letters] = seatRows[cabin]
-  return `${wholeOf(`${seed} row`, first, last)}${pickOf(`${seed} seat`, letters.split(''))}`
+  return `${pseudoRandomInt(`${seed} row`, first, last)}${pseudoRandomPick(`${seed} seat`, letters.split(''))}`
 }
 
 /** One of `parts` shares of a price in whole cents; the first shares carry the remainder. */
@@ -47,12 +47,12 @@ function shareOf(cents: number, part: number, parts: number): number {
 
 const terminalOf = ({ from, carrier }: ItinerarySegment) =>
   airportsOf(from.cityCode).length > 1 || carrier.hubs.includes(from.code)
-    ? String(wholeOf(`${from.code}${carrier.code}`, 1, 4))
+    ? String(pseudoRandomInt(`${from.code}${carrier.code}`, 1, 4))
     : null
 
 const trainSeat = (seed: string) => ({
-  coach: String(wholeOf(`${seed} car`, 1, 8)),
-  seat: `${wholeOf(`${seed} row`, 1, 18)}${pickOf(`${seed} seat`, 'ABCD'.split(''))}`,
+  coach: String(pseudoRandomInt(`${seed} car`, 1, 8)),
+  seat: `${pseudoRandomInt(`${seed} row`, 1, 18)}${pseudoRandomPick(`${seed} seat`, 'ABCD'.split(''))}`,
 })
 
 /** Fields only flights have. */
@@ -72,7 +72,7 @@ function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): N
       providerCode: carrier.code,
       providerName: carrier.name,
       number,
-      confirmationNumber: codeOf(`${locator}${carrier.code}`, 6),
+      confirmationNumber: pseudoRandomCode(`${locator}${carrier.code}`, 6),
       from: tripPlace(from),
       to: tripPlace(to),
       departureLocal: departure,
@@ -105,7 +105,7 @@ function stayRow({ search: { to }, out, back }: Plan, stay: StayOffer, locator: 
       providerCode: stay.chainCode,
       providerName: stay.name,
       roomTypeCode: bookedRoom,
-      confirmationNumber: codeOf(`${locator}${stay.id}`, 8),
+      confirmationNumber: pseudoRandomCode(`${locator}${stay.id}`, 8),
       from: place,
       to: place,
       departureLocal: expected,
@@ -129,7 +129,7 @@ function carRow(car: RentalOffer, locator: string): NewSegment {
     providerCode: car.companyCode,
     providerName: car.companyName,
     carClassCode: car.carClass.code,
-    confirmationNumber: codeOf(`${locator}${car.id}`, 8),
+    confirmationNumber: pseudoRandomCode(`${locator}${car.id}`, 8),
     from: place,
     to: place,
     departureLocal: car.pickUp,

@@ -4,7 +4,7 @@ export const passwordLength = { least: 12, most: 128 } as const
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'address' | 'tooEasy'
 
 /** What is known of whoever chooses a password, and easily tried by others. */
-export interface Chooser {
+export interface PasswordOwner {
   email: string
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ const leastGuesses = 1e8
 const tellingLetters = 4
 
 /** Why a password cannot be taken, or nothing where it can. No kind of character is asked for: length says more. */
-export async function passwordProblem(password: string, chooser: Chooser): Promise<PasswordProblem | undefined> {
+export async function passwordProblem(password: string, chooser: PasswordOwner): Promise<PasswordProblem | undefined> {
   const length = Array.from(password.normalize('NFC')).length
   if (length < passwordLength.least) return 'tooShort'
   if (length > passwordLength.most) return 'tooLong'
@@ -31,7 +31,7 @@ function saysAddress(password: string, email: string): boolean {
 }
 
 /** How many guesses find it: lists of common passwords, rows of keys, repetitions, dates, and the chooser's own words. */
-async function guessesFor(password: string, { email, firstName, lastName }: Chooser): Promise<number> {
+async function guessesFor(password: string, { email, firstName, lastName }: PasswordOwner): Promise<number> {
   const own = [...email.split(/[@.]/), firstName, lastName, 'waymark'].filter((word) => word.length > 1)
   return (await estimator()).check(password, own).guesses
 }

@@ -20,7 +20,7 @@ export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): 
 })
 
 /** The hours are said in structured form, so the agency's own words for them are not needed. */
-export const noOwnWords = { agencyOpenDay: '', agencyOpenHour: '' }
+export const noOpeningTexts = { agencyOpenDay: '', agencyOpenHour: '' }
 
 export const companyRows: (typeof companies.$inferInsert)[] = [
   {
@@ -43,7 +43,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       emergencyPhone: '+1 800 555 0199',
     },
     agencyEmailFrom: 'itineraries@northline.example',
-    ...noOwnWords,
+    ...noOpeningTexts,
     features: features({}),
     employeeFeatures: {
       score: true,
@@ -74,7 +74,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       opening: { timeZone: 'America/Toronto', hours: [{ days: [1, 2, 3, 4, 5, 6], from: '06:00', to: '18:00' }] },
     },
     agencyEmailFrom: 'itineraries@boreal-travel.example',
-    ...noOwnWords,
+    ...noOpeningTexts,
     features: features({ marketplace: 'disabled', carbonfootprint: 'hidden', trips2: 'enabled', expense: 'disabled' }),
     employeeFeatures: {
       score: true,

@@ -155,13 +155,13 @@ const newcomers = {
 export const demoPassword = 'demo'
 
 /** Planted after everybody else, so that nobody's invented details change because of them. */
-export const firstVisitors: PersonPlan[] = (['aurora', 'boreal'] as const).map((company) => ({
+export const unregisteredPeople: PersonPlan[] = (['aurora', 'boreal'] as const).map((company) => ({
   ...planOf(company)(newcomers[company]),
   registeredDaysAgo: null,
 }))
 
 /** The people with a story. */
-export const settledPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
+export const registeredPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
 
 /** The people the sign-in page lists. */
-export const demoPeople: PersonPlan[] = [...settledPeople, ...firstVisitors, ...smallPeople.filter(isListed)]
+export const demoPeople: PersonPlan[] = [...registeredPeople, ...unregisteredPeople, ...smallPeople.filter(isListed)]

@@ -1,6 +1,6 @@
 import type { TripPlan } from './journeys.ts'
 import type { PersonPlan } from './people.ts'
-import { isOnTheLine } from './rails.ts'
+import { hasDirectTrain } from './rails.ts'
 import type { Random } from './random.ts'
 import { airportOf } from './knownPlaces.ts'
 
@@ -33,7 +33,7 @@ export function chooseTrip(person: PersonPlan, date: string, random: Random): Tr
 }
 
 function chooseWay(home: string, random: Random): Pick<TripPlan, 'by' | 'stops'> {
-  const trains = byTrain.filter((airport) => airport !== home && isOnTheLine(home, airport))
+  const trains = byTrain.filter((airport) => airport !== home && hasDirectTrain(home, airport))
   if (trains.length > 0 && random.chance(0.25)) {
     return { by: 'train', stops: [{ airport: random.pick(trains), nights: random.int(0, 2) }] }
   }

@@ -1,4 +1,4 @@
-import { plainCharacters } from '#server/codes/codeOf.ts'
+import { unambiguousCharacters } from '#server/codes/pseudoRandomCode.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Random } from './random.ts'
@@ -23,7 +23,7 @@ export interface FlightPlan {
 }
 
 /** The flights of one way. */
-export function fly(plan: FlightPlan, random: Random): SegmentPlan[] {
+export function flightSegments(plan: FlightPlan, random: Random): SegmentPlan[] {
   const { airline, path } = routeBetween(plan.from, plan.to)
   const confirmationNumber = locator(random)
   let departure = instantOf(`${plan.date}T${plan.time ?? usualTime(plan, random)}`, airportOf(plan.from).timeZone)
@@ -86,4 +86,4 @@ const seatOf = (cabin: Cabin, random: Random) =>
     : `${random.int(12, 34)}${random.pick('ABCDEF'.split(''))}`
 
 /** Six letters and digits, as airlines and agencies name a booking. */
-export const locator = (random: Random) => Array.from({ length: 6 }, () => random.pick(plainCharacters)).join('')
+export const locator = (random: Random) => Array.from({ length: 6 }, () => random.pick(unambiguousCharacters)).join('')

@@ -1,7 +1,7 @@
 import type { hrProfiles } from '#server/db/schema/profileData.ts'
 import type { LargeCompanyId } from './companies.ts'
 import { costCenterId } from './costCenters.ts'
-import { firstVisitors, settledPeople } from './demoPeople.ts'
+import { unregisteredPeople, registeredPeople } from './demoPeople.ts'
 import { externalIdOf } from './people.ts'
 
 type Row = typeof hrProfiles.$inferInsert
@@ -25,7 +25,7 @@ const joining: Record<LargeCompanyId, Joining[]> = {
 }
 
 const travellingRow = (company: LargeCompanyId, key: string): Row[] =>
-  [...settledPeople, ...firstVisitors]
+  [...registeredPeople, ...unregisteredPeople]
     .filter((person) => person.company === company && person.key === key)
     .map((person) => ({
       id: `hr-${company}-${key}`,

@@ -21,7 +21,7 @@ import { advisoryRows } from './advisories.ts'
 import { arrangerRows } from './arrangers.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
-import { demoPassword, firstVisitors, settledPeople } from './demoPeople.ts'
+import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
 import { hrProfileRows } from './hrProfiles.ts'
 import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
@@ -64,7 +64,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
   await db.transaction(async (tx) => {
     await plantCompanies(tx)
     await plantPeople(tx, people, planting)
-    await plantPeople(tx, firstVisitors, { ...planting, random: createRandom(randomSeed + 1) })
+    await plantPeople(tx, unregisteredPeople, { ...planting, random: createRandom(randomSeed + 1) })
     await plantTravel(tx, planPeopleTravel(people, planting))
     await plant(tx, arrangerRequests, arrangerRows(now))
     await plant(tx, hrProfiles, hrProfileRows)
@@ -82,7 +82,7 @@ interface Planting extends SeedOptions {
 
 const planPeople = (random: Random): PersonPlan[] =>
   withRegistrations(
-    [...settledPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
+    [...registeredPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
     random,
   )
 

@@ -21,7 +21,7 @@ export interface StayPlan {
 const rooms: RoomTypeCode[] = ['standardKing', 'standardTwoQueens', 'superior', 'studioSuite']
 
 /** A hotel from the day of arrival to the day of departure. */
-export function stay({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
+export function hotelSegment({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
   const brand = random.pick(hotelBrands.filter(({ stars }) => stars >= 3))
   const district = random.pick(hotelDistricts)
@@ -52,7 +52,7 @@ export function stay({ company, airport, from, to }: StayPlan, random: Random): 
 }
 
 /** A car from shortly after arrival until shortly before departure. */
-export function rent({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
+export function rentalSegment({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const place = placeOf(airport)
   const rental = random.pick(carCompanies)
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { airports } from '#server/reference/airports.ts'
-import { wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { cabinsFor, fareOf, lateBookingFactor, totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { blockMinutes, flightsOn } from '#server/bookingTool/schedule/flights.ts'
 import { hotelsIn } from '#server/bookingTool/schedule/hotels.ts'
@@ -11,8 +11,8 @@ import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
 const at = (code: string) => airportOf(code)!
 const pairs = Array.from({ length: 200 }, (_, index) => [
-  airports[wholeOf(`from ${index}`, 0, airports.length - 1)]!,
-  airports[wholeOf(`to ${index}`, 0, airports.length - 1)]!,
+  airports[pseudoRandomInt(`from ${index}`, 0, airports.length - 1)]!,
+  airports[pseudoRandomInt(`to ${index}`, 0, airports.length - 1)]!,
 ]).filter(([from, to]) => from!.cityCode !== to!.cityCode) as [(typeof airports)[number], (typeof airports)[number]][]
 
 test('a wall clock becomes the right instant on both sides of daylight saving', () => {

@@ -31,10 +31,7 @@ export interface Review {
   problem?: { kind: 'reasonMissing' } | { kind: 'priceChanged'; before: number }
 }
 
-/**
- * Cents to be paid on confirmation: the total of a new booking, or the difference for a change, which may be negative
- * (a refund).
- */
+/** Cents to be paid on confirmation; for a change the difference, negative for a refund. / */
 export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
 
 /** Reasons a traveller can give for a booking out of policy. */

@@ -13,7 +13,7 @@ import { toolPath } from '#server/bookingTool/pages/layout.ts'
 import { noSessionNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { redeemCode, sessionMinutes } from '#server/bookingTool/sso.ts'
 import { startAddress, pageOptions } from '#server/bookingTool/targets.ts'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { localeContextOf } from '#server/bookingTool/toolSession.ts'
 
 export const cookieName = 'waymark_tool'
@@ -60,6 +60,6 @@ async function startSession(c: Context, services: Services, cookie: string) {
     .select({ airportCode: profiles.airportCode })
     .from(toolSessions)
     .innerJoin(profiles, eq(profiles.id, toolSessions.travelerProfileId))
-    .where(eq(toolSessions.tokenHash, hashOf(cookie)))
+    .where(eq(toolSessions.tokenHash, sha256(cookie)))
   return c.redirect(startAddress(c.req.query(), traveler?.airportCode ?? null), 303)
 }

@@ -1,4 +1,4 @@
-import { chanceOf } from '#server/codes/chance.ts'
+import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 import type { Itinerary } from './itineraries.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
@@ -51,7 +51,7 @@ export const cabinsFor = ({ kind, kilometres: km }: Itinerary): readonly Cabin[]
 /** Demand factor of a day on the fare of an itinerary: higher on Mondays and Fridays. */
 function demandOf(id: string, date: string): number {
   const weekday = new Date(`${date}T00:00Z`).getUTCDay()
-  return 0.86 + chanceOf(`${id} ${date}`) * 0.34 + (weekday === 1 || weekday === 5 ? 0.06 : 0)
+  return 0.86 + pseudoRandom(`${id} ${date}`) * 0.34 + (weekday === 1 || weekday === 5 ? 0.06 : 0)
 }
 
 /**

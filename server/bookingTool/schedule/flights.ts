@@ -1,5 +1,5 @@
 import type { AirportRow } from '#server/reference/airports.ts'
-import { chanceOf, wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import type { Service } from './network.ts'
 import { kilometres } from '#server/reference/places.ts'
 import type { ItinerarySegment } from './itinerarySegment.ts'
@@ -18,7 +18,7 @@ const serviceKey = ({ airline, from, to }: Service) => `${airline.code}${from.co
 function timesADay(service: Service): number {
   const distance = kilometres(service.from, service.to)
   const most = distance < 900 ? 5 : distance < 2500 ? 3 : distance < 5000 ? 2 : 1
-  return wholeOf(`${serviceKey(service)} often`, Math.ceil(most / 2), most)
+  return pseudoRandomInt(`${serviceKey(service)} often`, Math.ceil(most / 2), most)
 }
 
 /** Earliest and latest departure of a service on a day, in minutes after midnight. */
@@ -32,19 +32,20 @@ function departureWindow({ from, to }: Service): [earliest: number, latest: numb
 function departureClock(service: Service, index: number, count: number): string {
   const [earliest, latest] = departureWindow(service)
   const slot = (latest - earliest) / count
-  const minutes = earliest + slot * index + chanceOf(`${serviceKey(service)} time ${index}`) * slot
+  const minutes = earliest + slot * index + pseudoRandom(`${serviceKey(service)} time ${index}`) * slot
   const rounded = Math.floor(minutes / 5) * 5
   return `${String(Math.floor(rounded / 60)).padStart(2, '0')}:${String(rounded % 60).padStart(2, '0')}`
 }
 
 const flightNumber = (service: Service, index: number) =>
   String(
-    wholeOf(`${serviceKey(service)} number`, 11, kilometres(service.from, service.to) > 4500 ? 489 : 1990) + index * 2,
+    pseudoRandomInt(`${serviceKey(service)} number`, 11, kilometres(service.from, service.to) > 4500 ? 489 : 1990) +
+      index * 2,
   )
 
 /** Whether a departure runs on a day: the first of a service always does, the others on nine days of ten. */
 const runsOn = (service: Service, index: number, date: string) =>
-  index === 0 || chanceOf(`${serviceKey(service)} ${date} ${index}`) < 0.9
+  index === 0 || pseudoRandom(`${serviceKey(service)} ${date} ${index}`) < 0.9
 
 /** The flights of a service that leave on a local date, in order. Numbers and times are the same every day. */
 export function flightsOn(service: Service, date: string): ItinerarySegment[] {

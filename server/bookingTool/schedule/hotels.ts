@@ -1,7 +1,7 @@
 import { hotelBrands, hotelChains, hotelDistricts } from '#server/suppliers/hotels.ts'
 import type { HotelBrandRow } from '#server/suppliers/hotels.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import { chanceOf, pickOf, wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
@@ -62,8 +62,8 @@ function cityOf({ cityCode, city, countryCode, code }: AirportRow): City {
 
 function addressOf(city: City, brandCode: string, district: string): string {
   const seed = `${city.code}${brandCode}`
-  const street = pickOf(`${seed} street`, streets[city.language])
-  const number = wholeOf(`${seed} number`, 2, 189)
+  const street = pseudoRandomPick(`${seed} street`, streets[city.language])
+  const number = pseudoRandomInt(`${seed} number`, 2, 189)
   const line =
     city.language === 'en'
       ? `${number} ${street}`
@@ -74,15 +74,15 @@ function addressOf(city: City, brandCode: string, district: string): string {
 }
 
 const nightPrice = (city: City, brand: HotelBrandRow, night: string, currency: string): Price => {
-  const place = 0.82 + chanceOf(`${city.code} hotels`) * 0.55
-  const house = 0.9 + chanceOf(`${city.code}${brand.code}`) * 0.22
+  const place = 0.82 + pseudoRandom(`${city.code} hotels`) * 0.55
+  const house = 0.9 + pseudoRandom(`${city.code}${brand.code}`) * 0.22
   const weekend = [5, 6].includes(new Date(`${night}T00:00Z`).getUTCDay()) ? 0.88 : 1
-  const demand = 0.94 + chanceOf(`${city.code}${night}`) * 0.2
+  const demand = 0.94 + pseudoRandom(`${city.code}${night}`) * 0.2
   return priceOf((dollarsByStars[brand.stars] ?? 150) * place * house * weekend * demand, 'hotel', currency)
 }
 
 function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], currency: string): HotelOffer {
-  const district = pickOf(`${city.code}${brand.code} district`, hotelDistricts).name[city.language]
+  const district = pseudoRandomPick(`${city.code}${brand.code} district`, hotelDistricts).name[city.language]
   const nights = dates.map((night) => nightPrice(city, brand, night, currency))
   return {
     id: brand.code,
@@ -105,9 +105,9 @@ export function hotelsIn(airport: AirportRow, checkIn: string, checkOut: string,
     addDays(checkIn, night),
   )
   if (dates.length === 0) return []
-  const count = wholeOf(`${city.code} houses`, 6, 10)
+  const count = pseudoRandomInt(`${city.code} houses`, 6, 10)
   return hotelBrands
-    .toSorted((one, other) => chanceOf(city.code + one.code) - chanceOf(city.code + other.code))
+    .toSorted((one, other) => pseudoRandom(city.code + one.code) - pseudoRandom(city.code + other.code))
     .slice(0, count)
     .map((brand) => offerOf(city, brand, dates, currency))
     .toSorted((one, other) => one.price.net - other.price.net)

@@ -1,7 +1,7 @@
 import { airlines } from '#server/reference/airlines.ts'
 import type { AirlineRow } from '#server/reference/airlines.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import { chanceOf } from '#server/codes/chance.ts'
+import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { airportOf, kilometres } from '#server/reference/places.ts'
 
 /** One airline's service between two airports. */
@@ -60,7 +60,7 @@ function isWithinReach(airline: AirlineRow, from: AirportRow, to: AirportRow, ig
   if (ignoresTownLimits || distance <= hubToTownKm.always || (hubCodes.has(from.code) && hubCodes.has(to.code)))
     return true
   const pair = [from.code, to.code].sort().join('')
-  return distance <= hubToTownKm.sometimes && chanceOf(`${airline.code}${pair}`) < 0.35
+  return distance <= hubToTownKm.sometimes && pseudoRandom(`${airline.code}${pair}`) < 0.35
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AirportRow } from '#server/reference/airports.ts'
 import { stationOfCity } from '#server/reference/placeNames.ts'
 import { trainRoutes } from '#server/reference/trains.ts'
 import type { TrainRouteRow } from '#server/reference/trains.ts'
-import { chanceOf, wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { itineraryOf } from './itineraries.ts'
 import type { Itinerary } from './itineraries.ts'
 import { airportsOf } from '#server/reference/places.ts'
@@ -48,10 +48,10 @@ function trainAt(
 ): ItinerarySegment {
   const key = `${line.operatorCode}${from.code}${to.code}`
   const slot = (lastTrain - firstTrain) / timesADay(line.minutes)
-  const start = firstTrain + Math.floor((slot * index + chanceOf(`${key} time ${index}`) * slot) / 5) * 5
+  const start = firstTrain + Math.floor((slot * index + pseudoRandom(`${key} time ${index}`) * slot) / 5) * 5
   const clock = `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`
   const departsAt = instantOf(`${date}T${clock}`, from.timeZone)
-  const arrivesAt = departsAt + (line.minutes + 5 * wholeOf(`${key} pace ${index}`, 0, 3)) * minuteMs
+  const arrivesAt = departsAt + (line.minutes + 5 * pseudoRandomInt(`${key} pace ${index}`, 0, 3)) * minuteMs
   return {
     kind: 'train',
     carrier: {
@@ -61,7 +61,7 @@ function trainAt(
       checkInUrl: null,
       checkInOpensHours: 0,
     },
-    number: String(wholeOf(`${key} number`, 20, 380) + index * 2),
+    number: String(pseudoRandomInt(`${key} number`, 20, 380) + index * 2),
     from,
     to,
     departure: localTimeOf(departsAt, from.timeZone),

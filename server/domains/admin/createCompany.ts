@@ -22,10 +22,10 @@ export interface AdministratorPlan {
 }
 
 /** What of a plan somebody else has already. */
-export type Taken = 'name' | 'emailDomain' | 'admin'
+export type ConflictingField = 'name' | 'emailDomain' | 'admin'
 
 /** The new company and the account of its administrator, or why nothing was made. */
-export type Created = { companyId: string; accountId: string } | { taken: Taken }
+export type CompanyCreation = { companyId: string; accountId: string } | { taken: ConflictingField }
 
 /**
  * Makes a company with what its pages need, and its administrator: an Admin who travels too, whose profile waits for
@@ -34,7 +34,7 @@ export type Created = { companyId: string; accountId: string } | { taken: Taken 
 export async function createCompany(
   { company, admin }: { company: CompanyPlan; admin: AdministratorPlan },
   { db, now }: Services,
-): Promise<Created> {
+): Promise<CompanyCreation> {
   return db.transaction(async (tx) => {
     await holdLock(tx, 'firstRows')
     const taken = await takenOf(tx, company, admin)
@@ -50,7 +50,11 @@ export async function createCompany(
   })
 }
 
-async function takenOf(db: Database, company: CompanyPlan, admin: AdministratorPlan): Promise<Taken | undefined> {
+async function takenOf(
+  db: Database,
+  company: CompanyPlan,
+  admin: AdministratorPlan,
+): Promise<ConflictingField | undefined> {
   const isNamed = eq(sql`lower(${companies.displayName})`, company.name.toLowerCase())
   if ((await db.$count(companies, isNamed)) > 0) return 'name'
   if ((await db.$count(accounts, eq(accounts.email, admin.email))) > 0) return 'admin'

@@ -6,7 +6,7 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
-import { tellArranger } from '#server/domains/arranger/letter.ts'
+import { notifyArranger } from '#server/domains/arranger/letter.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -34,7 +34,7 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
     const added = (await arrangersOf(tx, profileRef)).find((row) => row.key === key)
     return { traveler, arranger, added: added! }
   })
-  await tellArranger({ traveler, arranger, status: 'approved' }, services)
+  await notifyArranger({ traveler, arranger, status: 'approved' }, services)
   return added
 }
 

@@ -4,7 +4,7 @@ import type { ArrangementAnswer, arrangementAnsweredSchema } from '#contract/arr
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { tellArranger } from '#server/domains/arranger/letter.ts'
+import { notifyArranger } from '#server/domains/arranger/letter.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -41,7 +41,7 @@ export async function answerArranger(
     await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
     return { traveler, arranger, status }
   })
-  if (done) await tellArranger(done, services)
+  if (done) await notifyArranger(done, services)
   return { key, status }
 }
 

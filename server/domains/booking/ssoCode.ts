@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
-import { hashOf, randomToken } from '#server/crypto/tokens.ts'
+import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { ssoCodes } from '#server/db/schema/bookingTool.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -14,6 +14,6 @@ export async function mintSsoCode(
   // Old codes are of no use to anybody; removing them here needs no clock of its own.
   await db.delete(ssoCodes).where(lt(ssoCodes.expiresAt, now()))
   const expiresAt = new Date(now().getTime() + limits.ssoCodeSeconds * 1000)
-  await db.insert(ssoCodes).values({ codeHash: hashOf(code), ...people, expiresAt })
+  await db.insert(ssoCodes).values({ codeHash: sha256(code), ...people, expiresAt })
   return code
 }

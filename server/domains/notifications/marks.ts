@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { actionKey, longestSnoozeDays, mostActionMarks } from '#contract/actions.ts'
+import { actionKey, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
 import type { ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -28,8 +28,8 @@ export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: S
       .insert(actionMarks)
       .values({ profileId, ...mark })
       .onConflictDoUpdate({ target: [actionMarks.profileId, actionMarks.key], set: { state, until } })
-    if ((await tx.$count(actionMarks, mine)) > mostActionMarks)
-      throw new Refusal(409, 'tooManyMarks', `You keep ${mostActionMarks} marks. Take some away that you need no more.`)
+    if ((await tx.$count(actionMarks, mine)) > maxActionMarks)
+      throw new Refusal(409, 'tooManyMarks', `You keep ${maxActionMarks} marks. Take some away that you need no more.`)
     return mark
   })
 }
@@ -47,6 +47,6 @@ function checkKey(key: string) {
 
 function checkDay(until: string, today: string, now: Date) {
   if (until <= today) throw refusedField('until', 'datePast')
-  const last = latestDay(new Date(now.getTime() + longestSnoozeDays * dayMs))
+  const last = latestDay(new Date(now.getTime() + maxSnoozeDays * dayMs))
   if (until > last) throw refusedField('until', 'dateTooFar')
 }

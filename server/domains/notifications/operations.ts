@@ -11,7 +11,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { notOver, tripOrder } from '#server/domains/trips/status.ts'
+import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
@@ -39,7 +39,7 @@ const passportsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
 
 function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, services: Services) {
   const now = services.now()
-  const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), notOver(now))
+  const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), currentOrUpcoming(now))
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 

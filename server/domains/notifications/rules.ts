@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
-import { cardNotes } from '#server/domains/notifications/cardNotes.ts'
-import type { CardFacts } from '#server/domains/notifications/cardNotes.ts'
-import { passportNotes } from '#server/domains/notifications/passportNotes.ts'
-import type { PassportFacts } from '#server/domains/notifications/passportNotes.ts'
+import { cardNotifications } from '#server/domains/notifications/cardNotifications.ts'
+import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
+import { passportNotifications } from '#server/domains/notifications/passportNotifications.ts'
+import type { PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** What a person has that may need attention. */
@@ -19,7 +19,7 @@ export interface NotificationFacts {
 }
 
 /** A notification but for whom it is for. */
-export type Note = Omit<Notification, 'profileId'>
+export type NotificationDraft = Omit<Notification, 'profileId'>
 
 /**
  * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention.
@@ -31,10 +31,10 @@ export type Note = Omit<Notification, 'profileId'>
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
   const { say } = formatterFor(culture)
-  const notes: Note[] = [
-    ...cardNotes(facts.cards, today, say),
-    ...passportNotes(facts.passports, facts.tripsAbroad, { today, say }),
-    ...facts.advisedTrips.map(({ bookingId, destination }): Note => ({
+  const notes: NotificationDraft[] = [
+    ...cardNotifications(facts.cards, today, say),
+    ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
+    ...facts.advisedTrips.map(({ bookingId, destination }): NotificationDraft => ({
       type: 'tripadvisorypersonal',
       code: 'personalTripAdvisoryCaution',
       key: `advisory:${bookingId}`,
@@ -47,7 +47,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   return notes.map((note) => ({ ...note, profileId: facts.profileId }))
 }
 
-const demo = (message: string): Note => ({
+const demo = (message: string): NotificationDraft => ({
   type: 'demonotification',
   code: 'demoNotification',
   key: 'demo',

@@ -4,14 +4,14 @@ import { differenceInCalendarDays } from 'date-fns'
 export type Urgency = 'calm' | 'soon' | 'urgent'
 
 /** Days before its end from which a document is mentioned, from which it asks for the new one, and asks urgently. */
-export interface Steps {
+export interface ReminderSteps {
   calm: number
   soon: number
   urgent: number
 }
 
 /** The step that a number of days is on; nothing while it is too early to mention it. */
-export function urgencyOf(days: number, steps: Steps): Urgency | undefined {
+export function urgencyOf(days: number, steps: ReminderSteps): Urgency | undefined {
   if (days > steps.calm) return undefined
   if (days > steps.soon) return 'calm'
   return days > steps.urgent ? 'soon' : 'urgent'

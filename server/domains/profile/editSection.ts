@@ -22,7 +22,7 @@ type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
  * one edit after another, and `note` keeps who changed which fields together with the change.
  * @throws 404 where the company has no such person
  */
-export function edit<Result>(
+export function editSection<Result>(
   { companyId, profileId, caller, services: { db, now } }: Editor,
   section: ProfileSection,
   work: (tx: Database, note: Note) => Promise<Result>,
@@ -44,5 +44,5 @@ export const changedFields = (before: object, after: object): string[] =>
 export const versionQuery = z.strictObject({ version: z.optional(z.coerce.number().int().positive()) })
 
 /** Whether a record is another than the one somebody saw; who names no version has not looked. */
-export const isOther = (record: { version: number }, seen: number | undefined): boolean =>
+export const isStale = (record: { version: number }, seen: number | undefined): boolean =>
   seen !== undefined && record.version !== seen

@@ -4,7 +4,7 @@ import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#c
 import { trips } from '#server/db/schema/trips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { byBooking } from '#server/domains/trips/readTrips.ts'
+import { newestBookingFirst } from '#server/domains/trips/readTrips.ts'
 import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -60,6 +60,6 @@ export const tripOperations = [
     access: profileReader,
     answer: tripListSchema,
     handle: ({ params, language, services }) =>
-      presentedTrips({ where: tripsOf(params), order: byBooking, limit: limits.tripPage }, language, services),
+      presentedTrips({ where: tripsOf(params), order: newestBookingFirst, limit: limits.tripPage }, language, services),
   }),
 ]

@@ -54,4 +54,5 @@ export const startsWithin = (from: Date, until: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gte(trips.startsAt, from), lt(trips.startsAt, until))
 
 /** Trips under way or to come. */
-export const notOver = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))
+export const currentOrUpcoming = (now: Date): SQL | undefined =>
+  and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))

@@ -1,5 +1,5 @@
 import { addDays, formatISO, parseISO } from 'date-fns'
-import { type ActionMark, longestSnoozeDays } from '#contract/actions.ts'
+import { type ActionMark, maxSnoozeDays } from '#contract/actions.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -136,4 +136,4 @@ export const daysAfter = (day: string, days: number): string =>
 
 /** Whether something may be put off until a day: from tomorrow to 90 days ahead. */
 export const maySnoozeUntil = (day: string, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, longestSnoozeDays)
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, maxSnoozeDays)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { answerSeconds, artifactParameter, samlParties } from '#server/domains/booking/saml/parties.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
@@ -30,7 +30,7 @@ export async function samlAddress(
   await db.delete(samlAnswers).where(lt(samlAnswers.expiresAt, at))
   await db.insert(samlAnswers).values({
     requestId,
-    artifactHash: hashOf(artifact),
+    artifactHash: sha256(artifact),
     profileId: people.bookerProfileId,
     response: await signedResponse({ ...parties, ...people, requestId, at }, privateKey),
     expiresAt: new Date(at.getTime() + answerSeconds * 1000),

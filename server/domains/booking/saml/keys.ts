@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
-import { secretOnce } from '#server/crypto/secrets.ts'
+import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 
 /** The pair that signs SAML answers; PEM. Made at first use and kept. */
 export interface SamlKeys {
@@ -18,7 +18,7 @@ const makeKeys = (): SamlKeys =>
 const known = new WeakMap<Database, Promise<SamlKeys>>()
 
 export function samlKeys(db: Database): Promise<SamlKeys> {
-  const keys = known.get(db) ?? secretOnce(db, 'samlKeys', makeKeys)
+  const keys = known.get(db) ?? getOrCreateSecret(db, 'samlKeys', makeKeys)
   known.set(db, keys)
   return keys
 }

@@ -44,8 +44,8 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
   const { profile, earlier } = await db.transaction(async (tx) => {
     const profile = await ownerOf(tx, phoneRef)
     if (profile.phoneNumberIsConfirmed) throw refusals.confirmed()
-    const kept = await keptCode(tx, phoneRef.profileId)
-    const earlier = (kept?.sends ?? []).filter((sent) => at.getTime() - new Date(sent).getTime() < hourMs)
+    const stored = await findCode(tx, phoneRef.profileId)
+    const earlier = (stored?.sends ?? []).filter((sent) => at.getTime() - new Date(sent).getTime() < hourMs)
     if (earlier.length >= sendsPerHour) throw refusals.tooManyCodes()
     const phoneNumber = fullNumber(profile)
     const codeHash = hashOf(code, profile, sealer)
@@ -76,14 +76,14 @@ export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, seale
   const isRight = await db.transaction(async (tx) => {
     const profile = await ownerOf(tx, phoneRef)
     if (profile.phoneNumberIsConfirmed) return true
-    const kept = await keptCode(tx, profileId)
-    if (!kept || kept.phoneNumber !== fullNumber(profile) || kept.expiresAt <= now()) throw refusals.expired()
-    if (kept.attempts >= triesPerCode) throw refusals.tooManyTries()
+    const stored = await findCode(tx, profileId)
+    if (!stored || stored.phoneNumber !== fullNumber(profile) || stored.expiresAt <= now()) throw refusals.expired()
+    if (stored.attempts >= triesPerCode) throw refusals.tooManyTries()
     const mine = eq(phoneActivations.profileId, profileId)
-    if (!timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(hashOf(code, profile, sealer)))) {
+    if (!timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hashOf(code, profile, sealer)))) {
       await tx
         .update(phoneActivations)
-        .set({ attempts: kept.attempts + 1 })
+        .set({ attempts: stored.attempts + 1 })
         .where(mine)
       return false
     }
@@ -108,9 +108,9 @@ async function ownerOf(tx: Database, phoneRef: PhoneRef): Promise<Profile> {
   return profile
 }
 
-async function keptCode(tx: Database, profileId: string) {
-  const [kept] = await tx.select().from(phoneActivations).where(eq(phoneActivations.profileId, profileId))
-  return kept
+async function findCode(tx: Database, profileId: string) {
+  const [stored] = await tx.select().from(phoneActivations).where(eq(phoneActivations.profileId, profileId))
+  return stored
 }
 
 const fullNumber = ({ phoneCountryCode, phoneNumber }: Profile) => `+${phoneCountryCode}${phoneNumber}`

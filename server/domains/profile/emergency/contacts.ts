@@ -5,7 +5,7 @@ import type { EmergencyContact, patchEmergencyContactSchema, PutEmergencyContact
 import { digitsOf, phoneProblem } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { emergencyContacts } from '#server/db/schema/profileData.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
@@ -44,7 +44,7 @@ export function putContact(editor: Editor, { version, ...typed }: PutEmergencyCo
   const { companyId, profileId } = editor
   refuseInvalidPhone(typed)
   const entered = { ...typed, phoneNumber: digitsOf(typed.phoneNumber) }
-  return edit(editor, 'emergencyContact', async (tx, note) => {
+  return editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await readRow(tx, editor)
     if (version !== undefined && (before?.version ?? null) !== version)
       throw changedMeanwhile(before ? presentContact(before) : null)
@@ -58,7 +58,7 @@ export function putContact(editor: Editor, { version, ...typed }: PutEmergencyCo
   })
 }
 
-type Note = Parameters<Parameters<typeof edit>[2]>[1]
+type Note = Parameters<Parameters<typeof editSection>[2]>[1]
 
 async function write(tx: Database, before: ContactRow, entered: Partial<Fields>, note: Note) {
   const fields = changedFields(before, entered)
@@ -74,7 +74,7 @@ async function write(tx: Database, before: ContactRow, entered: Partial<Fields>,
 
 /** Changes the fields sent. @throws 400, 404, 412 with the contact as it is now */
 export const patchContact = (editor: Editor, id: string, { version, ...typed }: PatchEmergencyContact) =>
-  edit(editor, 'emergencyContact', async (tx, note) => {
+  editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     const sent = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as Partial<Fields>
     if (sent.phoneNumber !== undefined) sent.phoneNumber = digitsOf(sent.phoneNumber)
@@ -84,7 +84,7 @@ export const patchContact = (editor: Editor, id: string, { version, ...typed }: 
 
 /** @throws 404, 412 with the contact as it is now */
 export const removeContact = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'emergencyContact', async (tx, note) => {
+  editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     await tx
       .delete(emergencyContacts)
@@ -101,6 +101,6 @@ async function findVersion(
 ) {
   const found = await readRow(tx, profileRef)
   if (found?.id !== id) throw notFound()
-  if (isOther(found, version)) throw changedMeanwhile(presentContact(found))
+  if (isStale(found, version)) throw changedMeanwhile(presentContact(found))
   return found
 }

@@ -4,11 +4,11 @@ import type { ChangedMembership, Membership, MembershipCategory, NewMembership }
 import type { Database } from '#server/db/client.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
-import { edit, isOther } from '#server/domains/profile/editSection.ts'
+import { editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { alreadyThere } from '#server/domains/profile/refusals.ts'
-import { plainNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { alreadyExists } from '#server/domains/profile/refusals.ts'
+import { normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
 type MembershipRow = typeof memberships.$inferSelect
@@ -49,7 +49,7 @@ export const findMembership = async (db: Database, profileRef: ProfileRef, id: s
 
 /** As it is kept. @throws 400 for one that hardly has letters or digits */
 function validNumber(typed: string): string {
-  const number = plainNumber(typed)
+  const number = normalizeNumber(typed)
   if (number.length < shortestNumber) throw refusedField('number', 'membershipNumber')
   return number
 }
@@ -60,9 +60,9 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
   const { category, programCode } = entered
   if (programOf(programCode)?.category !== category) throw refusedField('programCode', 'program')
   const number = validNumber(entered.number)
-  return edit(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, note) => {
     if ((await readRows(tx, editor)).some((row) => row.programCode === programCode))
-      throw alreadyThere('programCode', 'This programme is there already. Change its number instead.')
+      throw alreadyExists('programCode', 'This programme is there already. Change its number instead.')
     const [row] = await tx
       .insert(memberships)
       .values({ id: randomUUID(), companyId, profileId, category, programCode, number })
@@ -75,7 +75,7 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
 /** @throws 400, 404, 412 with the membership as it is now */
 export function changeMembership(editor: Editor, id: string, entered: ChangedMembership): Promise<Membership> {
   const number = validNumber(entered.number)
-  return edit(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version: entered.version })
     if (before.number === number) return present(before)
     const [row] = await tx
@@ -90,7 +90,7 @@ export function changeMembership(editor: Editor, id: string, entered: ChangedMem
 
 /** @throws 404, 412 with the membership as it is now */
 export const removeMembership = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'memberships', async (tx, note) => {
+  editSection(editor, 'memberships', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
     await note('removed', ['programCode', 'number'])
@@ -103,6 +103,6 @@ async function findVersion(
   { id, version }: { id: string; version: number | undefined },
 ) {
   const found = await findRow(tx, profileRef, id)
-  if (isOther(found, version)) throw changedMeanwhile(present(found))
+  if (isStale(found, version)) throw changedMeanwhile(present(found))
   return found
 }

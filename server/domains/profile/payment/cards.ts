@@ -5,11 +5,11 @@ import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/car
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { validNumber, refuseExpired, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
-import { sealsNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
+import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
@@ -47,7 +47,7 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
   const { companyId, profileId, services } = editor
   const number = validNumber(entered.number)
   refuseExpired(entered.expiryDate, services.now())
-  return edit(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
     if (held.length >= mostCards)
       throw tooMany('tooManyCards', `You keep ${held.length} cards. Remove one that you no longer use.`)
@@ -70,9 +70,9 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
 }
 
 function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
-  const same = held.find(({ sealedNumber }) => sealsNumber(sealer, sealedNumber, number))
+  const same = held.find(({ sealedNumber }) => matchesSealed(sealer, sealedNumber, number))
   if (same)
-    throw alreadyThere('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
+    throw alreadyExists('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
 }
 
 /**
@@ -82,12 +82,12 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services
   const number = entered.number === undefined ? undefined : validNumber(entered.number)
-  return edit(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)
     if (!before) throw notFound()
-    if (isOther(before, entered.version)) throw changedMeanwhile(presentCard(before))
-    const renewed = number !== undefined && !sealsNumber(sealer, before.sealedNumber, number) ? number : undefined
+    if (isStale(before, entered.version)) throw changedMeanwhile(presentCard(before))
+    const renewed = number !== undefined && !matchesSealed(sealer, before.sealedNumber, number) ? number : undefined
     if (renewed) refuseTwice(held, renewed, sealer)
     if (renewed || entered.expiryDate !== before.expiryMonth) refuseExpired(entered.expiryDate, now())
     const after = { name: entered.name, expiryDate: entered.expiryDate, uses: orderedUses(entered.uses) }

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { findCard, readCards, writeCard } from '#server/domains/profile/payment/cards.ts'
 import type { CardRow } from '#server/domains/profile/payment/cards.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { alreadyThere } from '#server/domains/profile/refusals.ts'
+import { alreadyExists } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
 const presentMethod = (row: CardRow): PaymentMethod => ({
@@ -41,10 +41,11 @@ export const findMethod = async (db: Database, profileRef: ProfileRef, id: strin
 
 /** Gives a card its uses. @throws 400 for a card they do not have, 409 for one that has uses already */
 export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId: string; uses: PaymentUse[] }) =>
-  edit(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, note) => {
     const card = (await readCards(tx, editor)).find(({ id }) => id === creditCardId)
     if (!card) throw refusedField('creditCardId', 'invalid')
-    if (isMethod(card)) throw alreadyThere('creditCardId', 'This card pays for something already. Change what it pays.')
+    if (isMethod(card))
+      throw alreadyExists('creditCardId', 'This card pays for something already. Change what it pays.')
     const row = await writeCard(tx, card, { uses: orderedUses(uses) })
     await note('added', ['uses'])
     return presentMethod(row)
@@ -56,9 +57,9 @@ export const changeMethod = (
   id: string,
   entered: { version?: number | undefined; uses: PaymentUse[] },
 ) =>
-  edit(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, note) => {
     const before = await findMethodRow(tx, editor, id)
-    if (isOther(before, entered.version)) throw changedMeanwhile(presentMethod(before))
+    if (isStale(before, entered.version)) throw changedMeanwhile(presentMethod(before))
     const uses = orderedUses(entered.uses)
     if (changedFields(before, { uses }).length === 0) return presentMethod(before)
     const row = await writeCard(tx, before, { uses })
@@ -68,9 +69,9 @@ export const changeMethod = (
 
 /** Removes the card with its sealed number. @throws 404, 412 with the method as it is now */
 export const removeMethod = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, note) => {
     const before = await findCard(tx, editor, id)
-    if (isOther(before, version)) throw changedMeanwhile(presentMethod(before))
+    if (isStale(before, version)) throw changedMeanwhile(presentMethod(before))
     await tx.delete(creditCards).where(and(eq(creditCards.id, id), eq(creditCards.version, before.version)))
     await note('removed', ['number', 'name', 'expiryDate', 'uses'])
     return { id }

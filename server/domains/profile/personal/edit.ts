@@ -7,8 +7,8 @@ import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/pr
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
-import { changesPhone, checkEdits, normalised } from '#server/domains/profile/personal/editFields.ts'
-import type { Edits } from '#server/domains/profile/personal/editFields.ts'
+import { changesPhone, validateEdits, normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
+import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
@@ -16,7 +16,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
-import { checked } from '#server/http/readInput.ts'
+import { parseInput } from '#server/http/readInput.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Field = keyof EditableProfile
@@ -45,14 +45,14 @@ export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Servi
     if (!before.employeeId) throw noTravelProfile()
     const edits = withoutCodes(editsOf(patch, before), before)
     if (isOutsider(editing) && fieldsOf(edits).some((field) => accountFields.includes(field))) throw notTheirs()
-    await checkEdits(tx, edits, before)
+    await validateEdits(tx, edits, before)
     if (fieldsOf(edits).length === 0) return before
     await write(tx, edits, editing)
     return present()
   })
 
 /** What the patch changes, field by field, as it is kept. */
-function editsOf(patch: ProfilePatch, before: Profile): Edits {
+function editsOf(patch: ProfilePatch, before: Profile): ProfileEdits {
   // Nothing that can be changed is a list or an object; a deep one would exhaust the stack.
   const nested = patch.find(({ value }) => typeof value === 'object' && value !== null)
   if (nested) throw refusedField(nested.path.slice(1), 'invalid')
@@ -62,22 +62,22 @@ function editsOf(patch: ProfilePatch, before: Profile): Edits {
   if (failures.some(({ name }) => name === 'TestError')) throw changedMeanwhile(before)
   if (failures.length > 0) throw badInput('An operation has no value. Send one with each.')
   const wanted = changed(draft, before)
-  return changed(normalised(changed(checked(someFields, wanted) as Edits, before)), before)
+  return changed(normalizeEdits(changed(parseInput(someFields, wanted) as ProfileEdits, before)), before)
 }
 
 const changed = <Fields extends object>(fields: Fields, before: Profile): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before[name as Field])) as Fields
 
 /** Codes for signing in go to a confirmed telephone only; another one ends them until it is confirmed. */
-const withoutCodes = (edits: Edits, before: Profile): Edits =>
+const withoutCodes = (edits: ProfileEdits, before: Profile): ProfileEdits =>
   changesPhone(edits) && before.setupForOtp ? { ...edits, setupForOtp: false } : edits
 
-const fieldsOf = (edits: Edits) => Object.keys(edits) as Field[]
+const fieldsOf = (edits: ProfileEdits) => Object.keys(edits) as Field[]
 
 const isOutsider = ({ caller, profileRef }: Editing) =>
   caller.profileId !== profileRef.profileId && !caller.roles.includes('Admin')
 
-async function write(tx: Database, edits: Edits, { profileRef, caller, now }: Editing) {
+async function write(tx: Database, edits: ProfileEdits, { profileRef, caller, now }: Editing) {
   const { companyId, profileId } = profileRef
   const reset = changesPhone(edits) ? { phoneNumberIsConfirmed: false } : {}
   await tx

@@ -8,13 +8,13 @@ import { airports, countries } from '#server/db/schema/reference.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
 
 /** Fields that somebody asks to change, already of the right kind. */
-export type Edits = Partial<EditableProfile>
+export type ProfileEdits = Partial<EditableProfile>
 
 const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
 const names = ['firstName', 'middleName', 'lastName'] as const
 
 /** Values as they are kept: single spaces in names, digits of telephones, traveller numbers as they are printed. */
-export function normalised(edits: Edits): Edits {
+export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
   const tidy = { ...edits }
   for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
   for (const name of travellerNumbers)
@@ -28,7 +28,7 @@ export function normalised(edits: Edits): Edits {
  * @param now the profile as it is presented, before the change
  * @throws 400 naming the field, 409 where sign-in codes have no confirmed telephone to go to
  */
-export async function checkEdits(db: Database, edits: Edits, now: Profile): Promise<void> {
+export async function validateEdits(db: Database, edits: ProfileEdits, now: Profile): Promise<void> {
   for (const name of travellerNumbers) if (edits[name]?.includes('*')) throw refusedField(name, 'travellerNumber')
   checkPhone(edits, now)
   if (edits.airportCode) {
@@ -42,7 +42,7 @@ export async function checkEdits(db: Database, edits: Edits, now: Profile): Prom
   if (edits.cultureCode && !isSupported(edits.cultureCode)) throw refusedField('cultureCode', 'invalid')
 }
 
-function checkPhone(edits: Edits, now: Profile) {
+function checkPhone(edits: ProfileEdits, now: Profile) {
   const number = edits.phoneNumber ?? now.phoneNumber
   const isNew = changesPhone(edits)
   const problem = isNew && number && phoneProblem({ code: edits.phoneCountryCode ?? now.phoneCountryCode, number })
@@ -57,7 +57,7 @@ function checkPhone(edits: Edits, now: Profile) {
 }
 
 /** Another telephone has to be confirmed anew. */
-export const changesPhone = (edits: Edits): boolean =>
+export const changesPhone = (edits: ProfileEdits): boolean =>
   edits.phoneNumber !== undefined || edits.phoneCountryCode !== undefined
 
 function isSupported(culture: string): boolean {

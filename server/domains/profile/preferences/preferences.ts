@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPreferences } from '#server/db/schema/profileData.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
@@ -27,7 +27,7 @@ export async function readPreferences(
 
 /** @throws 409 where there are some already */
 export const addPreferences = (editor: Editor, entered: NewTravelPreference): Promise<TravelPreference> =>
-  edit(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, note) => {
     const { companyId, profileId } = editor
     if (await readPreferences(tx, editor))
       throw new Refusal(409, 'alreadyThere', 'There are travel preferences already. Reload and change those.')
@@ -45,10 +45,10 @@ export const changePreferences = (
   tpId: string,
   { version, ...entered }: ChangedTravelPreference,
 ): Promise<TravelPreference> =>
-  edit(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, note) => {
     const before = await readPreferences(tx, editor)
     if (before?.tpId !== tpId) throw notFound()
-    if (isOther(before, version)) throw changedMeanwhile(before)
+    if (isStale(before, version)) throw changedMeanwhile(before)
     const fields = changedFields(before, entered)
     if (fields.length === 0) return before
     const [row] = await tx

@@ -4,11 +4,11 @@ import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#
 import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
 import { countries } from '#server/db/schema/reference.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
-import { sealsNumber, unsealed, plainNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
+import { matchesSealed, unsealNumber, normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
@@ -41,7 +41,7 @@ export const listDocuments = async (db: Database, profileRef: ProfileRef): Promi
 
 /** As it is kept. @throws 400 for one that its shown ending would give away, or nearly */
 function validNumber(typed: string): string {
-  const number = plainNumber(typed)
+  const number = normalizeNumber(typed)
   if (number.length <= shownDigits) throw refusedField('number', 'documentNumber')
   return number
 }
@@ -58,8 +58,8 @@ const sealedNumberColumns = (number: string, sealer: Sealer) => ({
 
 /** Countries number their passports alone: the same number of two countries is two documents. */
 function refuseTwice(others: DocumentRow[], { issueCountry, number }: Identity, sealer: Sealer) {
-  if (others.some((row) => row.issueCountry === issueCountry && sealsNumber(sealer, row.sealedNumber, number)))
-    throw alreadyThere('number', 'This document is there already. Change that one, or enter another number.')
+  if (others.some((row) => row.issueCountry === issueCountry && matchesSealed(sealer, row.sealedNumber, number)))
+    throw alreadyExists('number', 'This document is there already. Change that one, or enter another number.')
 }
 interface Identity {
   issueCountry: string
@@ -71,7 +71,7 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
   const { companyId, profileId, services } = editor
   const { type, issueCountry, expirationDate } = entered
   const number = validNumber(entered.number)
-  return edit(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, note) => {
     await refuseUnknownCountry(tx, issueCountry)
     const held = await readDocuments(tx, editor)
     if (held.length >= mostDocuments)
@@ -95,14 +95,14 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
   const { sealer } = editor.services
   const { type, issueCountry, expirationDate } = entered
   const typed = entered.number === undefined ? undefined : validNumber(entered.number)
-  return edit(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, note) => {
     const held = await readDocuments(tx, editor)
     const before = findVersion(held, id, entered.version)
     await refuseUnknownCountry(tx, issueCountry)
-    const renewed = typed !== undefined && !sealsNumber(sealer, before.sealedNumber, typed) ? typed : undefined
+    const renewed = typed !== undefined && !matchesSealed(sealer, before.sealedNumber, typed) ? typed : undefined
     if (renewed || issueCountry !== before.issueCountry) {
       const others = held.filter((row) => row !== before)
-      const number = typed ?? unsealed(sealer, before.sealedNumber)
+      const number = typed ?? unsealNumber(sealer, before.sealedNumber)
       if (number !== undefined) refuseTwice(others, { issueCountry, number }, sealer)
     }
     const after = { type, issueCountry, expirationDate }
@@ -120,7 +120,7 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
 
 /** Removes a document with its sealed number. @throws 404, 412 with the document as it is now */
 export const removeDocument = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'travelDocuments', async (tx, note) => {
+  editSection(editor, 'travelDocuments', async (tx, note) => {
     const before = findVersion(await readDocuments(tx, editor), id, version)
     await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
     await note('removed', fieldNames)
@@ -130,6 +130,6 @@ export const removeDocument = (editor: Editor, id: string, version: number | und
 function findVersion(held: DocumentRow[], id: string, version: number | undefined): DocumentRow {
   const found = held.find((row) => row.id === id)
   if (!found) throw notFound()
-  if (isOther(found, version)) throw changedMeanwhile(presentDocument(found))
+  if (isStale(found, version)) throw changedMeanwhile(presentDocument(found))
   return found
 }

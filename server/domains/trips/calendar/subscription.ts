@@ -12,7 +12,7 @@ import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { calendarOf } from './calendar.ts'
-import { calendarContext, cultureFor, datedTrips } from './readCalendar.ts'
+import { calendarContext, cultureFor, calendarTrips } from './readCalendar.ts'
 
 const tokenBytes = 32
 const dayMs = 86_400_000
@@ -61,7 +61,7 @@ export async function subscribedCalendar(calendarFile: string, services: Service
   const since = new Date(services.now().getTime() - daysBack * dayMs)
   const query = { where: tripsOf(row, gt(trips.endsAt, since)), order: tripOrder(services.now()) }
   const context = await calendarContext(row.companyId, culture, services)
-  const bytes = calendarOf(await datedTrips(query, culture, services), context, context.say('trips.calendar.name'))
+  const bytes = calendarOf(await calendarTrips(query, culture, services), context, context.say('trips.calendar.name'))
   await noteReading(row.profileId, services)
   return { fileName: 'waymark.ics', bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
 }

@@ -5,7 +5,7 @@ import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import type { Language } from '#server/http/language.ts'
-import { wordingFor } from '#server/pdf/wording.ts'
+import { documentFormats } from '#server/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
 import { renderInvoice } from './invoice.ts'
 import { renderItinerary } from './itinerary.ts'
@@ -22,7 +22,7 @@ async function contextOf(
     culture,
     travellerName: `${profile.firstName} ${profile.lastName}`,
     companyName: company.displayName,
-    agency: agencyInfoOf(company, wordingFor(culture).locale, now()),
+    agency: agencyInfoOf(company, documentFormats(culture).locale, now()),
   }
 }
 
@@ -40,7 +40,7 @@ const fileNameOf = (...words: string[]) =>
 
 /** The itinerary of a trip as a file. @throws 404 where the person has none of it */
 export async function itineraryFile(tripRef: TripRef, culture: string, services: Services) {
-  const trip = await presentedTrip(tripRef, wordingFor(culture).language, services)
+  const trip = await presentedTrip(tripRef, documentFormats(culture).language, services)
   const { passenger } = await findTrip(services.db, tripRef)
   const context = {
     ...(await contextOf(tripRef, { culture, services })),
@@ -55,7 +55,7 @@ export async function itineraryFile(tripRef: TripRef, culture: string, services:
 
 /** An invoice as a file. @throws 404 where the person has none of it */
 export async function invoiceFile(invoiceRef: InvoiceRef, culture: string, services: Services) {
-  const invoice = await presentedInvoice(invoiceRef, wordingFor(culture), services.db)
+  const invoice = await presentedInvoice(invoiceRef, documentFormats(culture), services.db)
   const context = await contextOf(invoiceRef, { culture, services })
   return { fileName: fileNameOf('invoice', invoice.number), bytes: await renderInvoice(invoice, context) }
 }

@@ -57,9 +57,9 @@ async function ownerOf(tx: Transaction, { companyId, profileId }: ProfileRef) {
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
     .for('update', { of: profiles })
   if (!owner) throw notFound()
-  const kept = await tx.$count(trips, and(eq(trips.profileId, profileId), eq(trips.source, 'manual')))
-  if (kept >= manualTripLimits.trips)
-    throw new Refusal(409, 'tooManyTrips', `You keep ${kept} trips of your own. Remove some you no longer need.`)
+  const count = await tx.$count(trips, and(eq(trips.profileId, profileId), eq(trips.source, 'manual')))
+  if (count >= manualTripLimits.trips)
+    throw new Refusal(409, 'tooManyTrips', `You keep ${count} trips of your own. Remove some you no longer need.`)
   return owner
 }
 

@@ -1,5 +1,5 @@
 /** A repeatable number from 0 (included) to 1 (excluded) for a text: the same text always gives the same number. FNV-1a with a final mix. */
-export function chanceOf(text: string): number {
+export function pseudoRandom(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -8,10 +8,11 @@ export function chanceOf(text: string): number {
 }
 
 /** A whole number from `low` to `high`, both included. */
-export const wholeOf = (text: string, low: number, high: number) => low + Math.floor(chanceOf(text) * (high - low + 1))
+export const pseudoRandomInt = (text: string, low: number, high: number) =>
+  low + Math.floor(pseudoRandom(text) * (high - low + 1))
 
 /** One entry of a list that is not empty. */
-export function pickOf<T>(text: string, list: readonly T[]): T {
+export function pseudoRandomPick<T>(text: string, list: readonly T[]): T {
   if (list.length === 0) throw new Error('Nothing to pick from')
-  return list[wholeOf(text, 0, list.length - 1)] as T
+  return list[pseudoRandomInt(text, 0, list.length - 1)] as T
 }

@@ -1,6 +1,6 @@
 import { lastDayOfCard } from '#contract/cards.ts'
 import type { Say } from '#server/messages/messages.ts'
-import type { Note } from '#server/domains/notifications/rules.ts'
+import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
 import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
 export interface CardFacts {
@@ -13,8 +13,8 @@ export interface CardFacts {
 const steps = { calm: 60, soon: 30, urgent: 7 }
 
 /** One note for each card that has run out or is about to (§4). */
-export const cardNotes = (cards: readonly CardFacts[], today: string, say: Say): Note[] =>
-  cards.flatMap(({ id, maskedNumber, expiryMonth }): Note[] => {
+export const cardNotifications = (cards: readonly CardFacts[], today: string, say: Say): NotificationDraft[] =>
+  cards.flatMap(({ id, maskedNumber, expiryMonth }): NotificationDraft[] => {
     const expiryDate = lastDayOfCard(expiryMonth)
     const days = daysUntil(expiryDate, today)
     const urgency = urgencyOf(days, steps)

@@ -1,7 +1,7 @@
 import { passportFitness, type PassportFitness, type PassportValidity } from '#contract/passportFitness.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Say } from '#server/messages/messages.ts'
-import type { Note } from '#server/domains/notifications/rules.ts'
+import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
 import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
 
 export interface PassportFacts extends PassportValidity {
@@ -25,18 +25,18 @@ interface DoubtfulTrip {
  * replaced.
  * @param how.today `yyyy-MM-dd`
  */
-export function passportNotes(
+export function passportNotifications(
   passports: readonly PassportFacts[],
   trips: readonly TripAbroad[],
   { today, say }: { today: string; say: Say },
-): Note[] {
+): NotificationDraft[] {
   const doubtful = trips.filter((trip) => passportFitness(trip, passports).verdict !== 'good')
   return passports
     .filter((passport) => !isReplaced(passport, passports, today))
-    .flatMap((passport): Note[] => {
+    .flatMap((passport): NotificationDraft[] => {
       const days = daysUntil(passport.expirationDate, today)
-      const judged = doubtful.map((trip) => ({ trip, fitness: passportFitness(trip, [passport]) }))
-      const doubt = judged.find(({ fitness }) => fitness.verdict === 'over') ?? judged.find(isShort)
+      const checked = doubtful.map((trip) => ({ trip, fitness: passportFitness(trip, [passport]) }))
+      const doubt = checked.find(({ fitness }) => fitness.verdict === 'over') ?? checked.find(isShort)
       const message = messageOf(passport, doubt, { days, say })
       if (!message) return []
       const isOver = days < 0

@@ -1,5 +1,5 @@
 /** How a document speaks: French for fr-CA, otherwise English (§1), with the dates and clock of the reader's region. */
-export interface Wording {
+export interface DocumentFormats {
   language: 'en' | 'fr'
   /** BCP 47, for the document's own language mark. */
   locale: string
@@ -15,7 +15,7 @@ export interface Wording {
 }
 
 /** @param culture a culture code of §7, such as `fr-CA` */
-export function wordingFor(culture: string): Wording {
+export function documentFormats(culture: string): DocumentFormats {
   const locale = localeOf(culture)
   // A wall-clock time is formatted as if its place were on UTC, so that no zone moves it.
   const at = (options: Intl.DateTimeFormatOptions) => {

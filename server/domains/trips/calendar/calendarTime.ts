@@ -7,7 +7,7 @@ const describedZones = new Set(tzlib_get_timezones())
 const blocks = new Map<string, IcsTimezone | undefined>()
 
 /** The VTIMEZONE of an IANA zone; undefined for one the library does not know. */
-export function zoneBlock(timeZone: string): IcsTimezone | undefined {
+export function timezoneDefinition(timeZone: string): IcsTimezone | undefined {
   if (!describedZones.has(timeZone)) return undefined
   if (!blocks.has(timeZone)) blocks.set(timeZone, convertIcsTimezone(undefined, blockText(timeZone)))
   return blocks.get(timeZone)
@@ -20,7 +20,7 @@ const blockText = (timeZone: string) => [tzlib_get_ical_block(timeZone)].flat()[
  * second of two equal hours when daylight saving ends, a rule the zone had only in the past) it is written in UTC.
  * @param local `yyyy-MM-ddTHH:mm`
  */
-export function momentIn(local: string, instant: string, timeZone: string): IcsDateObject {
+export function calendarTime(local: string, instant: string, timeZone: string): IcsDateObject {
   const date = new Date(instant)
   if (!describedZones.has(timeZone) || instantOf(local, timeZone) !== date.getTime()) return { date }
   const [day = '', time = ''] = local.split('T')
@@ -35,4 +35,4 @@ const msOf = (offset: string) =>
   (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3, 5))) * 60_000
 
 /** A whole day. @param date `yyyy-MM-dd` */
-export const wholeDay = (date: string): IcsDateObject => ({ type: 'DATE', date: new Date(`${date}T00:00Z`) })
+export const calendarDate = (date: string): IcsDateObject => ({ type: 'DATE', date: new Date(`${date}T00:00Z`) })

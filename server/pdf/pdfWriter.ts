@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
-import { drawLogo, ink } from './brand.ts'
+import { drawLogo, colors } from './brand.ts'
 import { printable } from './printable.ts'
-import type { Wording } from './wording.ts'
+import type { DocumentFormats } from './documentFormats.ts'
 
 interface Style {
   size?: number
@@ -15,7 +15,7 @@ interface Style {
 }
 
 /** A tagged document under way: what is said is in its structure, what is only seen is not. */
-export interface Paper {
+export interface PdfWriter {
   doc: PDFKit.PDFDocument
   left: number
   right: number
@@ -23,13 +23,13 @@ export interface Paper {
   /** Where the next block goes; moved by `room`. */
   y: number
   /** Makes sure that a block of this height fits, on a new page if need be, and gives the place of its top. */
-  room: (height: number) => number
+  reserve: (height: number) => number
   /** Turns the page when a block of this height would be cut by its end; too tall a block is cut all the same. */
-  keep: (height: number) => void
+  keepTogether: (height: number) => void
   /** Opens a part of the document; what is said until the next part belongs to it. */
-  part: (title: string) => void
+  section: (title: string) => void
   /** Writes a paragraph or heading at a place. */
-  say: (tag: 'H1' | 'H2' | 'H3' | 'P', text: string, x: number, y: number, style?: Style) => void
+  text: (tag: 'H1' | 'H2' | 'H3' | 'P', text: string, x: number, y: number, style?: Style) => void
   widthOf: (text: string, style?: Style) => number
   /** Draws what readers of the structure need not know of. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
@@ -37,11 +37,11 @@ export interface Paper {
   finish: (footer: (page: number, pages: number) => string) => Promise<Buffer>
 }
 
-export interface PaperOptions {
+export interface PdfOptions {
   title: string
   subject: string
   author: string
-  wording: Wording
+  formats: DocumentFormats
   /** Streams are kept readable in tests. */
   compress?: boolean
 }
@@ -51,48 +51,48 @@ const footerHeight = 52
 /** Regions that print on A4; the others here print on Letter. */
 const usesA4 = (locale: string) => locale === 'en-GB'
 
-export function createPaper({ title, subject, author, wording, compress = true }: PaperOptions): Paper {
+export function createPdf({ title, subject, author, formats, compress = true }: PdfOptions): PdfWriter {
   const doc = new Pdf({
-    size: usesA4(wording.locale) ? 'A4' : 'LETTER',
+    size: usesA4(formats.locale) ? 'A4' : 'LETTER',
     margin: 0,
     bufferPages: true,
     compress,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: wording.locale,
+    lang: formats.locale,
     info: { Title: title, Subject: subject, Author: author, Creator: 'Waymark' },
   })
   const file = collect(doc)
-  const root = doc.struct('Document', { title, lang: wording.locale })
+  const root = doc.struct('Document', { title, lang: formats.locale })
   doc.addStructure(root)
   let part = root
   const fontOf = ({ size = 9.5, bold = false }: Style) => doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
 
-  const paper: Paper = {
+  const pdf: PdfWriter = {
     doc,
     left: margin,
     right: doc.page.width - margin,
     width: doc.page.width - 2 * margin,
     y: margin,
-    room: (height) => {
-      paper.keep(height)
-      const top = paper.y
-      paper.y += height
+    reserve: (height) => {
+      pdf.keepTogether(height)
+      const top = pdf.y
+      pdf.y += height
       return top
     },
-    keep: (height) => {
+    keepTogether: (height) => {
       const end = doc.page.height - footerHeight
-      if (paper.y + height <= end || paper.y === margin || height > end - margin) return
+      if (pdf.y + height <= end || pdf.y === margin || height > end - margin) return
       doc.addPage()
-      paper.y = margin
+      pdf.y = margin
     },
-    part: (name) => {
+    section: (name) => {
       part = doc.struct('Sect', { title: name })
       root.add(part)
     },
-    say: (tag, text, x, y, style = {}) => {
-      const { color = ink.dark, width = paper.right - x, align = 'left', lines = 1, link } = style
+    text: (tag, text, x, y, style = {}) => {
+      const { color = colors.dark, width = pdf.right - x, align = 'left', lines = 1, link } = style
       const draw = () => {
         fontOf(style).fillColor(color)
         const height = doc.currentLineHeight(true) * lines + 1
@@ -109,7 +109,7 @@ export function createPaper({ title, subject, author, wording, compress = true }
       return file
     },
   }
-  return paper
+  return pdf
 }
 
 function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void) {
@@ -129,9 +129,9 @@ function footers(doc: PDFKit.PDFDocument, footer: (page: number, pages: number) 
         .moveTo(margin, y - 10)
         .lineTo(margin + width, y - 10)
         .lineWidth(0.6)
-        .stroke(ink.line)
+        .stroke(colors.line)
       drawLogo(doc, margin, y - 4, 13)
-      doc.font('Helvetica').fontSize(8).fillColor(ink.faint)
+      doc.font('Helvetica').fontSize(8).fillColor(colors.faint)
       doc.text(printable(footer(at + 1, count)), margin, y - 1, { width, align: 'right', lineBreak: false })
     })
   }
