@@ -4,12 +4,12 @@ import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } fro
 import type * as z from 'zod/mini'
 import type { ApiFailure } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
-import { bothChanged, changedSince } from './conflict.rules'
+import { conflictingFields, changedSince } from './conflict.rules'
 import { useDraft } from './useDraft'
-import { useTyped } from './useTyped'
+import { useDirtyFields } from './useDirtyFields'
 import { useUnsaved } from './unsaved'
 
-export type Saved<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
+export type SaveResult<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
 
 export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   /** Names the form among all others: its draft, and the ids of its fields. */
@@ -20,7 +20,7 @@ export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   entity: Entity
   valuesOf: (entity: Entity) => Values
   /** Sends what changed, with what the form was opened with, so that nobody's later change is overwritten. */
-  save: (output: Output, opened: Entity) => Promise<Saved<Entity>>
+  save: (output: Output, opened: Entity) => Promise<SaveResult<Entity>>
   /** Whose draft it is: the person who types, not whom the form is about. */
   draftOwner: ProfileRef
   /** Fields that no draft keeps, since the server seals them, with how a record shows each: card and document numbers. */
@@ -50,9 +50,9 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     shouldFocusError: false,
   })
   const untransformed = form as unknown as UseFormReturn<Values, unknown, never>
-  const typed = useTyped(untransformed, useUnsaved(id))
-  const place = { owner: draftOwner, form: id }
-  const draft = useDraft(untransformed, { place, sealed, opened: valuesOf(opened), typed })
+  const typed = useDirtyFields(untransformed, useUnsaved(id))
+  const draftKey = { owner: draftOwner, form: id }
+  const draft = useDraft(untransformed, { draftKey, sealed, opened: valuesOf(opened), typed })
 
   /** Shows a record as it is now, with what is typed and not saved put back over it. */
   const startFrom = (next: Entity, unsaved: [string, unknown][] = []) => {
@@ -90,7 +90,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     if (error.status === 412 && error.current !== undefined) {
       const current = error.current as Entity
       const versions = { opened: valuesOf(from), current: valuesOf(current), mine: form.getValues() }
-      const isTheirs = bothChanged(typed.current.dirtyFields, versions, sealed).length > 0
+      const isTheirs = conflictingFields(typed.current.dirtyFields, versions, sealed).length > 0
       if (isTheirs || isSecondTry) return setConflict({ now: current })
       // Somebody changed something else: both changes stand.
       startFrom(current, typedValues())
@@ -104,7 +104,7 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
   const theirs = conflict ? conflict.now : opened
   /** Where somebody else changed what is typed here: since saving was refused, or since a restored draft was typed. */
   const conflicting = (dirtyFields: Record<string, unknown>) =>
-    bothChanged(
+    conflictingFields(
       dirtyFields,
       { opened: { ...valuesOf(opened), ...draft.openedThen }, current: valuesOf(theirs), mine: form.getValues() },
       conflict ? sealed : [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ObtAddress } from '#contract/bookingTool.ts'
-import { toolAddress, type ToolContext, type ToolErrand } from '@/domains/booking/toolAddress'
+import { toolAddress, type ToolContext, type ToolHandoff } from '@/domains/booking/toolAddress'
 import { startAddress, isoDate, pageOptions } from '#server/bookingTool/targets.ts'
 
 beforeAll(() => void vi.stubGlobal('location', new URL('https://waymark.test/')))
@@ -20,8 +20,8 @@ const answer = (name: string, url = 'https://tool.example/sso?userToken=abc'): O
   successfull: true,
   data: { name, url },
 })
-const told = (errand: ToolErrand = {}, changes: Partial<ToolContext> = {}) =>
-  Object.fromEntries(toolAddress(answer('ZIIOBT'), { ...context, ...changes }, errand)!.searchParams)
+const told = (handoff: ToolHandoff = {}, changes: Partial<ToolContext> = {}) =>
+  Object.fromEntries(toolAddress(answer('ZIIOBT'), { ...context, ...changes }, handoff)!.searchParams)
 
 describe('§7 the first-party tool is told', () => {
   test('who comes, in which language, and on what screen', () => {
@@ -91,7 +91,7 @@ test.each<ObtAddress>([
 })
 
 describe('the tool begins', () => {
-  const query = (errand: ToolErrand) => told(errand)
+  const query = (handoff: ToolHandoff) => told(handoff)
 
   test('with the search, the bookings or one trip', () => {
     expect(startAddress(query({}), 'YUL')).toBe('/booking-tool')

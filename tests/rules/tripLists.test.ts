@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { fileNameFrom } from '@/lib/fileName'
 import {
   checkInOf,
-  endOf,
+  tripEnd,
   layoverAfter,
   minutesOf,
   nextCheckIn,
@@ -68,8 +68,8 @@ const onwards = makeSegment({
 
 describe('segments', () => {
   test('a trip ends with its last segment', () => {
-    expect(endOf(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15T11:00')
-    expect(endOf(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
+    expect(tripEnd(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15T11:00')
+    expect(tripEnd(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
   })
 
   test('time on the way is counted in instants, not by clocks', () => expect(minutesOf(makeSegment())).toBe(335))

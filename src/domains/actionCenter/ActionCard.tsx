@@ -4,10 +4,10 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import styles from './ActionCard.module.css'
 import { ActionLink } from './ActionLink'
-import { ActionMarks } from './ActionMarks'
-import { What, Why } from './ActionWords'
+import { ActionMarkButtons } from './ActionMarkButtons'
+import { ActionTitle, ActionReason } from './ActionTexts'
 import type { ActionGroup, ActionGroups } from './actions.rules'
-import type { MarkedAction } from './Marked'
+import type { MarkedAction } from './MarkedNotice'
 
 interface ActionCardProps {
   action: ActionGroups[ActionGroup][number]
@@ -25,10 +25,10 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.words}>
         <h3 id={titleId} className={styles.what}>
-          <What action={action} />
+          <ActionTitle action={action} />
         </h3>
         <p className={styles.why}>
-          <Why action={action} />
+          <ActionReason action={action} />
         </p>
         <p className={styles.facts}>
           <Badge tone={owner === 'user' ? 'brand' : 'neutral'}>
@@ -52,7 +52,7 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
       <div className={styles.actions}>
         {group !== 'done' && <ActionLink action={action} isMain={group === 'now'} labelledBy={titleId} />}
         {isOffered('actionmarks') && (
-          <ActionMarks action={action} group={group} today={today} labelledBy={titleId} onMarked={onMarked} />
+          <ActionMarkButtons action={action} group={group} today={today} labelledBy={titleId} onMarked={onMarked} />
         )}
       </div>
     </article>

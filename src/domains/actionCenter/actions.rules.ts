@@ -6,7 +6,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
-import { lacksEveryCard } from '@/domains/profile/steps.rules'
+import { hasNoPaymentCard } from '@/domains/profile/steps.rules'
 
 /** Where the parts of the action centre come from. */
 export interface ActionFacts {
@@ -68,7 +68,7 @@ const never = '9999'
 const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(other.due ?? never)
 
 const obstacleActions = ({ profile }: ActionFacts): Action[] => {
-  const isEveryCard = lacksEveryCard(profile)
+  const isEveryCard = hasNoPaymentCard(profile)
   // One card can pay for everything, so nobody is asked for four.
   const each = obstaclesOf(profile).filter((obstacle) => !isEveryCard || !otherCards.includes(obstacle))
   return each.map((obstacle) => ({

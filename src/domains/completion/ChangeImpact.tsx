@@ -10,7 +10,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './ChangeImpact.module.css'
-import { impactOf, type ImpactTopic, topicsOf, tripsWithCopies } from './impact.rules'
+import { impactOf, type ImpactTopic, topicsOf, affectedTrips } from './impact.rules'
 
 const ReportDialog = lazyWithMessages(['trips'], () => import('@/domains/trips/shared/ReportDialog'))
 
@@ -31,7 +31,7 @@ function Affected({ profileRef, topics }: { profileRef: ProfileRef; topics: Impa
   const formats = useFormats()
   const { data = [] } = useTripsQuery(profileRef)
   const [open, setOpen] = useState<Trip>()
-  const trips = tripsWithCopies(data, topics)
+  const trips = affectedTrips(data, topics)
   if (trips.length === 0) return null
   const words = (some: ImpactTopic[]) =>
     formatList(some.map((topic) => formatMessage({ id: `completion.impact.topic.${topic}` })))

@@ -9,7 +9,7 @@ import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ObstacleRow } from './ObstacleRow'
 import rowStyles from './ObstacleRow.module.css'
-import { adminObstacles, askingsOf } from '@/domains/profile/obstacles.rules'
+import { adminObstacles, adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import styles from './Readiness.module.css'
@@ -44,8 +44,8 @@ export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanel
             .map((obstacle) => <ObstacleRow key={obstacle} obstacle={obstacle} to={to(obstacle)} />),
         )}
       </ul>
-      {askingsOf(obstacles).map((asking) => (
-        <AskAdmin key={asking} profileRef={profileRef} profile={profile} asking={asking} />
+      {adminRequestsOf(obstacles).map((adminRequest) => (
+        <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
       ))}
     </Card>
   )

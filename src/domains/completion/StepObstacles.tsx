@@ -8,7 +8,7 @@ import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ExpiryRow, ObstacleRow } from './ObstacleRow'
 import styles from './ObstacleRow.module.css'
-import { askingsOf } from '@/domains/profile/obstacles.rules'
+import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
@@ -41,8 +41,8 @@ export function StepObstacles({ profileRef, profile, step, event, notifications 
           <ExpiryRow key={notification.key ?? notification.message} notification={notification} />
         ))}
       </ul>
-      {askingsOf(obstacles).map((asking) => (
-        <AskAdmin key={asking} profileRef={profileRef} profile={profile} asking={asking} />
+      {adminRequestsOf(obstacles).map((adminRequest) => (
+        <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
       ))}
     </Card>
   )

@@ -11,15 +11,15 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
 import ChangeImpact from './ChangeImpact'
 import { stepPath } from '@/domains/profile/shared/stepPath'
-import { useAskedField } from '@/forms/useAskedField'
+import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { StepNav } from './StepNav'
 import { StepView } from './StepView'
 import {
-  isJustDone,
+  isNewlyComplete,
   nextStep,
   type ProfileStep,
   progressOf,
-  stepAsked,
+  requestedStep,
   type StepStates,
 } from '@/domains/profile/steps.rules'
 import { useChanged } from './useChanged'
@@ -41,20 +41,20 @@ export function Stepper({ profileRef, profile, states, steps, isUnsaved }: Stepp
   const [query] = useSearchParams()
   const event = query.get('g')
   // Without a step in the address the first open one is shown, and stays until somebody moves on.
-  const [start] = useState(() => stepAsked(null, steps, states))
+  const [start] = useState(() => requestedStep(null, steps, states))
   const asked = query.get('s')
   const current = steps.find((step) => step === asked) ?? start
   const { done, of, percent } = progressOf(steps, states)
   const heading = useFocusOnChange(current)
   const [said, setSaid] = useState('')
   const { changed, noteChanged } = useChanged()
-  useAskedField()
+  useFocusRequestedField()
 
   const last = useRef({ step: current, state: states[current] })
   useEffect(() => {
     const before = last.current
     last.current = { step: current, state: states[current] }
-    if (before.step !== current || !isJustDone(before.state, states[current]) || isUnsaved()) return
+    if (before.step !== current || !isNewlyComplete(before.state, states[current]) || isUnsaved()) return
     const next = nextStep(current, steps, states)
     setSaid(formatMessage({ id: 'completion.stepDone' }, { step: formatMessage({ id: `completion.step.${current}` }) }))
     void navigate(stepPath(locale, next, { event }))

@@ -3,7 +3,7 @@ import { isJourney } from '#contract/segments.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { endOf, layoverAfter } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd, layoverAfter } from '@/domains/itinerary/itinerary.rules'
 import { localDay } from '@/lib/localDay'
 
 /** Who sees the figures of the company on Home (§2, §6). The server checks again. */
@@ -57,7 +57,7 @@ function visitsOf({ segments, destination, arrivalCountryCode, arrivalDate }: Tr
 function nightsThisYear(trip: Trip, day: string): number {
   const newYear = `${day.slice(0, 4)}-01-01`
   const first = trip.departureDate.slice(0, 10)
-  const last = endOf(trip).slice(0, 10)
+  const last = tripEnd(trip).slice(0, 10)
   const from = first > newYear ? first : newYear
   const until = last < day ? last : day
   return Math.max(0, differenceInCalendarDays(new Date(until), new Date(from)))

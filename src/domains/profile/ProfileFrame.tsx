@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSubjectProfile } from '@/patterns/subject'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { titleOf } from '@/routes/table'
-import { useAskedField } from '@/forms/useAskedField'
+import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import styles from './ProfileFrame.module.css'
 import { ProfileNav } from './ProfileNav'
 import { useProfileQuery } from './profile.slice'
@@ -23,7 +23,7 @@ export function ProfileFrame({ name, lead, children }: ProfileFrameProps) {
   const profileRef = useSubjectProfile()
   const { data: profile } = useProfileQuery(profileRef)
   const { noteChanged, notice } = useAfterSave()
-  useAskedField()
+  useFocusRequestedField()
   return (
     <>
       <header>

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react'
 import type { Profile } from '#contract/profile.ts'
-import type { Saved } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionForm'
 import { useAppSelector } from '@/store/hooks'
 import type { ProfileRef } from '@/http/paths'
 import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
@@ -12,10 +12,10 @@ import { usePatchProfileMutation } from './profile.slice'
  */
 export function useSaveProfile(profileRef: ProfileRef, onSaved?: (changed: string[]) => void) {
   const [patchProfile] = usePatchProfileMutation()
-  return async (changed: ProfileEdits, opened: Profile): Promise<Saved<Profile>> => {
+  return async (changed: ProfileEdits, opened: Profile): Promise<SaveResult<Profile>> => {
     const patch = profilePatch(opened, changed)
     if (patch.length === 0) return { data: opened }
-    const answer = (await patchProfile({ ...profileRef, patch })) as Saved<Profile>
+    const answer = (await patchProfile({ ...profileRef, patch })) as SaveResult<Profile>
     if (!answer.error) onSaved?.(patchedFields(patch))
     return answer
   }

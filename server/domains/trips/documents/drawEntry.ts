@@ -63,13 +63,8 @@ function card({ pdf }: DrawContext, top: number, height: number, wash: string) {
 function journey(context: DrawContext, entry: TimelineEntry, start: number) {
   const { pdf, say, formats } = context
   const { segment, connection } = entry
-  const height = entryHeight(entry)
-  drawRail(
-    context,
-    entry,
-    connection === null ? start : start + connectionHeight,
-    height - (connection === null ? 0 : connectionHeight),
-  )
+  const top = connection === null ? start : start + connectionHeight
+  drawRail(context, entry, top, start + entryHeight(entry) - top)
   if (connection !== null) {
     const text = say('trips.itinerary.connection', { city: segment.from.city, span: duration(connection) })
     pdf.decorate((doc) =>
@@ -81,7 +76,6 @@ function journey(context: DrawContext, entry: TimelineEntry, start: number) {
     )
     pdf.text('P', text, pdf.left + gutter + 14, start + 3, { size: 8.5, color: colors.brand, bold: true })
   }
-  const top = connection === null ? start : start + connectionHeight
   const box = card(context, top, (segment.checkInUrl ? journeyHeight : journeyHeight - 18) - 10, '#ffffff')
   const name = [segment.providerName, productOf(segment, formats.language)].filter(Boolean)
   heading(context, segment, name.join(segment.kind === 'flight' ? ' ' : ', '), box, top)

@@ -4,7 +4,7 @@ import { type Arranger, newArrangerSchema } from '#contract/arrangers.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { TextInput } from '@/forms/TextInput'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { type SaveResult, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
@@ -24,7 +24,7 @@ export function InviteArranger({ profileRef }: { profileRef: ProfileRef }) {
     valuesOf,
     save: async ({ email }) => {
       setInvited(null)
-      return (await post({ ...profileRef, email })) as Saved<Arranger | null>
+      return (await post({ ...profileRef, email })) as SaveResult<Arranger | null>
     },
     draftOwner: useOwnProfile(),
     onSaved: setInvited,

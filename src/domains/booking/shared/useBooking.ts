@@ -18,10 +18,10 @@ import {
 } from '@/domains/booking/booking.rules'
 import { booking, modalOpened } from '@/domains/booking/booking.slice'
 import { openBookingTool, openTab } from '@/domains/booking/openBookingTool'
-import type { ForWhom } from '@/domains/booking/reachTool'
-import type { ToolErrand } from '@/domains/booking/toolAddress'
+import type { BookingTraveler } from '@/domains/booking/requestToolAddress'
+import type { ToolHandoff } from '@/domains/booking/toolAddress'
 
-export type { ForWhom }
+export type { BookingTraveler }
 
 const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 
@@ -33,11 +33,11 @@ export function useBooking() {
   const { isProcessing } = useAppSelector(booking)
   const expired = useExpiredDocuments()
 
-  const openTool = (forWhom: ForWhom = {}, errand: ToolErrand = {}) => {
+  const openTool = (traveler: BookingTraveler = {}, handoff: ToolHandoff = {}) => {
     const kind = facts?.tool
     if (!kind || !person || isProcessing) return
     const context = { ...person, culture: cultureOf(locale), widthPx: window.innerWidth, stage: env.stage }
-    void dispatch(openBookingTool({ profileRef, kind, forWhom, errand, context, tab: openTab() }))
+    void dispatch(openBookingTool({ profileRef, kind, traveler, handoff, context, tab: openTab() }))
   }
   return {
     isLoading,

@@ -12,14 +12,14 @@ import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
-import { type DisplayChoice, DisplayContext } from '@/i18n/displayChoice'
+import { type DisplayPreference, DisplayContext } from '@/i18n/displayPreference'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import styles from '@/patterns/section.module.css'
 import { ThemePicker } from './ThemePicker'
 
 const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })
-const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayChoice => ({ timeFormat, distanceUnit })
+const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayPreference => ({ timeFormat, distanceUnit })
 
 /** How times and distances are shown everywhere, and how the screen looks. */
 export function DisplaySection({ profileRef }: { profileRef: ProfileRef }) {

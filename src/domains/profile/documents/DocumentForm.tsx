@@ -7,7 +7,7 @@ import { DayInput } from '@/forms/DayInput'
 import { FieldRow } from '@/forms/FieldRow'
 import { SectionForm } from '@/forms/SectionForm'
 import { TextInput } from '@/forms/TextInput'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { type SaveResult, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { changedDocumentSchema, documentValues, type DocumentValues, newDocumentSchema } from './documentForm.rules'
 import { showDocumentValue } from './DocumentValue'
@@ -31,7 +31,7 @@ export function DocumentForm({ profileRef, document, onSaved, onCancel }: Docume
     valuesOf: documentValues,
     save: useSaveDocument(profileRef),
     draftOwner: useOwnProfile(),
-    sealed: { number: (kept) => kept?.number ?? '' },
+    sealed: { number: (opened) => opened?.number ?? '' },
     onSaved: (saved) => saved && onSaved(saved),
   })
   const { form, discard } = section
@@ -81,6 +81,6 @@ function useSaveDocument(profileRef: ProfileRef) {
           document: { ...fields, version: opened.version, ...(number && { number }) },
         })
       : post({ ...profileRef, document: { ...fields, number } })
-    return (await answer) as Saved<TravelDocument | null>
+    return (await answer) as SaveResult<TravelDocument | null>
   }
 }

@@ -7,7 +7,7 @@ import { localDay } from '@/lib/localDay'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
-import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
+import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { DocumentList } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import styles from './DocumentsSection.module.css'
@@ -26,7 +26,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
-  const focusOnceGone = useFocusOnceGone(answer.data, add)
+  const focusOnceGone = useFocusAfterRemoval(answer.data, add)
   const hasSome = answer.data !== undefined && answer.data.length > 0
   const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
   const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { Badge } from '@/ui/Badge'
-import { awayFrom, documentStatus } from './documents.rules'
+import { relativeTime, documentStatus } from './documents.rules'
 
 const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
 
@@ -9,7 +9,7 @@ const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
 export function ExpiryChip({ document, today }: { document: TravelDocument; today: string }) {
   const { formatRelativeTime } = useIntl()
   const status = documentStatus(document, today)
-  const [count, unit] = awayFrom(today, document.expirationDate)
+  const [count, unit] = relativeTime(today, document.expirationDate)
   return (
     <Badge tone={tones[status]}>
       <FormattedMessage

@@ -7,7 +7,7 @@ import { FieldRow } from '@/forms/FieldRow'
 import { SectionForm } from '@/forms/SectionForm'
 import { SelectInput } from '@/forms/SelectInput'
 import { TextInput } from '@/forms/TextInput'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { type SaveResult, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { contactFormSchema, contactValues } from './emergency.rules'
 import { usePutEmergencyContactMutation } from './emergency.slice'
@@ -31,7 +31,7 @@ export function EmergencyForm({ profileRef, contact, preferredCountry, onSaved }
       (await put({
         ...profileRef,
         contact: { ...typed, version: opened?.version ?? null },
-      })) as Saved<EmergencyContact | null>,
+      })) as SaveResult<EmergencyContact | null>,
     draftOwner: useOwnProfile(),
     ...(onSaved && { onSaved }),
   })

@@ -10,7 +10,7 @@ import {
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useField } from '@/forms/FieldContext'
 import { SectionForm } from '@/forms/SectionForm'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { type SaveResult, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import styles from './MembershipsSection.module.css'
 import { usePostMembershipMutation } from './memberships.slice'
@@ -39,7 +39,7 @@ export default function AddMembership({ profileRef, category, onClose, onAdded }
     entity: null as Membership | null,
     valuesOf,
     save: async (typed) =>
-      (await post({ ...profileRef, membership: { category, ...typed } })) as Saved<Membership | null>,
+      (await post({ ...profileRef, membership: { category, ...typed } })) as SaveResult<Membership | null>,
     draftOwner: useOwnProfile(),
     // A draft would bring back the program's code, and the field shows its name.
     sealed: { programCode: () => '' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { changedMembershipSchema, type Membership } from '#contract/memberships.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { type SaveResult, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import styles from './MembershipsSection.module.css'
 import { usePatchMembershipMutation, useProgramsQuery } from './memberships.slice'
@@ -29,7 +29,7 @@ export function ChangeMembership({ profileRef, membership, onClose, onSaved }: C
     entity: membership,
     valuesOf,
     save: async ({ number }, { id, version }) =>
-      (await patch({ ...profileRef, id, membership: { number, version } })) as Saved<Membership>,
+      (await patch({ ...profileRef, id, membership: { number, version } })) as SaveResult<Membership>,
     draftOwner: useOwnProfile(),
     onSaved,
   })

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { CreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { type SaveResult, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './CardFields'
-import { cardValues, changedCardSchema, changedOf } from './cardForm.rules'
+import { cardValues, changedCardSchema, changedFields } from './cardForm.rules'
 import { showCardValue } from './CardValue'
-import { endingOf, maskedStart } from './payment.rules'
+import { lastFourDigits, maskedStart } from './payment.rules'
 import { usePutCreditCardMutation } from './payment.slice'
 import { RemoveCard } from './RemoveCard'
 
@@ -33,8 +33,8 @@ export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel
     valuesOf: cardValues,
     save: async ({ number, ...rest }, opened) => {
       const changed = { ...rest, version: opened.version, ...(number !== '' && { number }) }
-      const answer = (await put({ ...profileRef, cardId: card.id, card: changed })) as Saved<CreditCard>
-      if (answer.data) onSaved?.(changedOf(opened, answer.data))
+      const answer = (await put({ ...profileRef, cardId: card.id, card: changed })) as SaveResult<CreditCard>
+      if (answer.data) onSaved?.(changedFields(opened, answer.data))
       return answer
     },
     draftOwner: useOwnProfile(),
@@ -54,7 +54,7 @@ export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel
         show={showCardValue}
         {...(cancel && { onCancel: cancel })}
       >
-        <CardFields kept={`${maskedStart(card.number)}${endingOf(card.number)}`} />
+        <CardFields maskedNumber={`${maskedStart(card.number)}${lastFourDigits(card.number)}`} />
       </SectionForm>
       <RemoveCard profileRef={profileRef} card={card} cards={cards} onRemoved={onRemoved} />
     </>

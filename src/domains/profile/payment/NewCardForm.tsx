@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CreditCard, NewCreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { type SaveResult, useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './CardFields'
 import { type CardValues, newCardSchema, newCardValues } from './cardForm.rules'
@@ -23,7 +23,7 @@ export default function NewCardForm({ profileRef, onAdded, onCancel }: NewCardFo
     schema: newCardSchema,
     entity: null,
     valuesOf: newCardValues,
-    save: async (card) => (await post({ ...profileRef, card })) as Saved<CreditCard | null>,
+    save: async (card) => (await post({ ...profileRef, card })) as SaveResult<CreditCard | null>,
     draftOwner: useOwnProfile(),
     sealed: { number: () => '' },
     onSaved: (card) => card && onAdded(card),

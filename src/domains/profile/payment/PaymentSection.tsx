@@ -8,7 +8,7 @@ import { localDay } from '@/lib/localDay'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
-import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
+import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { CardList } from './CardList'
 import { CardName } from './CardName'
 import { CoverageCard } from './CoverageCard'
@@ -33,7 +33,7 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
-  const focusOnceGone = useFocusOnceGone(answer.data, add)
+  const focusOnceGone = useFocusAfterRemoval(answer.data, add)
   const hasCards = answer.data !== undefined && answer.data.length > 0
   const finish = (what: 'added' | 'removed', card: CreditCard) => {
     setNews({ id: card.id, text: <News what={what} card={card} /> })

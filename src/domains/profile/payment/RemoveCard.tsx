@@ -7,7 +7,7 @@ import { useNow } from '@/i18n/useNow'
 import { CardName } from './CardName'
 import { Uses } from './CardValue'
 import { useDeletePaymentMethodMutation } from './payment.slice'
-import { usesLostWithout } from './payment.rules'
+import { usesWithoutOtherCard } from './payment.rules'
 
 interface RemoveCardProps {
   profileRef: ProfileRef
@@ -19,7 +19,7 @@ interface RemoveCardProps {
 /** Removes a card, in the version that shows, and says before what could not be booked without it. */
 export function RemoveCard({ profileRef, card, cards, onRemoved }: RemoveCardProps) {
   const [remove, { error, isLoading }] = useDeletePaymentMethodMutation()
-  const lost = usesLostWithout(card, cards, localDay(useNow()))
+  const lost = usesWithoutOtherCard(card, cards, localDay(useNow()))
   const confirm = async () => {
     const answer = await remove({ ...profileRef, id: card.id, version: card.version })
     if (!answer.error) onRemoved()

@@ -3,8 +3,13 @@ import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
-import { knownEdits, travellerNumbers, knownSchema, knownValues } from './travellerNumbers.rules'
-import { KnownNumberInput } from './KnownNumberInput'
+import {
+  travellerNumberEdits,
+  travellerNumbers,
+  travellerNumbersSchema,
+  travellerNumberValues,
+} from './travellerNumbers.rules'
+import { TravellerNumberInput } from './TravellerNumberInput'
 import type { PersonalSectionProps } from './personalSection'
 
 const sealed = Object.fromEntries(travellerNumbers.map((name) => [name, (profile: Profile) => profile[name]]))
@@ -13,17 +18,17 @@ export function KnownTravellerForm({ profileRef, profile, onSaved }: PersonalSec
   const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
     id: `known-${profileRef.profileId}`,
-    schema: knownSchema,
+    schema: travellerNumbersSchema,
     entity: profile,
-    valuesOf: knownValues,
-    save: (typed, opened) => save(knownEdits(typed), opened),
+    valuesOf: travellerNumberValues,
+    save: (typed, opened) => save(travellerNumberEdits(typed), opened),
     draftOwner: useOwnProfile(),
     sealed,
   })
   return (
     <SectionForm section={section} labels="profile.personal.field">
       {travellerNumbers.map((name) => (
-        <KnownNumberInput key={name} name={name} />
+        <TravellerNumberInput key={name} name={name} />
       ))}
     </SectionForm>
   )

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
-import { comparable, type Measure, measures } from '@/domains/scores/scores.rules'
+import { comparableTotals, type Measure, measures } from '@/domains/scores/scores.rules'
 import styles from './TravelTrends.module.css'
 import type { TrendsProps } from './TrendsTable'
 import { TrendsTip } from './TrendsTip'
@@ -22,7 +22,7 @@ function MeasureChart({ measure, trends, currency }: TrendsProps & { measure: Me
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const { lastYear, thisYear } = trends
-  const sums = comparable(trends, measure)
+  const sums = comparableTotals(trends, measure)
   const values = { lastYear, thisYear, last: money(sums.last, currency, 0), this: money(sums.this, currency, 0) }
   return (
     <figure className={styles.chart}>

@@ -10,7 +10,7 @@ import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import styles from './TripsPage.module.css'
 import { TripsHeading } from './TripsHeading'
-import { TripsWaiting } from './TripsWaiting'
+import { TripsSkeleton } from './TripsSkeleton'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 
 /** §2 tripsList: every trip of the signed-in person in the four groups of §4. */
@@ -32,7 +32,7 @@ export default function TripsPage() {
           isRetrying={isFetching}
         />
       ) : (
-        <TripsWaiting />
+        <TripsSkeleton />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type ReportTopic, type SentReport, type TripReport, tripReportSchema } from '#contract/mail.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { hoursSaid } from '@/domains/agency/reach.rules'
+import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { Banner } from '@/ui/Banner'
@@ -92,7 +92,7 @@ function Sent({ report: { agency, replyTo } }: { report: SentReport }) {
       <p>
         <FormattedMessage id="trips.report.sent.text" values={{ replyTo }} />
       </p>
-      {data && hoursSaid(data) && (
+      {data && openingHoursText(data) && (
         <p>
           <FormattedMessage id="trips.report.sent.hours" values={{ days: data.openDay, hours: data.openHour }} />
         </p>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { canBookForSelf } from '@/domains/booking/booking.rules'
-import { type ForWhom, useBooking } from '@/domains/booking/shared/useBooking'
+import { type BookingTraveler, useBooking } from '@/domains/booking/shared/useBooking'
 import { useSubject, useSubjectProfile } from '@/patterns/subject'
 import { Button } from '@/ui/Button'
 import styles from './TripActions.module.css'
@@ -16,7 +16,7 @@ export function ChangeInTool({ trip }: { trip: Trip }) {
   const reasonId = useId()
   if (trip.source !== 'bookingTool' || trip.tripStatus !== 'Upcoming' || facts?.tool !== 'ZIIOBT') return null
   const isOwn = subject.kind === 'me'
-  const forWhom: ForWhom = isOwn ? {} : { travelerType: 'traveler', otherTravelerProfileId: profileId }
+  const forWhom: BookingTraveler = isOwn ? {} : { travelerType: 'traveler', otherTravelerProfileId: profileId }
   // For somebody else the server says whether it may be.
   const can = !isOwn || canBookForSelf(facts)
   return (

@@ -4,7 +4,7 @@ import type { Segment } from '#contract/trips.ts'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 import type { Entry } from './timeline.rules'
 import { clockChange } from './timeline.rules'
-import { ChangeRow, ClockRow, EndRow } from './TimelineRows'
+import { ConnectionRow, TimeZoneRow, EndRow } from './TimelineRows'
 
 interface TimelineEntryProps {
   entry: Entry
@@ -19,13 +19,15 @@ export function TimelineEntry({ entry, now, checkIn, warnsOfChanges }: TimelineE
   const { segment } = entry
   if (entry.kind === 'end') return <EndRow segment={segment} />
   if (entry.kind === 'change') {
-    return <ChangeRow city={segment.to.city} change={entry.change} isWarning={warnsOfChanges && entry.change.isShort} />
+    return (
+      <ConnectionRow city={segment.to.city} change={entry.change} isWarning={warnsOfChanges && entry.change.isShort} />
+    )
   }
   const minutes = isJourney(segment) ? clockChange(segment) : 0
   return (
     <Fragment>
       <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} />
-      {minutes !== 0 && <ClockRow city={segment.to.city} minutes={minutes} />}
+      {minutes !== 0 && <TimeZoneRow city={segment.to.city} minutes={minutes} />}
     </Fragment>
   )
 }

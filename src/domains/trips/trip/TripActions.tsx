@@ -16,7 +16,7 @@ import { KeepOffline } from '@/domains/trips/offline/KeepOffline'
 import { ShareButton } from './ShareButton'
 import styles from './TripActions.module.css'
 import { TripDownloads } from '@/domains/itinerary/shared/TripDownloads'
-import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
+import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 
 const dialogs = {
   cancel: lazy(() => import('@/domains/trips/cancel/CancelDialog')),
@@ -27,7 +27,7 @@ const dialogs = {
 type DialogName = keyof typeof dialogs
 
 /** Everything a person can do with a trip; what opens a window is fetched when it is asked for. */
-export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
+export function TripActions({ trip, offline }: { trip: Trip; offline: OfflineTrip }) {
   const isManual = trip.source === 'manual'
   const [search] = useSearchParams()
   // Support leads here with the report asked for.
@@ -55,7 +55,7 @@ export function TripActions({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
             <FormattedMessage id="trips.calendar.one" />
           </DownloadButton>
         )}
-        <KeepOffline trip={trip} kept={kept} />
+        <KeepOffline trip={trip} offline={offline} />
         <ShareButton trip={trip} />
         <Button
           variant="secondary"

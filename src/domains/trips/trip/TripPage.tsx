@@ -6,12 +6,12 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { KeptTripView } from './KeptTripView'
+import { OfflineTripView } from './OfflineTripView'
 import { useTripQuery } from '@/domains/trips/trips.slice'
 import styles from './TripPage.module.css'
 import { TripView } from './TripView'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
-import { useKeptTrip } from '@/domains/trips/offline/useKeptTrip'
+import { useOfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 
 /** One trip from its first day to its last, and everything that can be done with it. */
 export default function TripPage() {
@@ -26,12 +26,13 @@ export default function TripPage() {
 function Content({ bookingId }: { bookingId: string }) {
   const tripRef = { ...useSubjectProfile(), bookingId }
   const { data, isError, error, isFetching, refetch } = useTripQuery(tripRef)
-  const kept = useKeptTrip(tripRef)
+  const offline = useOfflineTrip(tripRef)
   const { formatMessage } = useIntl()
   const status = failureOf(error)?.status
   if (isError && status === 404) return <UnknownTrip />
-  if (isError && kept.copy) return <KeptTripView kept={kept} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (isError && !data && !kept.isLooking) {
+  if (isError && offline.copy)
+    return <OfflineTripView offline={offline} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (isError && !data && !offline.isLooking) {
     return (
       <ErrorState
         title={<FormattedMessage id="trips.one.failed" />}
@@ -44,7 +45,7 @@ function Content({ bookingId }: { bookingId: string }) {
       />
     )
   }
-  return data ? <TripView trip={data} kept={kept} /> : <Waiting />
+  return data ? <TripView trip={data} offline={offline} /> : <Waiting />
 }
 
 const Waiting = () => (

@@ -5,7 +5,7 @@ import type { NightsGap } from './nights.rules'
 import { daysOf } from './timeline.rules'
 import { TimelineEntry } from './TimelineEntry'
 import styles from './TripTimeline.module.css'
-import { GapRow } from './TimelineRows'
+import { NightsGapRow } from './TimelineRows'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 interface TripTimelineProps {
@@ -53,7 +53,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
                 />
               ))}
               {gapsOf(index).map((gap) => (
-                <GapRow key={gap.from} gap={gap} />
+                <NightsGapRow key={gap.from} gap={gap} />
               ))}
             </ol>
           </li>

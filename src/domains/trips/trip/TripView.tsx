@@ -12,17 +12,17 @@ import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { TripTimeline } from './TripTimeline'
-import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
+import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 
 interface TripViewProps {
   trip: Trip
-  kept: KeptTrip
+  offline: OfflineTrip
   /** Stands above everything: that this is a copy. */
   notice?: ReactNode
 }
 
 /** A trip day by day, with what is worth a check, who helps, and what can be done. */
-export function TripView({ trip, kept, notice }: TripViewProps) {
+export function TripView({ trip, offline, notice }: TripViewProps) {
   const now = useNow()
   const { data: all = [] } = useTripsQuery(useSubjectProfile())
   const isAhead = trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress'
@@ -45,7 +45,7 @@ export function TripView({ trip, kept, notice }: TripViewProps) {
       <div className={styles.columns}>
         <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
         <div className={styles.side}>
-          <TripActions trip={trip} kept={kept} />
+          <TripActions trip={trip} offline={offline} />
           <AgencyCard />
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
-import type { KeptCopy } from './keptTrips'
-import { KeptTrips } from './KeptTrips'
+import type { OfflineCopy } from './offlineCopies'
+import { OfflineTrips } from './OfflineTrips'
 import { Dialog } from '@/ui/Dialog'
 
 /** The kept trips over whatever page has no network. */
-export function KeptTripsDialog({ copies, onClose }: { copies: readonly KeptCopy[]; onClose: () => void }) {
+export function OfflineTripsDialog({ copies, onClose }: { copies: readonly OfflineCopy[]; onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Dialog
@@ -14,7 +14,7 @@ export function KeptTripsDialog({ copies, onClose }: { copies: readonly KeptCopy
       title={formatMessage({ id: 'trips.kept.list' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
-      <KeptTrips copies={copies} />
+      <OfflineTrips copies={copies} />
     </Dialog>
   )
 }

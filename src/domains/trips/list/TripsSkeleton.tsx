@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripsPage.module.css'
 
 /** The shape of the page while the trips are on their way; `hasTabs` where the real tabs stand already. */
-export const TripsWaiting = ({ hasTabs = false }: { hasTabs?: boolean }) => (
+export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
   <div className={styles.waiting}>
     <VisuallyHidden role="status">
       <FormattedMessage id="trips.loading" />

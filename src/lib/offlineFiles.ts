@@ -2,7 +2,7 @@
 const cacheName = 'waymark-kept'
 const savedAtHeader = 'X-Saved-At'
 
-export interface KeptFile {
+export interface OfflineFile {
   file: Blob
   /** Instant. */
   savedAt: string
@@ -14,7 +14,7 @@ const open = (): Promise<Cache> =>
 
 const addressOf = (key: string) => `/kept/${key}`
 
-export const keptFiles = {
+export const offlineFiles = {
   isPossible: (): boolean => 'caches' in globalThis,
   /** @param key path-like, encoded by the caller; @throws where there is no room or caches are denied */
   write: async (key: string, file: Blob, savedAt: string): Promise<void> => {
@@ -22,7 +22,7 @@ export const keptFiles = {
     await (await open()).put(addressOf(key), new Response(await file.arrayBuffer(), { headers }))
   },
   /** Undefined where nothing is kept under the key, or nothing can be. */
-  read: async (key: string): Promise<KeptFile | undefined> => {
+  read: async (key: string): Promise<OfflineFile | undefined> => {
     try {
       const found = await (await open()).match(addressOf(key))
       return found && { file: await found.blob(), savedAt: found.headers.get(savedAtHeader) ?? '' }

@@ -8,7 +8,7 @@ import { failureOf } from '@/http/failure'
 import { Button } from '@/ui/Button'
 import type { Action, ActionGroup } from './actions.rules'
 import { useDeleteActionMarkMutation, usePutActionMarkMutation } from './actions.slice'
-import type { MarkedAction } from './Marked'
+import type { MarkedAction } from './MarkedNotice'
 import { Snooze } from './Snooze'
 
 interface ActionMarksProps {
@@ -20,7 +20,7 @@ interface ActionMarksProps {
 }
 
 /** Putting off, ticking off, and taking either back. */
-export function ActionMarks({ action, group, today, labelledBy, onMarked }: ActionMarksProps) {
+export function ActionMarkButtons({ action, group, today, labelledBy, onMarked }: ActionMarksProps) {
   const profileRef = useSubjectProfile()
   const id = useId()
   const [isPuttingOff, setPuttingOff] = useState(false)

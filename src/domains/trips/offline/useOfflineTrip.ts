@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { keptFiles } from '@/lib/keptFiles'
-import { type KeptCopy, readCopy, removeCopy, writeCopy } from './keptTrips'
-import { loadKeptTrips } from './loadKeptTrips'
+import { offlineFiles } from '@/lib/offlineFiles'
+import { type OfflineCopy, readCopy, removeCopy, writeCopy } from './offlineCopies'
+import { preloadOfflineTrips } from './preloadOfflineTrips'
 import type { TripRef } from '@/domains/trips/trips.api'
 
-export interface KeptTrip {
+export interface OfflineTrip {
   isPossible: boolean
   isLooking: boolean
-  copy: KeptCopy | undefined
+  copy: OfflineCopy | undefined
   state: 'idle' | 'running' | 'failed'
   keep: (trip: Trip) => Promise<void>
   forget: () => Promise<void>
 }
 
 /** The copy of a trip and its itinerary in this browser, for days without a network. */
-export function useKeptTrip(tripRef: TripRef): KeptTrip {
+export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
   const { companyId, profileId, bookingId } = tripRef
   const { locale } = useIntl()
-  const [copy, setCopy] = useState<KeptCopy>()
+  const [copy, setCopy] = useState<OfflineCopy>()
   const [isLooking, setIsLooking] = useState(true)
-  const [state, setState] = useState<KeptTrip['state']>('idle')
+  const [state, setState] = useState<OfflineTrip['state']>('idle')
 
   const look = useCallback(
     async () => setCopy(await readCopy({ companyId, profileId, bookingId })),
@@ -39,13 +39,13 @@ export function useKeptTrip(tripRef: TripRef): KeptTrip {
     setState(isDone ? 'idle' : 'failed')
   }
   return {
-    isPossible: keptFiles.isPossible(),
+    isPossible: offlineFiles.isPossible(),
     isLooking,
     copy,
     state,
     keep: async (trip) => {
       // What shows it elsewhere comes along; the copy is kept all the same where that does not.
-      void loadKeptTrips().catch(() => undefined)
+      void preloadOfflineTrips().catch(() => undefined)
       await attempt(() => writeCopy(tripRef, trip, locale))
     },
     forget: () => attempt(() => removeCopy(tripRef)),

@@ -5,20 +5,20 @@ import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { saveFile } from '@/lib/fileName'
-import type { KeptCopy } from './keptTrips'
-import styles from './KeptTrips.module.css'
+import type { OfflineCopy } from './offlineCopies'
+import styles from './OfflineTrips.module.css'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
-import { endOf } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 
-interface KeptTripsProps {
-  copies: readonly KeptCopy[]
+interface OfflineTripsProps {
+  copies: readonly OfflineCopy[]
   /** Record locator of the one that is open from the start; a single one always is. */
   wanted?: string | undefined
 }
 
 /** The trips kept in this browser, each with when it was saved; they need neither a network nor a session. */
-export const KeptTrips = ({ copies, wanted }: KeptTripsProps) => (
+export const OfflineTrips = ({ copies, wanted }: OfflineTripsProps) => (
   <ul role="list" className={styles.list}>
     {copies.map((copy) => (
       <li key={copy.trip.bookingId}>
@@ -31,7 +31,7 @@ export const KeptTrips = ({ copies, wanted }: KeptTripsProps) => (
   </ul>
 )
 
-function Summary({ copy: { trip, savedAt } }: { copy: KeptCopy }) {
+function Summary({ copy: { trip, savedAt } }: { copy: OfflineCopy }) {
   const { dateRange, instant } = useFormats()
   return (
     <summary className={styles.summary}>
@@ -39,7 +39,7 @@ function Summary({ copy: { trip, savedAt } }: { copy: KeptCopy }) {
         <span className={styles.title}>
           <TripTitle trip={trip} />
         </span>
-        <span>{dateRange(trip.departureDate, endOf(trip))}</span>
+        <span>{dateRange(trip.departureDate, tripEnd(trip))}</span>
         <span className={styles.saved}>
           <FormattedMessage id="trips.kept.saved" values={{ when: instant(savedAt) }} />
         </span>
@@ -49,7 +49,7 @@ function Summary({ copy: { trip, savedAt } }: { copy: KeptCopy }) {
   )
 }
 
-function Details({ copy: { trip, itinerary } }: { copy: KeptCopy }) {
+function Details({ copy: { trip, itinerary } }: { copy: OfflineCopy }) {
   const now = useNow()
   return (
     <div className={styles.details}>

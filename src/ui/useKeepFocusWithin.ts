@@ -8,7 +8,7 @@ const controls = 'a, button, input, select, textarea, label, summary'
  * Where what has the focus goes away (an entry that is removed, a button that gives way to its answer), the focus would
  * fall to the top of the document; it stays within `section` instead, on its heading, or else on that of the page.
  */
-export function useFocusStays(section: RefObject<HTMLElement | null>): void {
+export function useKeepFocusWithin(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = section.current
     if (!root) return

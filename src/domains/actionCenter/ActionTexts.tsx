@@ -6,7 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import type { Action } from './actions.rules'
 
 /** What waits, in words. */
-export function What({ action }: { action: Action }) {
+export function ActionTitle({ action }: { action: Action }) {
   if (action.source === 'obstacle')
     return action.isEveryCard ? (
       <FormattedMessage id="actionCenter.card.first" />
@@ -18,7 +18,7 @@ export function What({ action }: { action: Action }) {
 }
 
 /** Why it matters: what it blocks, or which trip it is about. */
-export function Why({ action }: { action: Action }) {
+export function ActionReason({ action }: { action: Action }) {
   const { date } = useFormats()
   if (action.source === 'arranger') return <FormattedMessage id="actionCenter.arranger.why" />
   if (action.source === 'obstacle')

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { KeptCopy } from './keptTrips'
-import { KeptTrips } from './KeptTrips'
-import { keptHere } from './keptHere'
-import styles from './KeptTripsHere.module.css'
+import type { OfflineCopy } from './offlineCopies'
+import { OfflineTrips } from './OfflineTrips'
+import { listOfflineTrips } from './listOfflineTrips'
+import styles from './OfflineTripsNotice.module.css'
 
 /** Beneath a failure to get in: the trips that can be read all the same, the one of the address open. */
-export default function KeptTripsHere() {
-  const [copies, setCopies] = useState<KeptCopy[]>([])
-  useEffect(() => void keptHere().then(setCopies), [])
+export default function OfflineTripsNotice() {
+  const [copies, setCopies] = useState<OfflineCopy[]>([])
+  useEffect(() => void listOfflineTrips().then(setCopies), [])
   if (copies.length === 0) return null
   const wanted = /\/dashboard\/trips\/([^/]+)$/.exec(location.pathname)?.[1]
   return (
@@ -16,7 +16,7 @@ export default function KeptTripsHere() {
       <h2 id="kept-trips" className={styles.heading}>
         <FormattedMessage id="trips.kept.list" />
       </h2>
-      <KeptTrips copies={copies} wanted={wanted} />
+      <OfflineTrips copies={copies} wanted={wanted} />
     </section>
   )
 }

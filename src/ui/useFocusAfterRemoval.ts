@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * once the entry is gone: what it was on may go with it.
  * @returns called with the id of the entry that is about to go
  */
-export function useFocusOnceGone(
+export function useFocusAfterRemoval(
   entries: readonly { id: string }[] | undefined,
   target: RefObject<HTMLElement | null>,
 ): (id: string) => void {

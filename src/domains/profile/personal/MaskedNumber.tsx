@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from './KnownNumberInput.module.css'
+import styles from './TravellerNumberInput.module.css'
 
 interface KeptNumberProps {
   id: string
@@ -16,7 +16,7 @@ interface KeptNumberProps {
 }
 
 /** A number as it is kept, with what can be done about it; or that saving will remove it. */
-export function KeptNumber({ id, label, mask, isRemoved, changeRef, onChange, onRemove, onKeep }: KeptNumberProps) {
+export function MaskedNumber({ id, label, mask, isRemoved, changeRef, onChange, onRemove, onKeep }: KeptNumberProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
   const wasRemoved = useRef(isRemoved)

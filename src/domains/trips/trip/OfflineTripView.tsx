@@ -4,22 +4,22 @@ import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { TripView } from './TripView'
-import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
+import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 
-interface KeptTripViewProps {
-  kept: KeptTrip
+interface OfflineTripViewProps {
+  offline: OfflineTrip
   onRetry: () => void
   isRetrying: boolean
 }
 
 /** The kept copy of a trip where the trip itself cannot be had; it says how old it is. */
-export function KeptTripView({ kept, onRetry, isRetrying }: KeptTripViewProps) {
+export function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps) {
   const { instant } = useFormats()
-  if (!kept.copy) return null
+  if (!offline.copy) return null
   return (
     <TripView
-      trip={kept.copy.trip}
-      kept={kept}
+      trip={offline.copy.trip}
+      offline={offline}
       notice={
         <Banner
           tone="info"
@@ -31,7 +31,7 @@ export function KeptTripView({ kept, onRetry, isRetrying }: KeptTripViewProps) {
             </Button>
           }
         >
-          <FormattedMessage id="trips.kept.shown.text" values={{ when: instant(kept.copy.savedAt) }} />
+          <FormattedMessage id="trips.kept.shown.text" values={{ when: instant(offline.copy.savedAt) }} />
         </Banner>
       }
     />

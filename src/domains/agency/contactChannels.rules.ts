@@ -2,7 +2,7 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import { contactFor } from './agency.rules'
 
-export interface Reach {
+export interface ContactChannels {
   phone: string | null
   email: string | null
   /** The contact is the one of the VIP desk. */
@@ -10,7 +10,10 @@ export interface Reach {
 }
 
 /** §5: whom to call and write to: the VIP desk for its people, else the general contact, else what the agency says of itself. */
-export function reachOf(configuration: EmployeeConfiguration | null | undefined, info: AgencyInfo): Reach {
+export function contactChannels(
+  configuration: EmployeeConfiguration | null | undefined,
+  info: AgencyInfo,
+): ContactChannels {
   const contact = configuration && contactFor(configuration, false)
   const isVip = configuration?.agencyService === 'vip' && Boolean(contact?.phone ?? contact?.email)
   const general = configuration?.agency
@@ -22,4 +25,5 @@ export function reachOf(configuration: EmployeeConfiguration | null | undefined,
 }
 
 /** The agency's hours in its own words; nothing where it has not said them. */
-export const hoursSaid = ({ openDay, openHour }: AgencyInfo): string => [openDay, openHour].filter(Boolean).join(', ')
+export const openingHoursText = ({ openDay, openHour }: AgencyInfo): string =>
+  [openDay, openHour].filter(Boolean).join(', ')

@@ -1,10 +1,10 @@
 import { type Trip, tripSchema } from '#contract/trips.ts'
 import type { ProfileRef } from '@/http/paths'
-import { keptFiles } from '@/lib/keptFiles'
+import { offlineFiles } from '@/lib/offlineFiles'
 import type { TripRef } from '@/domains/trips/trips.api'
 import { download } from '@/http/download'
 
-export interface KeptCopy {
+export interface OfflineCopy {
   trip: Trip
   itinerary: Blob
   savedAt: string
@@ -17,9 +17,9 @@ const keysOf = ({ bookingId, ...profileRef }: TripRef) => {
   return { data: `${folder}/trip`, itinerary: `${folder}/itinerary` }
 }
 
-export async function readCopy(tripRef: TripRef): Promise<KeptCopy | undefined> {
+export async function readCopy(tripRef: TripRef): Promise<OfflineCopy | undefined> {
   const keys = keysOf(tripRef)
-  const [data, itinerary] = await Promise.all([keptFiles.read(keys.data), keptFiles.read(keys.itinerary)])
+  const [data, itinerary] = await Promise.all([offlineFiles.read(keys.data), offlineFiles.read(keys.itinerary)])
   if (!data || !itinerary) return undefined
   const parsed = tripSchema.safeParse(
     await data.file
@@ -34,18 +34,18 @@ export async function writeCopy(tripRef: TripRef, trip: Trip, culture: string): 
   const keys = keysOf(tripRef)
   const { file } = await download(trip.itineraryDownloadUrl, culture, () => {}, new AbortController().signal)
   const savedAt = new Date().toISOString()
-  await keptFiles.write(keys.itinerary, file, savedAt)
-  await keptFiles.write(keys.data, new Blob([JSON.stringify(trip)], { type: 'application/json' }), savedAt)
+  await offlineFiles.write(keys.itinerary, file, savedAt)
+  await offlineFiles.write(keys.data, new Blob([JSON.stringify(trip)], { type: 'application/json' }), savedAt)
 }
 
 export async function removeCopy(tripRef: TripRef): Promise<void> {
   const keys = keysOf(tripRef)
-  await Promise.all([keptFiles.remove(keys.data), keptFiles.remove(keys.itinerary)])
+  await Promise.all([offlineFiles.remove(keys.data), offlineFiles.remove(keys.itinerary)])
 }
 
 /** Everything a person keeps in this browser, the trip that begins first at the top. */
-export async function listCopies(profileRef: ProfileRef): Promise<KeptCopy[]> {
-  const keys = await keptFiles.list(folderOf(profileRef))
+export async function listCopies(profileRef: ProfileRef): Promise<OfflineCopy[]> {
+  const keys = await offlineFiles.list(folderOf(profileRef))
   const bookingIds = new Set(keys.map((key) => decodeURIComponent(key.split('/')[2] ?? '')))
   const copies = await Promise.all([...bookingIds].map((bookingId) => readCopy({ ...profileRef, bookingId })))
   return copies

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { keptHere } from './keptHere'
-import type { KeptCopy } from './keptTrips'
-import { KeptTripsDialog } from './KeptTripsDialog'
+import { listOfflineTrips } from './listOfflineTrips'
+import type { OfflineCopy } from './offlineCopies'
+import { OfflineTripsDialog } from './OfflineTripsDialog'
 import { Button } from '@/ui/Button'
 
 /** On the offline notice: opens the trips kept in this browser, where there are any. */
-export default function KeptTripsButton() {
-  const [copies, setCopies] = useState<KeptCopy[]>([])
+export default function OfflineTripsButton() {
+  const [copies, setCopies] = useState<OfflineCopy[]>([])
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    void keptHere()
+    void listOfflineTrips()
       .then(setCopies)
       .catch(() => undefined)
   }, [])
@@ -20,7 +20,7 @@ export default function KeptTripsButton() {
       <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <FormattedMessage id="trips.kept.see" />
       </Button>
-      {isOpen && <KeptTripsDialog copies={copies} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OfflineTripsDialog copies={copies} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

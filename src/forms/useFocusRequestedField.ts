@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 const patienceMs = 8000
 
 /** Takes the person to the field that the address names after `#`, once it is there. */
-export function useAskedField(): void {
+export function useFocusRequestedField(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     const name = hash.slice(1)

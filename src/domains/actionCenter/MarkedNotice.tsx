@@ -14,7 +14,7 @@ export interface MarkedAction {
 }
 
 /** What was just put off or ticked off, and the way back; the card it was on is gone, so the focus comes here. */
-export function Marked({ marked, onGone }: { marked: MarkedAction | undefined; onGone: () => void }) {
+export function MarkedNotice({ marked, onGone }: { marked: MarkedAction | undefined; onGone: () => void }) {
   const { formatMessage } = useIntl()
   const { date } = useFormats()
   const profileRef = useSubjectProfile()

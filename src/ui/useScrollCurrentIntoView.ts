@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Brings the `aria-current` one of a row that scrolls sideways to its middle, whenever it is another; the page stays. */
-export function useCurrentInSight<Row extends HTMLElement>(current: string | undefined) {
+export function useScrollCurrentIntoView<Row extends HTMLElement>(current: string | undefined) {
   const row = useRef<Row>(null)
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current]')

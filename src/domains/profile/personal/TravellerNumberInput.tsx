@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl'
 import { useField } from '@/forms/FieldContext'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { type KnownNumber, knownWarning } from './travellerNumbers.rules'
-import { KeptNumber } from './KeptNumber'
-import styles from './KnownNumberInput.module.css'
+import { type TravellerNumber, travellerNumberWarning } from './travellerNumbers.rules'
+import { MaskedNumber } from './MaskedNumber'
+import styles from './TravellerNumberInput.module.css'
 
 /** A number that is kept masked: shown as it came, changed by writing it anew, or removed. A mask is never edited. */
-export function KnownNumberInput({ name }: { name: KnownNumber }) {
+export function TravellerNumberInput({ name }: { name: TravellerNumber }) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
   const { defaultValues } = useFormState({ control, name })
@@ -35,7 +35,7 @@ export function KnownNumberInput({ name }: { name: KnownNumber }) {
 
   if (!isTyping)
     return (
-      <KeptNumber
+      <MaskedNumber
         id={id}
         label={label}
         mask={mask}
@@ -46,7 +46,7 @@ export function KnownNumberInput({ name }: { name: KnownNumber }) {
         onKeep={() => field.onChange(mask)}
       />
     )
-  const warning = knownWarning(name, value === mask ? '' : value)
+  const warning = travellerNumberWarning(name, value === mask ? '' : value)
   return (
     <div className={styles.typing}>
       <TextField

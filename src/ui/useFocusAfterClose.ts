@@ -7,7 +7,7 @@ const afterMs = 100
  * Where a window closes whose opener is gone (a trip was cancelled, an entry removed), the focus would fall to the top
  * of the document; it goes to the heading of the page instead.
  */
-export function useFocusAfterwards(isOpen: boolean): void {
+export function useFocusAfterClose(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined
     return () => void setTimeout(focusHeading, afterMs)
