@@ -3,7 +3,7 @@ import { listOf, addition } from './lenient.ts'
 
 /**
  * GET airports?term&cultureCode (§7): places a traveller can name as home or destination. Only code and name are
- * required; what else is not said stays empty, and a time zone that is empty shows no zone.
+ * required; other missing fields are empty strings, and no zone is shown for an empty time zone. /
  */
 export const airportSchema = z.object({
   code: z.string().check(z.length(3)),

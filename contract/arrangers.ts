@@ -8,7 +8,7 @@ export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] a
 
 /**
  * One row of GET .../arranger-list: somebody who arranges travel for the person, or asks to. §3 gives a request e-mail
- * and status, §7 a key; the rest is ours. Without a name the e-mail is shown.
+ * and status, §7 a key; the rest are additions. Without a name the e-mail is shown. /
  */
 export const arrangerSchema = z.object({
   /** Names the arrangement in PUT .../arranger-requests/{key}. */
@@ -18,13 +18,13 @@ export const arrangerSchema = z.object({
   lastName: addition(z.string(), ''),
   email: z.string(),
   status: z.enum(['sent', 'approved']),
-  /** Null where it is not said. */
+  /** Null where unknown. */
   since: addition(z.nullable(instant), null),
 })
 export type Arranger = z.infer<typeof arrangerSchema>
 export const arrangerListSchema = listOf(arrangerSchema)
 
-/** Body of POST .../arranger-list: the person makes a colleague their arranger, which is approved by that. */
+/** Body of POST .../arranger-list: the person makes a colleague their arranger; no further approval is needed. */
 export const newArrangerSchema = z.strictObject({ email: emailAddress })
 
 /** Body of PUT .../arranger-requests/{key}: the traveller approves, declines or removes. */

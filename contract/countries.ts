@@ -5,10 +5,10 @@ import { listOf, addition } from './lenient.ts'
 export const countrySchema = z.object({
   /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),
-  /** Ours: ISO 3166-1 alpha-3, as passports print it. */
+  /** Addition: ISO 3166-1 alpha-3, as printed in passports. */
   alpha3: addition(z.string(), ''),
   countryName: z.string(),
-  /** Ours: international calling code: digits, no plus sign. */
+  /** Addition: international calling code, digits without plus sign. */
   callingCode: addition(z.string(), ''),
 })
 export type Country = z.infer<typeof countrySchema>

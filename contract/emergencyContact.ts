@@ -4,7 +4,7 @@ import { withFallback, addition, recordVersion, seenVersion } from './lenient.ts
 import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 
-/** How the contact stands to the traveller. */
+/** Relationship of the contact to the traveller. */
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
 export type Relationship = (typeof relationships)[number]
 
@@ -13,7 +13,7 @@ export const emergencyContactSchema = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Ours. */
+  /** Addition. */
   relationship: addition(z.enum(relationships), 'other'),
   code: z.string(),
   phoneNumber: z.string(),
@@ -35,7 +35,10 @@ const fields = {
   type: phoneTypeSchema,
 }
 
-/** Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; none at all replaces whatever there is. */
+/**
+ * Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; without
+ * `version` whatever is stored is replaced.
+ */
 export const putEmergencyContactSchema = z.strictObject({
   version: z.optional(z.nullable(z.int().check(z.positive()))),
   ...fields,

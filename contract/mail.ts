@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 
-/** What can be wrong with a trip: a detail, an interruption on the way, a wish to change, the money, anything else. */
+/** Topics of a trip report: wrong details, a disruption, a change request, payment, other. */
 export const reportTopics = ['wrongDetails', 'disruption', 'change', 'payment', 'other'] as const
 export const reportTopicSchema = z.enum(reportTopics)
 export type ReportTopic = z.infer<typeof reportTopicSchema>
@@ -15,6 +15,6 @@ export const tripReportSchema = z.strictObject({
 })
 export type TripReport = z.infer<typeof tripReportSchema>
 
-/** It was sent: to whom, and the address an answer goes to. More than 5 in 10 minutes are 429. */
+/** Its answer: the agency it was sent to, and the address replies go to. More than 5 reports in 10 minutes are 429. */
 export const sentReportSchema = z.object({ sentAt: instant, agency: z.string(), replyTo: z.string() })
 export type SentReport = z.infer<typeof sentReportSchema>

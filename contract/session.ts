@@ -10,7 +10,10 @@ export const whoamiSchema = z.object({
   locale: z.string(),
   profileId: z.string(),
   roles: rolesSchema,
-  /** Ours: terms accepted and language chosen; until then every other call answers 403 `notRegistered`. */
+  /**
+   * Addition: whether the person has registered (accepted the terms and chosen a language); until then every other call
+   * answers 403 `notRegistered`.
+   */
   isRegistered: addition(z.boolean(), true),
 })
 export type Whoami = z.infer<typeof whoamiSchema>
@@ -23,17 +26,20 @@ export const accessTokenSchema = z.looseObject({
   employee_id: z.optional(z.string()),
   Id: z.string(),
   ProfileId: z.string(),
-  /** Ours: only of somebody who has not registered: nothing but registering is worth asking for them. */
+  /** Addition: true for somebody who has not registered; every call but registering would be refused. */
   unregistered: optionalAddition(z.boolean()),
   exp: z.number(),
 })
 export type AccessToken = z.infer<typeof accessTokenSchema>
 
-/** POST login/signin-oidc and login/signin-oidc/SignIn: an ID token to be checked by the server. */
+/** Body of POST login/signin-oidc and login/signin-oidc/SignIn: an ID token for the server to validate. */
 export const signInRequestSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) })
 export type SignInRequest = z.infer<typeof signInRequestSchema>
 
-/** Whether the person behind the token has registered, and what the identity provider knows them by. §7 describes no answer. */
+/**
+ * Its answer, which §7 does not describe: whether the person has registered, and their login hint for the identity
+ * provider.
+ */
 export const signInResultSchema = mayBeEmpty({
   isRegistered: addition(z.boolean(), true),
   loginHint: addition(z.string(), ''),

@@ -12,7 +12,7 @@ import { loadEnvFile, readEnv } from './services/env.ts'
 import type { Env } from './services/env.ts'
 import type { Services } from './services/services.ts'
 
-/** Makes a company that is no demo, and its administrator; or sends the administrator another letter. */
+/** Creates a company and its administrator, or sends the administrator a new invitation. */
 async function run(command: CompanyCommand): Promise<string> {
   if (command.to === 'help') return usage
   if (command.to === 'correct')
@@ -54,7 +54,7 @@ async function create(command: Create, services: Services): Promise<string> {
   return `${made}\n${await invite(command.admin.email, services, `${made}\n`)}`
 }
 
-/** Sends the letter, and says where it went and until when its link works; the link itself is for its reader alone. */
+/** Sends the invitation. @returns where it was sent and when its link expires; the link itself is never printed */
 async function invite(email: string, services: Services, before = ''): Promise<string> {
   const found = await findAdministrator(services.db, email)
   if (!found) throw new Error(`No administrator has the address ${email}. Nothing was changed.`)

@@ -9,11 +9,11 @@ import type { AdministratorPlan } from './domains/admin/createCompany.ts'
 import { countries } from './reference/countries.ts'
 import { unitsPerDollar } from './suppliers/unitsPerDollar.ts'
 
-/** Tools that may live at an address of their own; the others are opened here. */
+/** Booking tools that may have an address of their own; the others are served by this backend. */
 const elsewhere: readonly string[] = ['certify', 'saml']
 const longestName = 60
 
-/** What each option takes, in the words of the usage and of refusals. */
+/** Description of each option's value, for the usage text and for error messages. */
 const wanted = {
   name: `the company's name, in quotes, at most ${longestName} characters`,
   admin: 'the e-mail address the administrator signs in with',
@@ -46,7 +46,7 @@ const byDefault: Partial<Record<Option, string>> = {
   'email-domain': "that of the administrator's address",
 }
 
-/** How the command is called. */
+/** Usage text. */
 export const usage = [
   'Makes a company and its administrator, who gets a letter with a link to choose a password:',
   '  npm run company -- --name "Example Works" --admin ada.lovelace@example.com',
@@ -89,14 +89,14 @@ const schemas = {
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/),
 } satisfies Record<Option, unknown>
 
-/** What the command is asked to do; or every argument that is wrong, in words. */
+/** The parsed command, or a message for every wrong argument. */
 export type CompanyCommand =
   | { to: 'help' }
   | { to: 'resend'; admin: string }
   | { to: 'create'; company: CompanyPlan; admin: AdministratorPlan }
   | { to: 'correct'; problems: string[] }
 
-/** Reads the arguments of the command; what is left out follows from the rest. */
+/** Parses the command's arguments; missing options get their defaults. */
 export function readArguments(args: readonly string[]): CompanyCommand {
   const { texts, flags, problems } = splitArguments(args)
   if (flags.has('help') || args.length === 0) return { to: 'help' }
@@ -119,7 +119,7 @@ export function readArguments(args: readonly string[]): CompanyCommand {
 
 type OptionTexts = Partial<Record<Option, string>>
 
-/** Options with their values, flags, and what is neither. */
+/** Splits the arguments into options with values, flags, and problems. */
 function splitArguments(args: readonly string[]) {
   const options = Object.fromEntries(Object.keys(wanted).map((name) => [name, { type: 'string' as const }]))
   const { tokens } = parseArgs({
@@ -193,7 +193,10 @@ function planOf(values: Values): CompanyCommand {
 
 const currencyOf = (country: string) => countries.find(({ code }) => code === country)?.currency ?? ''
 
-/** `ada.lovelace` → Ada, Lovelace; `ada` → Ada alone. What is no name says nothing. */
+/**
+ * Guesses names from the local part of an e-mail address: `ada.lovelace` → Ada, Lovelace; `ada` → Ada. Empty where it
+ * is not a name.
+ */
 function namesIn(local: string): string[] {
   const words = local.split(/[._]/).filter((word) => /^\p{L}[\p{L}-]*$/u.test(word))
   return words.length > 2 ? [] : words.map((word) => word[0]!.toUpperCase() + word.slice(1))

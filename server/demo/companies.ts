@@ -1,7 +1,7 @@
 import type { FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 
-/** The companies with a story; the small ones show what other booking tools are like. */
+/** The two main demo companies; the small ones demonstrate other booking tools. */
 export type LargeCompanyId = 'aurora' | 'boreal'
 export type SmallCompanyId = 'cedar' | 'dune'
 export type CompanyId = LargeCompanyId | SmallCompanyId
@@ -19,7 +19,7 @@ export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): 
   ...changed,
 })
 
-/** The hours are said in structured form, so the agency's own words for them are not needed. */
+/** Opening hours are stored as data, so the agency's own texts are empty. */
 export const noOpeningTexts = { agencyOpenDay: '', agencyOpenHour: '' }
 
 export const companyRows: (typeof companies.$inferInsert)[] = [

@@ -4,7 +4,7 @@ import { hasDirectTrain } from './rails.ts'
 import type { Random } from './random.ts'
 import { airportOf } from './knownPlaces.ts'
 
-/** Where business is: near by for most trips, abroad for some. */
+/** Usual destinations, by home city: near by for most trips, abroad for some. */
 const nearBy: Record<string, string[]> = {
   CA: ['YYZ', 'YUL', 'YVR', 'YYC', 'YOW', 'YHZ', 'JFK', 'ORD', 'BOS', 'SFO'],
   US: ['JFK', 'ORD', 'ATL', 'DFW', 'SFO', 'LAX', 'BOS', 'DEN', 'YYZ', 'YUL'],
@@ -16,7 +16,7 @@ const nearBy: Record<string, string[]> = {
 const abroad = ['LHR', 'CDG', 'FRA', 'MAD', 'MEX', 'BOG', 'LIM', 'GRU', 'SCL', 'HND', 'DEL', 'SYD', 'IST', 'CAI', 'AMS']
 const byTrain = ['YYZ', 'YUL', 'YOW', 'YQB', 'JFK', 'BOS', 'PHL', 'MAD', 'BCN', 'SVQ', 'VLC']
 
-/** A trip somebody in this job would make, from their home on that date. */
+/** Plans a trip for a person from their home airport on a date. */
 export function chooseTrip(person: PersonPlan, date: string, random: Random): TripPlan {
   const isWorkedByAgency = random.chance(0.24)
   return {

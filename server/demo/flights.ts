@@ -17,12 +17,12 @@ export interface FlightPlan {
   to: string
   /** Local date of departure. */
   date: string
-  /** Local time of departure; a usual one for the route where none is given. */
+  /** Local time of departure; by default a usual one for the route. */
   time?: string | undefined
   cabin: Cabin
 }
 
-/** The flights of one way. */
+/** The flight segments of one direction. */
 export function flightSegments(plan: FlightPlan, random: Random): SegmentPlan[] {
   const { airline, path } = routeBetween(plan.from, plan.to)
   const confirmationNumber = locator(random)
@@ -60,7 +60,7 @@ export function placeOf(code: string): Place {
   return { code, name, city: city.en, cityCode, countryCode, timeZone }
 }
 
-/** Gate to gate, to five minutes. */
+/** Gate-to-gate minutes, rounded to five. */
 const blockMinutes = (km: number) => Math.round((35 + (km / 830) * 60) / 5) * 5
 
 /** Short flights leave through the day; long ones east leave in the evening and arrive the next day. */

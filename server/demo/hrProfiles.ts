@@ -6,7 +6,7 @@ import { externalIdOf } from './people.ts'
 
 type Row = typeof hrProfiles.$inferInsert
 
-/** People whom the personnel system knows and who travel already. */
+/** People of the personnel system who have a travel profile. */
 const travelling: Record<LargeCompanyId, string[]> = {
   aurora: ['traveller', 'newhire', 'arranger', 'finance', 'newcomer'],
   boreal: ['traveller'],
@@ -14,7 +14,7 @@ const travelling: Record<LargeCompanyId, string[]> = {
 
 type Joining = [number: string, firstName: string, lastName: string, jobTitle: string, costCenter: string | null]
 
-/** People who join soon: nobody has made them a travel profile yet. */
+/** People who join soon and have no travel profile yet. */
 const joining: Record<LargeCompanyId, Joining[]> = {
   aurora: [
     ['A90001', 'Amara', 'Diallo', 'Field engineer', '310'],
@@ -49,7 +49,7 @@ const joiningRow = (company: LargeCompanyId, [number, firstName, lastName, jobTi
   costCenterId: costCenter && costCenterId(company, costCenter),
 })
 
-/** What the personnel systems of the two companies say. */
+/** HR profiles of the two main companies. */
 export const hrProfileRows: Row[] = (['aurora', 'boreal'] as const).flatMap((company) => [
   ...travelling[company].flatMap((key) => travellingRow(company, key)),
   ...joining[company].map((person) => joiningRow(company, person)),

@@ -12,7 +12,7 @@ import { trainSegment } from './rails.ts'
 import type { Random } from './random.ts'
 import { rentalSegment, hotelSegment } from './stays.ts'
 
-/** A trip before its rows are made: from home over every stop and back. */
+/** A planned trip: from home over every stop and back. */
 export interface TripPlan {
   person: PersonPlan
   /** Local date of the first departure. */
@@ -23,7 +23,7 @@ export interface TripPlan {
   hasCar: boolean
   status: 'confirmed' | 'cancelled'
   cabin: Cabin
-  /** Local times of the ways, where they matter. */
+  /** Local departure times of each leg, where they matter. */
   times?: (string | undefined)[]
   leadDays: number
   source: 'bookingTool' | 'agency'
@@ -37,7 +37,7 @@ export interface Journey {
   segments: NewSegmentRow[]
 }
 
-/** Makes the rows of a plan. `taken` keeps record locators unique. */
+/** Makes the rows of a plan. `taken` collects record locators, to keep them unique. */
 export function journey(
   plan: TripPlan,
   id: string,

@@ -18,7 +18,7 @@ export interface RailPlan {
   departure: string
 }
 
-/** Cities (by the codes of airports) that a direct train reaches from another. */
+/** Whether a direct train runs between two cities (airport codes). */
 export const hasDirectTrain = (from: string, to: string) => routeOf(from, to) !== undefined
 
 /** One direct train. */

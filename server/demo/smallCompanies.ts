@@ -108,17 +108,17 @@ export const smallPeople: PersonPlan[] = smallCompanies.flatMap((company) =>
   })),
 )
 
-/** Whom the sign-in page lists. */
+/** Whether the sign-in page lists a person. */
 export const isListed = ({ key }: PersonPlan) => key === 'traveller' || key === 'admin'
 
-/** Days from the seed, and where to. */
+/** Planned trips: days from the seed date, destination, nights. */
 const chapters: [day: number, airport: string, nights: number][] = [
   [-64, 'YYZ', 3],
   [-21, 'SFO', 2],
   [16, 'JFK', 3],
 ]
 
-/** Everybody's trips: two that are over and one ahead, some days apart from one another. */
+/** Three trips for everybody: two past and one upcoming, offset by some days per person. */
 export function smallJourneys(company: SmallCompanyId, { random, now }: { random: Random; now: Date }): Journey[] {
   const today = calendarDate(now)
   const taken = new Set<string>()

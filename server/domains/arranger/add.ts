@@ -18,8 +18,9 @@ const hourMs = 3_600_000
 const mostAddedPerHour = 20
 
 /**
- * Makes a colleague an arranger of the traveller at once; a request of theirs that waits is approved by it.
- * @throws 400 `unknownPerson` for whoever cannot be one, `alreadyThere` for who is, 429 after 20 in an hour
+ * Makes a colleague an arranger of the traveller, approved at once; also approves a pending request of theirs.
+ * @throws 400 `unknownPerson` for somebody who cannot be an arranger, `alreadyThere` for an existing one, 429 after 20
+ *   in an hour / /
  */
 export async function addArranger(profileRef: ProfileRef, email: string, services: Services): Promise<Arranger> {
   const { db, now } = services
@@ -38,7 +39,7 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
   return added
 }
 
-/** Each one added or removed gets a letter: adding and removing the same person is no way to fill their mailbox. */
+/** Rate limit: everyone added or removed gets a mail, so repeated adding and removing could flood a mailbox. */
 async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef, at: Date) {
   const added = and(
     eq(profileChanges.companyId, companyId),
@@ -51,7 +52,7 @@ async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef,
   throw new Refusal(429, 'tooManyArrangers', 'You have added many arrangers within an hour. Wait an hour, then go on.')
 }
 
-/** Somebody of the same company who may arrange: with a live profile, employed, not a guest and not the traveller. */
+/** A colleague who can be an arranger: an active employee of the same company, not a guest and not the traveller. */
 async function colleague(tx: Database, { companyId, profileId }: ProfileRef, email: string) {
   const isGuest = tx
     .select({ role: profileRoles.role })

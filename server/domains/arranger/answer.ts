@@ -16,13 +16,13 @@ type Answered = z.infer<typeof arrangementAnsweredSchema>
 type Arrangement = typeof arrangerRequests.$inferSelect
 type To = ArrangementAnswer['status']
 
-/** From which status the traveller may come to another (§4). */
+/** The status that each answer requires (§4). */
 const from: Record<To, Arrangement['status']> = { approved: 'sent', declined: 'sent', removed: 'approved' }
 const actions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
- * The traveller's answer to who asks to arrange, or who does. The same answer again changes nothing.
- * @throws 404 for an unknown key, 409 with the status as it is, 403 where a Guest removes their last arranger (§6)
+ * The traveller approves, declines or removes an arranger. The same answer again changes nothing.
+ * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6) / /
  */
 export async function answerArranger(
   arrangementRef: ProfileRef & { key: string },

@@ -13,7 +13,7 @@ interface Telling {
   status: Status
 }
 
-/** Tells an arranger by mail, in their language, what the traveller decided. Never fails. */
+/** Mails an arranger, in their language, what the traveller decided. Never throws. */
 export async function notifyArranger({ traveler, arranger, status }: Telling, { env }: Services): Promise<void> {
   const { say } = formatterFor(arranger.cultureCode)
   const name = `${traveler.firstName} ${traveler.lastName}`

@@ -5,7 +5,7 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
-/** Who arranges travel for a person (`approved`) and who asks to (`sent`), by name. */
+/** A person's approved arrangers and pending requests (`sent`), by name. */
 export async function arrangersOf(db: Database, { companyId, profileId }: ProfileRef): Promise<Arranger[]> {
   const rows = await db
     .select({ request: arrangerRequests, arranger: profiles })

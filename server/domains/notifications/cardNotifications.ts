@@ -12,7 +12,7 @@ export interface CardFacts {
 
 const steps = { calm: 60, soon: 30, urgent: 7 }
 
-/** One note for each card that has run out or is about to (§4). */
+/** One notification for each card that has expired or expires soon (§4). */
 export const cardNotifications = (cards: readonly CardFacts[], today: string, say: Say): NotificationDraft[] =>
   cards.flatMap(({ id, maskedNumber, expiryMonth }): NotificationDraft[] => {
     const expiryDate = lastDayOfCard(expiryMonth)

@@ -12,8 +12,8 @@ import type { Services } from '#server/services/services.ts'
 const dayMs = 86_400_000
 
 /**
- * Keeps a mark in place of one with the same key.
- * @throws 400 for a day that is over or too far ahead, 409 for too many marks
+ * Stores a mark, replacing one with the same key.
+ * @throws 400 for a day in the past or too far ahead, 409 for too many marks / /
  */
 export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: Services): Promise<ActionMark> {
   checkKey(mark.key)
@@ -34,7 +34,7 @@ export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: S
   })
 }
 
-/** Takes a mark away, if it is there. @throws 400 for what cannot be a key */
+/** Removes a mark, if it exists. @throws 400 for a malformed key */
 export async function removeMark(profileId: string, key: string, { db }: Services): Promise<void> {
   checkKey(key)
   await db.delete(actionMarks).where(and(eq(actionMarks.profileId, profileId), eq(actionMarks.key, key)))

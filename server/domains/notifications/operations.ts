@@ -51,7 +51,7 @@ async function homeOf({ companyId, profileId }: ProfileRef, { db }: Services): P
   return person?.countryCode ?? ''
 }
 
-/** The day it is at the home airport; of somebody without one, the day where it is earliest. */
+/** Today's date at the person's home airport; without one, the earliest date on earth. */
 async function todayOf({ companyId, profileId }: ProfileRef, { db, now }: Services): Promise<string> {
   const [home] = await db
     .select({ timeZone: airports.timeZone })

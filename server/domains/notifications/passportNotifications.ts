@@ -9,21 +9,20 @@ export interface PassportFacts extends PassportValidity {
   numberEnding: string
 }
 
-/** Many countries want a passport good for six months. */
+/** Days before expiry. Many countries require six months of validity. */
 const steps = { calm: 180, soon: 90, urgent: 30 }
 
-/** A trip that none of somebody's passports is good for, judged by one of them. */
+/** A trip that none of somebody's passports is valid for, with the result for one of them. */
 interface DoubtfulTrip {
   trip: TripAbroad
   fitness: PassportFitness
 }
 
 /**
- * One note for each passport that has run out, is about to, or is too short for a booked trip abroad by the custom of a
- * country there, however far ahead that is (code `passportExpiringSoon`; the message says which trip). A trip that
- * another passport of theirs is good for needs nothing, nor does a passport that a longer one of the same country has
- * replaced.
- * @param how.today `yyyy-MM-dd`
+ * One notification for each passport that has expired, expires soon, or is not valid long enough for a booked trip
+ * abroad, however far ahead (code `passportExpiringSoon`; the message names the trip). None for trips that another
+ * passport covers, nor for a passport replaced by a longer one of the same country.
+ * @param how.today `yyyy-MM-dd` /
  */
 export function passportNotifications(
   passports: readonly PassportFacts[],

@@ -6,28 +6,27 @@ import { passportNotifications } from '#server/domains/notifications/passportNot
 import type { PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
-/** What a person has that may need attention. */
+/** The data that notifications are computed from. */
 export interface NotificationFacts {
   profileId: string
   cards: CardFacts[]
   passports: PassportFacts[]
-  /** Trips under way or to come whose destination is under an advisory. */
+  /** Current and upcoming trips to a country under a travel advisory. */
   advisedTrips: { bookingId: string; destination: string }[]
   tripsAbroad: TripAbroad[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
 
-/** A notification but for whom it is for. */
+/** A notification without its recipient. */
 export type NotificationDraft = Omit<Notification, 'profileId'>
 
 /**
- * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention.
- *
- * A card is mentioned from 60 days before the last day of its month; from 30 days on it asks for the new one, from 7 on
- * urgently. A passport is mentioned from 180 days on; from 90 days on it asks for a renewal, from 30 on urgently. The day
- * itself counts as 0 and is still good. Further ahead a passport is mentioned when a trip needs it: see `passportNotes`.
- * @param today `yyyy-MM-dd`
+ * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Cards: a
+ * reminder from 60 days before the end of their month, a request to renew from 30 days, urgent from 7. Passports: from
+ * 180, 90 and 30 days. The last day counts as 0 and is still valid. Earlier passport notifications depend on trips: see
+ * `passportNotifications`.
+ * @param today `yyyy-MM-dd` /
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
   const { say } = formatterFor(culture)

@@ -18,9 +18,9 @@ export interface Editor extends ProfileRef {
 type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
 
 /**
- * Runs `work` in one transaction that holds the person until its end: what they have is counted, compared and changed
- * one edit after another, and `note` keeps who changed which fields together with the change.
- * @throws 404 where the company has no such person
+ * Runs `work` in a transaction that locks the profile, so that simultaneous edits are made one after another. `note`
+ * records who changed which fields in the same transaction.
+ * @throws 404 for an unknown profile / /
  */
 export function editSection<Result>(
   { companyId, profileId, caller, services: { db, now } }: Editor,
@@ -34,15 +34,15 @@ export function editSection<Result>(
   })
 }
 
-/** The names of the fields of `after` that are not what they were. */
+/** Names of the fields whose values differ. */
 export const changedFields = (before: object, after: object): string[] =>
   Object.entries(after)
     .filter(([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]))
     .map(([name]) => name)
 
-/** `?version=` of a DELETE: the version that its sender saw. Without it nothing is compared. */
+/** `?version=` of a DELETE: the version the caller saw. Without it nothing is compared. */
 export const versionQuery = z.strictObject({ version: z.optional(z.coerce.number().int().positive()) })
 
-/** Whether a record is another than the one somebody saw; who names no version has not looked. */
+/** Whether a record is no longer in the version the caller saw; false where no version is given. */
 export const isStale = (record: { version: number }, seen: number | undefined): boolean =>
   seen !== undefined && record.version !== seen

@@ -5,10 +5,10 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /**
- * Holds a profile until the transaction ends, so that changes made at once come one after another. Rows that only name
- * the profile, such as notes of changes by its owner, can still be written meanwhile: two who edit each other never wait
- * in a circle.
- * @throws 404
+ * Locks a profile until the transaction ends, so that simultaneous changes are made one after another. Rows that only
+ * reference the profile, such as recorded changes, can still be written meanwhile: two people who edit each other never
+ * deadlock.
+ * @throws 404 /
  */
 export async function lockProfile(tx: Database, { companyId, profileId }: ProfileRef) {
   const [profile] = await tx

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
 import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 
-/** The pair that signs SAML answers; PEM. Made at first use and kept. */
+/** The key pair that signs SAML responses; PEM. Created at first use. */
 export interface SamlKeys {
   privateKey: string
   publicKey: string

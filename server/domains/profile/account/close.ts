@@ -6,7 +6,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Closes a profile; one that is closed stays so. The person may still sign in, and cannot book (§4 notActive). */
+/** Closes a profile; nothing changes for a closed one. The person can still sign in, but not book (§4 notActive). */
 export async function closeProfile(profileRef: ProfileRef, caller: Caller, { db, now }: Services): Promise<void> {
   const { companyId, profileId } = profileRef
   await db.transaction(async (tx) => {

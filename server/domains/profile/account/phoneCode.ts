@@ -20,7 +20,7 @@ const sendsPerHour = 5
 const triesPerCode = 5
 
 interface PhoneRef extends ProfileRef {
-  /** The national number, as the profile has it. */
+  /** The national number in the profile. */
   phoneNumber: string
 }
 
@@ -33,8 +33,9 @@ const refusals = {
 }
 
 /**
- * Sends a code to the person's own telephone, good for 10 minutes; the one before counts no more.
- * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot leave
+ * Sends a code to the person's own telephone, valid for 10 minutes; earlier codes become invalid.
+ * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot be
+ *   sent / /
  */
 export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Promise<Date> {
   const { db, env, sealer, now } = services
@@ -60,7 +61,7 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
   try {
     await sendText(env, { code: profile.phoneCountryCode, number: profile.phoneNumber }, text)
   } catch (error) {
-    // What never left does not count.
+    // A message that could not be sent does not count towards the limit.
     await db.update(phoneActivations).set({ sends: earlier }).where(eq(phoneActivations.profileId, phoneRef.profileId))
     throw error
   }
@@ -68,8 +69,8 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
 }
 
 /**
- * Confirms the telephone with the code sent to it. Sent again for a confirmed telephone it answers the same again.
- * @throws 400 for a wrong code, 404 for another number, 409 for an old code, 429 after 5 wrong ones
+ * Confirms the telephone with the code sent to it. Idempotent for a confirmed telephone.
+ * @throws 400 for a wrong code, 404 for another number, 409 for an expired code, 429 after 5 wrong ones / /
  */
 export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, sealer, now }: Services): Promise<void> {
   const { companyId, profileId } = phoneRef
@@ -96,7 +97,7 @@ export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, seale
     await noteChange(tx, { companyId, profileId, actorProfileId: profileId, at: now(), ...note })
     return true
   })
-  // Outside, so that the wrong try stays counted.
+  // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (!isRight) throw refusedField('code', 'code')
 }
 
@@ -115,7 +116,7 @@ async function findCode(tx: Database, profileId: string) {
 
 const fullNumber = ({ phoneCountryCode, phoneNumber }: Profile) => `+${phoneCountryCode}${phoneNumber}`
 
-/** Under a key of the person's own: six digits alone would be found by trying them all. */
+/** Keyed per person (HMAC): a plain hash of six digits could be reversed by trying them all. */
 const hashOf = (code: string, profile: Profile, sealer: Services['sealer']) =>
   createHmac('sha256', sealer.derive('telephone codes', profile.id))
     .update(`${fullNumber(profile)} ${code}`)

@@ -23,14 +23,15 @@ interface Changing {
   profileRef: ProfileRef
   caller: Caller
   services: Services
-  /** What whoever changes them saw. */
+  /** The roles the caller saw, for optimistic locking. */
   expected?: readonly Role[]
 }
 
 /**
- * Changes the roles of a person (§6). They count with the person's next call: servers read them with every call.
- * @param wanted the roles after, from those before
- * @throws 412 where they are not what was expected, 409 where nobody in the company would be Admin afterwards
+ * Changes the roles of a person (§6). They take effect with the person's next call.
+ * @param wanted computes the new roles from the current ones
+ * @throws 412 where the current roles are not the expected ones, 409 where nobody in the company would be Admin
+ *   afterwards / / /
  */
 export const changeRoles = (
   wanted: (held: Role[]) => Role[],
@@ -38,7 +39,7 @@ export const changeRoles = (
 ): Promise<ProfileRoles> =>
   services.db.transaction(async (tx) => {
     const { companyId, profileId } = profileRef
-    // One at a time for the company: two who take the right from one another must not both succeed.
+    // Locks the company: two Admins who remove each other at once must not both succeed.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     const held = await rolesOf(tx, profileId)
     if (expected && !isSame(held, expected)) throw changedMeanwhile({ roles: held })

@@ -14,7 +14,7 @@ import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
 
-/** What only administrators can provide (§4). */
+/** Details that only administrators can provide (§4). */
 const adminDetails = [
   'notActive',
   'employeeIdMissing',
@@ -25,16 +25,16 @@ const adminDetails = [
 ] as const satisfies readonly ProfileIssue[]
 type AdminDetail = (typeof adminDetails)[number]
 
-/** What a profile waits for from its company's Admins (§4). */
+/** The details of a profile that its company's Admins still have to provide (§4). */
 export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
   const issues = profileIssues(person, earliestDay(now).slice(0, 7))
   return adminDetails.filter((detail) => issues.includes(detail))
 }
 
 /**
- * Asks the company's Admins by mail, each in their language, for what only they can provide; once a day (§2).
- * @returns when they were asked: now, or earlier that day
- * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins
+ * Mails the company's Admins, each in their language, a request for the missing details; at most once a day (§2).
+ * @returns when they were asked: now, or earlier today
+ * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins / /
  */
 export async function askDetails(profileRef: ProfileRef, services: Services): Promise<Date> {
   const { db, now } = services
@@ -50,7 +50,7 @@ export async function askDetails(profileRef: ProfileRef, services: Services): Pr
   try {
     await writeToAdmins(person, missing, services)
   } catch (error) {
-    // Nobody was asked: whoever tries again is heard.
+    // No mail was sent, so asking again must not be blocked.
     await db.update(profiles).set({ detailsAskedAt: person.profile.detailsAskedAt }).where(isThis)
     throw error
   }

@@ -19,9 +19,9 @@ interface EmployeeRef {
 }
 
 /**
- * Sets an employee's cost centre and approver. Once nothing is missing from the Admins any more, the person is told by
- * mail (§2).
- * @throws 400 for a cost centre or approver of no use, 404 for nobody of the company
+ * Sets an employee's cost centre and approver. Once the Admins have provided everything, the person is told by mail
+ * (§2).
+ * @throws 400 for an unknown cost centre or approver, 404 for an unknown employee / /
  */
 export async function patchEmployee(
   employeeRef: EmployeeRef,
@@ -57,7 +57,7 @@ export async function patchEmployee(
   const { before, after, changed } = done
   const isComplete =
     before && after && missingDetails(before, now()).length > 0 && missingDetails(after, now()).length === 0
-  // What was set stays set, whatever becomes of the letter.
+  // The change stands even when the mail cannot be sent.
   if (isComplete) await tell(after, services).catch(() => undefined)
   return { id: changed.id, costCenterId: changed.costCenterId, approverId: changed.approverId }
 }

@@ -27,19 +27,19 @@ async function readRow(db: Database, { companyId, profileId }: ProfileRef): Prom
   return row
 }
 
-/** Whom to call; null where nobody is named yet. */
+/** Reads the emergency contact; null where there is none. */
 export async function readContact(db: Database, profileRef: ProfileRef): Promise<EmergencyContact | null> {
   const row = await readRow(db, profileRef)
   return row ? presentContact(row) : null
 }
 
-/** @throws 400 for a number nobody can call */
+/** @throws 400 for an invalid number */
 function refuseInvalidPhone({ code, phoneNumber }: Pick<Fields, 'code' | 'phoneNumber'>) {
   const problem = phoneProblem({ code, number: phoneNumber })
   if (problem) throw refusedField(problem === 'phoneCode' ? 'code' : 'phoneNumber', problem)
 }
 
-/** Names the contact, or replaces the one there is. @throws 400, 412 with the contact as it is now, null for none */
+/** Creates or replaces the contact. @throws 400, 412 with the current contact, null for none */
 export function putContact(editor: Editor, { version, ...typed }: PutEmergencyContact): Promise<EmergencyContact> {
   const { companyId, profileId } = editor
   refuseInvalidPhone(typed)
@@ -72,7 +72,7 @@ async function write(tx: Database, before: ContactRow, entered: Partial<Fields>,
   return presentContact(row!)
 }
 
-/** Changes the fields sent. @throws 400, 404, 412 with the contact as it is now */
+/** Changes the given fields. @throws 400, 404, 412 with the current contact */
 export const patchContact = (editor: Editor, id: string, { version, ...typed }: PatchEmergencyContact) =>
   editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })

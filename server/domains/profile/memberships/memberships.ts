@@ -15,7 +15,7 @@ type MembershipRow = typeof memberships.$inferSelect
 
 const shortestNumber = 3
 
-/** A programme that is no longer known shows its code. */
+/** A membership as answered; an unknown programme shows its code. */
 function present({ id, category, programCode, number, version }: MembershipRow): Membership {
   const { name: programName, provider } = programOf(programCode) ?? { name: programCode, provider: '' }
   return { id, category, programCode, programName, provider, number, version }
@@ -47,14 +47,14 @@ async function findRow(db: Database, profileRef: ProfileRef, membershipId: strin
 export const findMembership = async (db: Database, profileRef: ProfileRef, id: string) =>
   present(await findRow(db, profileRef, id))
 
-/** As it is kept. @throws 400 for one that hardly has letters or digits */
+/** The number as stored. @throws 400 for one with too few letters or digits */
 function validNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length < shortestNumber) throw refusedField('number', 'membershipNumber')
   return number
 }
 
-/** @throws 400 for a programme that is not of the category, 409 for one they are a member of already */
+/** @throws 400 for a programme of another category, 409 for one they already have */
 export function addMembership(editor: Editor, entered: NewMembership): Promise<Membership> {
   const { companyId, profileId } = editor
   const { category, programCode } = entered

@@ -27,7 +27,7 @@ export const presentCard = (row: CardRow): CreditCard => ({
   version: row.version,
 })
 
-/** A person's cards, the one that is good longest first. */
+/** A person's cards, latest expiry first. */
 export const readCards = (db: Database, { companyId, profileId }: ProfileRef): Promise<CardRow[]> =>
   db
     .select()
@@ -42,7 +42,10 @@ export async function findCard(db: Database, profileRef: ProfileRef, cardId: str
   return found
 }
 
-/** Adds a card; its number is sealed. @throws 400 for a field, 409 for a number they have, or a card too many */
+/**
+ * Adds a card; its number is stored encrypted. @throws 400 for a field, 409 for a number they already have, or for too
+ * many cards
+ */
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
   const number = validNumber(entered.number)
@@ -76,8 +79,8 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
 }
 
 /**
- * Changes a card; a new number is sealed anew. One that has expired may be renamed, not given another past month.
- * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the card as it is now
+ * Changes a card. An expired one may be renamed, but not given another past month.
+ * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the current card / /
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services

@@ -22,7 +22,7 @@ const presentMethod = (row: CardRow): PaymentMethod => ({
   version: row.version,
 })
 
-/** A card that pays for nothing yet is no payment method. */
+/** A card without uses is no payment method. */
 const isMethod = ({ uses }: CardRow) => uses.length > 0
 
 export const listMethods = async (db: Database, profileRef: ProfileRef): Promise<PaymentMethod[]> =>
@@ -39,7 +39,7 @@ async function findMethodRow(db: Database, profileRef: ProfileRef, id: string): 
 export const findMethod = async (db: Database, profileRef: ProfileRef, id: string): Promise<PaymentMethod> =>
   presentMethod(await findMethodRow(db, profileRef, id))
 
-/** Gives a card its uses. @throws 400 for a card they do not have, 409 for one that has uses already */
+/** Gives a card its uses. @throws 400 for an unknown card, 409 for one that already has uses */
 export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId: string; uses: PaymentUse[] }) =>
   editSection(editor, 'payment', async (tx, note) => {
     const card = (await readCards(tx, editor)).find(({ id }) => id === creditCardId)
@@ -51,7 +51,7 @@ export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId
     return presentMethod(row)
   })
 
-/** Changes what a card pays for. @throws 404, 412 with the method as it is now */
+/** Changes the uses of a card. @throws 404, 412 with the current method */
 export const changeMethod = (
   editor: Editor,
   id: string,
@@ -67,7 +67,7 @@ export const changeMethod = (
     return presentMethod(row)
   })
 
-/** Removes the card with its sealed number. @throws 404, 412 with the method as it is now */
+/** Removes the card and its number. @throws 404, 412 with the current method */
 export const removeMethod = (editor: Editor, id: string, version: number | undefined) =>
   editSection(editor, 'payment', async (tx, note) => {
     const before = await findCard(tx, editor, id)

@@ -32,8 +32,9 @@ const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeForm
 const someFields = z.partial(editableProfileSchema)
 
 /**
- * Applies a JSON Patch (§7) to a profile as it is presented: every `test` first, then the replacements, all or none.
- * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the profile as it is now
+ * Applies a JSON Patch (§7) to a profile as it is presented: all `test`s first, then the replacements, in one
+ * transaction.
+ * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the current profile / /
  */
 export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Services): Promise<Profile> =>
   db.transaction(async (tx) => {
@@ -51,9 +52,9 @@ export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Servi
     return present()
   })
 
-/** What the patch changes, field by field, as it is kept. */
+/** The fields a patch changes, with their values as stored. */
 function editsOf(patch: ProfilePatch, before: Profile): ProfileEdits {
-  // Nothing that can be changed is a list or an object; a deep one would exhaust the stack.
+  // No editable field is a list or an object; comparing a deeply nested value would overflow the stack.
   const nested = patch.find(({ value }) => typeof value === 'object' && value !== null)
   if (nested) throw refusedField(nested.path.slice(1), 'invalid')
   const draft = Object.fromEntries(editableProfileFields.map((field) => [field, before[field]]))
@@ -68,7 +69,7 @@ function editsOf(patch: ProfilePatch, before: Profile): ProfileEdits {
 const changed = <Fields extends object>(fields: Fields, before: Profile): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before[name as Field])) as Fields
 
-/** Codes for signing in go to a confirmed telephone only; another one ends them until it is confirmed. */
+/** A new telephone number turns sign-in codes off until it is confirmed: codes go to confirmed telephones only. */
 const withoutCodes = (edits: ProfileEdits, before: Profile): ProfileEdits =>
   changesPhone(edits) && before.setupForOtp ? { ...edits, setupForOtp: false } : edits
 

@@ -13,7 +13,7 @@ function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
   return preferences
 }
 
-/** What a person prefers on the way; null where nothing is said yet. */
+/** A person's travel preferences; null where there are none yet. */
 export async function readPreferences(
   db: Database,
   { companyId, profileId }: ProfileRef,
@@ -25,7 +25,7 @@ export async function readPreferences(
   return row ? present(row) : null
 }
 
-/** @throws 409 where there are some already */
+/** @throws 409 where they already exist */
 export const addPreferences = (editor: Editor, entered: NewTravelPreference): Promise<TravelPreference> =>
   editSection(editor, 'preferences', async (tx, note) => {
     const { companyId, profileId } = editor
@@ -39,7 +39,7 @@ export const addPreferences = (editor: Editor, entered: NewTravelPreference): Pr
     return present(row!)
   })
 
-/** @throws 404, 412 with the preferences as they are now */
+/** @throws 404, 412 with the current preferences */
 export const changePreferences = (
   editor: Editor,
   tpId: string,

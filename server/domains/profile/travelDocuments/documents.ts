@@ -18,7 +18,7 @@ const mostDocuments = 10
 const shownDigits = 4
 const fieldNames = ['type', 'number', 'issueCountry', 'expirationDate']
 
-/** As many stars whatever the number's length: only its ending is told. */
+/** A document as answered: a fixed number of stars and the last four characters, so that its length is not revealed. */
 const presentDocument = (row: DocumentRow): TravelDocument => ({
   id: row.id,
   type: row.type,
@@ -35,11 +35,11 @@ const readDocuments = (db: Database, { companyId, profileId }: ProfileRef): Prom
     .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
     .orderBy(desc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
-/** A person's travel documents, the one that is good longest first. */
+/** A person's travel documents, latest expiry first. */
 export const listDocuments = async (db: Database, profileRef: ProfileRef): Promise<TravelDocument[]> =>
   (await readDocuments(db, profileRef)).map(presentDocument)
 
-/** As it is kept. @throws 400 for one that its shown ending would give away, or nearly */
+/** The number as stored. @throws 400 for one so short that its visible ending would reveal most of it */
 function validNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length <= shownDigits) throw refusedField('number', 'documentNumber')
@@ -56,7 +56,7 @@ const sealedNumberColumns = (number: string, sealer: Sealer) => ({
   numberEnding: number.slice(-shownDigits),
 })
 
-/** Countries number their passports alone: the same number of two countries is two documents. */
+/** Refuses a second document with the same number and country. Different countries may issue the same number. */
 function refuseTwice(others: DocumentRow[], { issueCountry, number }: Identity, sealer: Sealer) {
   if (others.some((row) => row.issueCountry === issueCountry && matchesSealed(sealer, row.sealedNumber, number)))
     throw alreadyExists('number', 'This document is there already. Change that one, or enter another number.')
@@ -66,7 +66,10 @@ interface Identity {
   number: string
 }
 
-/** Adds a document; its number is sealed. @throws 400 for a field, 409 for one they have, or one too many */
+/**
+ * Adds a document; its number is stored encrypted. @throws 400 for a field, 409 for one they already have, or for too
+ * many
+ */
 export function addDocument(editor: Editor, entered: NewTravelDocument): Promise<TravelDocument> {
   const { companyId, profileId, services } = editor
   const { type, issueCountry, expirationDate } = entered
