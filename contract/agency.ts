@@ -5,7 +5,7 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
 /**
  * Opening hours in the agency's time zone. Days count from Monday, 1, to Sunday, 7; hours that end at or before their
- * start run past midnight. /
+ * start run past midnight.
  */
 export const openingHoursSchema = z.object({
   timeZone: z.string(),

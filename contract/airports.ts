@@ -3,7 +3,7 @@ import { listOf, addition } from './lenient.ts'
 
 /**
  * GET airports?term&cultureCode (§7): places a traveller can name as home or destination. Only code and name are
- * required; other missing fields are empty strings, and no zone is shown for an empty time zone. /
+ * required; other missing fields are empty strings, and no zone is shown for an empty time zone.
  */
 export const airportSchema = z.object({
   code: z.string().check(z.length(3)),

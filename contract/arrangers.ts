@@ -8,7 +8,7 @@ export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] a
 
 /**
  * One row of GET .../arranger-list: somebody who arranges travel for the person, or asks to. §3 gives a request e-mail
- * and status, §7 a key; the rest are additions. Without a name the e-mail is shown. /
+ * and status, §7 a key; the rest are additions. Without a name the e-mail is shown.
  */
 export const arrangerSchema = z.object({
   /** Names the arrangement in PUT .../arranger-requests/{key}. */

@@ -20,7 +20,7 @@ export type FeatureName = (typeof featureNames)[number]
 
 /**
  * What Waymark offers beyond §7, by the names under which GET configuration lists it among its features. The
- * application neither calls nor shows additions that a backend does not list. /
+ * application neither calls nor shows additions that a backend does not list.
  */
 export const additionNames = [
   'actionmarks',

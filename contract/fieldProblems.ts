@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Why a field is refused: the code a schema's check carries as its message. The browser shows the message
- * `forms.problem.<code>`, whether its own form or the server refused the value. /
+ * `forms.problem.<code>`, whether its own form or the server refused the value.
  */
 export const fieldProblemCodes = [
   'invalid',

@@ -4,7 +4,7 @@ import { catch as orElse } from 'zod/mini'
 /**
  * Lenient parsing of answers. What §3 and §7 state is required; what only Waymark adds (an addition) is optional;
  * values this build does not know are dropped instead of refused. Requests are parsed strictly. In tests a server's
- * answer must equal its parsed form (server/http/mount.ts). /
+ * answer must equal its parsed form (server/http/mount.ts).
  */
 
 /** The default of an addition, used where the field is missing. */

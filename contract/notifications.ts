@@ -30,7 +30,7 @@ export const notificationSchema = z.object({
   code: z.string(),
   /**
    * Addition: a stable key: `advisory:ABCDEF`, `passportExpiring:doc-1:2026-06-30:soon`. A different date, urgency step
-   * or trip gives a different key. /
+   * or trip gives a different key.
    */
   key: optionalAddition(z.string()),
   /** The message in the reader's language, without the number of days left. */
@@ -46,7 +46,7 @@ export const notificationSchema = z.object({
   passportEndingDigits: z.optional(z.string()),
   /**
    * The screen it leads to, and its query. `query.bookingId` is the trip it is about, also for a passport that expires
-   * too soon for a trip. /
+   * too soon for a trip.
    */
   actionRoute: z.object({ name: z.string(), query: withFallback(z.record(z.string(), z.string()), {}) }),
 })

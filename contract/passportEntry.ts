@@ -1,6 +1,6 @@
 /**
  * How long a passport must stay valid after a trip, by destination country. Such rules change and depend on the
- * traveller, so the application only warns. To change a rule, change its row. /
+ * traveller, so the application only warns. To change a rule, change its row.
  */
 
 // prettier-ignore
@@ -32,7 +32,7 @@ const monthsAfter: Record<string, number> = {
 /**
  * Months that a passport must stay valid after a trip; undefined for the country that issued it.
  * @param issuedBy country of the passport, ISO 3166-1 alpha-2
- * @param visited the country travelled to /
+ * @param visited the country travelled to
  */
 export function requiredMonths(issuedBy: string, visited: string): number | undefined {
   if (issuedBy === visited) return undefined

@@ -27,7 +27,7 @@ const gravity: Record<PassportFitness['verdict'], number> = { good: 0, short: 1,
 
 /**
  * Checks whether one of the passports stays valid as long after the return as the countries of a trip require. The
- * issuing country requires nothing. Only for warnings: nothing is forbidden by it. /
+ * issuing country requires nothing. Only for warnings: nothing is forbidden by it.
  */
 export function passportFitness(trip: TripAbroad, passports: readonly PassportValidity[]): PassportFitness {
   const inEach = trip.countries.map((country) => bestPassportFor(trip.returnDay, country, passports))

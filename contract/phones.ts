@@ -20,7 +20,7 @@ const parsed = ({ code, number }: PhoneParts) => parsePhoneNumberFromString(`+${
 
 /**
  * Why a telephone number is invalid (calling code or length); undefined for a valid one.
- * @param number as typed: spaces, hyphens and brackets are fine /
+ * @param number as typed: spaces, hyphens and brackets are fine
  */
 export function phoneProblem(phone: PhoneParts): FieldProblemCode | undefined {
   if (!/^[1-9]\d{0,2}$/.test(phone.code)) return 'phoneCode'

@@ -33,7 +33,7 @@ export const unreadableIssue = 'profileIssuesUnreadable'
 const asUnreadable = { issue: unreadableIssue }
 /**
  * What keeps a profile from booking. §4: a missing list means complete, anything that is not a list means incomplete.
- * Unknown codes are kept: they block like the others and are shown by their code. /
+ * Unknown codes are kept: they block like the others and are shown by their code.
  */
 const profileIssuesSchema = withFallback(
   z.pipe(

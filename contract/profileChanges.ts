@@ -47,7 +47,7 @@ const pointer = z.enum(editableProfileFields.map((field) => `/${field}` as const
 /**
  * Body of PATCH companies/{companyId}/profiles/{profileId} (§7): JSON Patch (RFC 6902), `test` and `replace` only. A
  * `test` carries the value the form was opened with, as GET answered it (masked numbers masked); a failing one is
- * answered 412 with the current profile. /
+ * answered 412 with the current profile.
  */
 export const profilePatchSchema = z
   .array(

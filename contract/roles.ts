@@ -19,7 +19,7 @@ export type Role = z.infer<typeof roleSchema>
 const namesIn = (roles: string | string[]): string[] => [roles].flat().flatMap((each) => each.split(/[\s,]+/))
 /**
  * Roles as they arrive (§3, §6): a list, one of them, or several in one string with spaces between. Case does not
- * matter; unknown roles are dropped and grant nothing. /
+ * matter; unknown roles are dropped and grant nothing.
  */
 export const rolesSchema = z.pipe(
   z.union([z.string(), z.array(z.string())]),

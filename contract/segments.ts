@@ -38,7 +38,7 @@ type Timed = Pick<Segment, 'kind' | 'from' | 'to' | 'departure' | 'departureInst
 /**
  * The instant at which a hotel check-out is sorted into a trip: when the guest leaves, but no later than the first
  * flight or train out of its city on that day. It sorts before anything else at the same instant.
- * @param segments the segments of the trip /
+ * @param segments the segments of the trip
  */
 export function checkOutInstant(stay: Timed, segments: readonly Timed[]): string {
   const away = segments.filter(

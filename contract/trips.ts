@@ -26,7 +26,7 @@ export type Place = z.infer<typeof placeSchema>
 
 /**
  * One segment of a trip: a flight, a train, a stay, a rental. Fields that a kind does not have, or that are unknown,
- * are null; codes are translated by whoever shows them (`segments.ts` lists them). Times are local to their place. /
+ * are null; codes are translated by whoever shows them (`segments.ts` lists them). Times are local to their place.
  */
 export const segmentSchema = z.object({
   id: z.string(),

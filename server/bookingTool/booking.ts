@@ -29,7 +29,7 @@ export interface Confirmation {
 
 /**
  * Idempotency key of a confirmation: the same choices in the same session give the same key, so that a form sent twice
- * books once. /
+ * books once.
  */
 export const confirmationKey = (session: ToolSession, { search, out, back, hotel, car }: Plan) =>
   sha256(
@@ -46,7 +46,7 @@ export const confirmationKey = (session: ToolSession, { search, out, back, hotel
 
 /**
  * The trip already booked under a key, if it belongs to this session's traveller. A form sent again leads to that trip,
- * even if its offers have sold out or changed price since. /
+ * even if its offers have sold out or changed price since.
  */
 export async function confirmedTrip(
   services: Services,

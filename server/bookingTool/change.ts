@@ -23,7 +23,7 @@ const stays = (flightsAndTrains: readonly SegmentRow[]) =>
 
 /**
  * The search criteria that would find a booked trip again, to be repeated with other dates. Undefined for trips the
- * tool cannot book in one go: several destinations, flights mixed with trains, several hotels or cars. /
+ * tool cannot book in one go: several destinations, flights mixed with trains, several hotels or cars.
  */
 export function searchForBooking({ segments }: Pick<FullTrip, 'segments'>): Omit<SearchCriteria, 'change'> | undefined {
   const [flights, trains, hotels, cars] = [
@@ -66,7 +66,7 @@ const feeDollars = { flight: 90, train: 15 }
 
 /**
  * The change fee of the carrier, in cents, on top of the price difference. There is none within 24 hours of booking, in
- * business class, and for trips without a flight or train. /
+ * business class, and for trips without a flight or train.
  */
 export function changeFee({ trip, segments }: Pick<FullTrip, 'trip' | 'segments'>, now: Date): number {
   const flightOrTrain = segments.find(({ kind }) => kind === 'flight' || kind === 'train')

@@ -13,7 +13,7 @@ const cultures = { en: 'en-CA', fr: 'fr-CA', es: 'es-MX' }
 
 /**
  * Mails a guest the itinerary of the trip that was booked for them, in their language, with a PDF and a calendar file;
- * replies go to the person who booked. Never throws: the booking stands even when the mail cannot be sent. /
+ * replies go to the person who booked. Never throws: the booking stands even when the mail cannot be sent.
  */
 export async function notifyGuest(
   services: Services,

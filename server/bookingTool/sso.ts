@@ -45,7 +45,7 @@ export async function createSession(
 
 /**
  * Exchanges a one-time code for a session. Of several simultaneous calls with one code only one succeeds. @returns the
- * cookie's value; undefined when the code is malformed, unknown, used or expired /
+ * cookie's value; undefined when the code is malformed, unknown, used or expired
  */
 export async function redeemCode(
   { db, now }: Services,

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url))
  * runner takes no lock, skips migrations dated before the last one and never compares contents, so this applies the
  * same files itself and records them in the same table.
  * @throws when the database is older than the first migration or ahead of this build, or when an applied migration was
- *   edited afterwards /
+ *   edited afterwards
  */
 export async function migrateDatabase(db: Database, migrations = readMigrationFiles({ migrationsFolder: folder })) {
   refuseUnordered(migrations)

@@ -23,7 +23,7 @@ interface Storage {
  * PostgreSQL when DATABASE_URL is set, otherwise the embedded database in `DATA_DIR/db` (in memory for `memory://`).
  * @param dump dump of an embedded database to start a new one from
  * @throws when another process holds the directory, or when the database was written by a newer build or a much older
- *   one. /
+ *   one.
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Storage, dump?: Blob): Promise<OpenDatabase> {
   const opened = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(DATA_DIR, dump))

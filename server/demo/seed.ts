@@ -55,7 +55,7 @@ const rowsAtOnce = 500
 
 /**
  * Fills a database that has only reference data with the demo companies, their people, trips, invoices and scores, in
- * one transaction. The same `now` gives the same rows, except for encrypted numbers and password salts. /
+ * one transaction. The same `now` gives the same rows, except for encrypted numbers and password salts.
  */
 export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<void> {
   const random = createRandom(randomSeed)

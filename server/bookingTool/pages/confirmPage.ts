@@ -31,7 +31,7 @@ export interface Review {
   problem?: { kind: 'reasonMissing' } | { kind: 'priceChanged'; before: number }
 }
 
-/** Cents to be paid on confirmation; for a change the difference, negative for a refund. / */
+/** Cents to be paid on confirmation; for a change the difference, negative for a refund. */
 export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
 
 /** Reasons a traveller can give for a booking out of policy. */

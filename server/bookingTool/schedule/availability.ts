@@ -9,7 +9,7 @@ export const isScarce = (offer: string) => pseudoRandom(`${offer} scarce`) < sca
 
 /**
  * Whether an offer (its id and date) is available at an instant (ms). A scarce one may be gone a quarter of an hour
- * later. Deterministic: the same offer at the same time always gives the same answer. /
+ * later. Deterministic: the same offer at the same time always gives the same answer.
  */
 export const isOnSale = (offer: string, at: number) =>
   !isScarce(offer) || pseudoRandom(`${offer} ${Math.floor(at / slotMs)}`) < openShare

@@ -57,7 +57,7 @@ function demandOf(id: string, date: string): number {
 /**
  * The one-way fare of an itinerary: a base plus the distance (for trains the travel time), times factors for cabin,
  * stops, late booking and demand.
- * @param today local date of booking at the place of departure /
+ * @param today local date of booking at the place of departure
  */
 export function fareOf(itinerary: Itinerary, cabin: Cabin, today: string, currency: string): Price {
   const { id, kind, segments, minutes, kilometres: km } = itinerary

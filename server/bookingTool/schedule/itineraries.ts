@@ -83,7 +83,7 @@ function withoutDuplicates(itineraries: Itinerary[]): Itinerary[] {
 
 /**
  * Flight itineraries between two places (airport or city codes) on a local date, quickest first. Deterministic, and
- * never empty for two cities of the reference data. /
+ * never empty for two cities of the reference data.
  */
 export function itinerariesOn(fromCode: string, toCode: string, date: string): Itinerary[] {
   const [origins, destinations] = [airportsOf(fromCode), airportsOf(toCode)]

@@ -17,7 +17,7 @@ export interface CompanyPlan {
 
 /**
  * The row of a new company: every feature that needs no external system is enabled. Expense system and agency hours are
- * set later. /
+ * set later.
  */
 export const companyRow = (id: string, plan: CompanyPlan): typeof companies.$inferInsert => ({
   id,

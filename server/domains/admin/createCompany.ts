@@ -29,7 +29,7 @@ export type CompanyCreation = { companyId: string; accountId: string } | { taken
 
 /**
  * Creates a company with default settings, and its administrator: an Admin who also travels, with a complete employee
- * record and no password yet. In one transaction. /
+ * record and no password yet. In one transaction.
  */
 export async function createCompany(
   { company, admin }: { company: CompanyPlan; admin: AdministratorPlan },

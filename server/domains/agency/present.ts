@@ -4,7 +4,7 @@ import { openingWords } from './openingWords.ts'
 
 /**
  * The agency of a company as in §3, with its opening hours as texts of a culture. `email` is the contact address, not
- * the sender of its mails. /
+ * the sender of its mails.
  */
 export function agencyInfoOf(company: typeof companies.$inferSelect, culture: string, now: Date): AgencyInfo {
   const { agency } = company

@@ -22,7 +22,7 @@ const actions = { approved: 'added', declined: 'changed', removed: 'removed' } a
 
 /**
  * The traveller approves, declines or removes an arranger. The same answer again changes nothing.
- * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6) / /
+ * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6) /
  */
 export async function answerArranger(
   arrangementRef: ProfileRef & { key: string },

@@ -22,7 +22,7 @@ interface DoubtfulTrip {
  * One notification for each passport that has expired, expires soon, or is not valid long enough for a booked trip
  * abroad, however far ahead (code `passportExpiringSoon`; the message names the trip). None for trips that another
  * passport covers, nor for a passport replaced by a longer one of the same country.
- * @param how.today `yyyy-MM-dd` /
+ * @param how.today `yyyy-MM-dd`
  */
 export function passportNotifications(
   passports: readonly PassportFacts[],

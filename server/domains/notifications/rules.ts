@@ -26,7 +26,7 @@ export type NotificationDraft = Omit<Notification, 'profileId'>
  * reminder from 60 days before the end of their month, a request to renew from 30 days, urgent from 7. Passports: from
  * 180, 90 and 30 days. The last day counts as 0 and is still valid. Earlier passport notifications depend on trips: see
  * `passportNotifications`.
- * @param today `yyyy-MM-dd` /
+ * @param today `yyyy-MM-dd`
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
   const { say } = formatterFor(culture)

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/envelope.ts'
  * Locks a profile until the transaction ends, so that simultaneous changes are made one after another. Rows that only
  * reference the profile, such as recorded changes, can still be written meanwhile: two people who edit each other never
  * deadlock.
- * @throws 404 /
+ * @throws 404
  */
 export async function lockProfile(tx: Database, { companyId, profileId }: ProfileRef) {
   const [profile] = await tx

@@ -11,7 +11,7 @@ export function unsealNumber(sealer: Sealer, sealed: string): string | undefined
 
 /**
  * Whether an encrypted number equals a given one, by decrypting it: no hash is stored that could be compared without
- * the key. False where the key is lost. /
+ * the key. False where the key is lost.
  */
 export const matchesSealed = (sealer: Sealer, sealed: string, number: string): boolean =>
   unsealNumber(sealer, sealed) === number

@@ -15,7 +15,7 @@ function newArtifact(issuer: string): string {
 
 /**
  * SAML init (§7): creates a request on the tool's behalf, answers it with a signed Response and stores that until the
- * browser brings its artifact. The address carries only the artifact, which works once, for `answerSeconds`. /
+ * browser brings its artifact. The address carries only the artifact, which works once, for `answerSeconds`.
  */
 export async function samlAddress(
   services: Services,

@@ -35,7 +35,7 @@ const refusals = {
 /**
  * Sends a code to the person's own telephone, valid for 10 minutes; earlier codes become invalid.
  * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot be
- *   sent / /
+ *   sent /
  */
 export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Promise<Date> {
   const { db, env, sealer, now } = services
@@ -70,7 +70,7 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
 
 /**
  * Confirms the telephone with the code sent to it. Idempotent for a confirmed telephone.
- * @throws 400 for a wrong code, 404 for another number, 409 for an expired code, 429 after 5 wrong ones / /
+ * @throws 400 for a wrong code, 404 for another number, 409 for an expired code, 429 after 5 wrong ones /
  */
 export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, sealer, now }: Services): Promise<void> {
   const { companyId, profileId } = phoneRef

@@ -4,7 +4,7 @@ type Row = [code: string, name: string, provider: string, also?: string, usualNu
 
 /**
  * Loyalty programmes common in the Americas, the most common first. `also` has further search words: airline codes,
- * alliances, brands. `usualNumber` is a hint, given only where the format of numbers is well known. /
+ * alliances, brands. `usualNumber` is a hint, given only where the format of numbers is well known.
  */
 // prettier-ignore
 const rows: Record<MembershipCategory, Row[]> = {

@@ -14,7 +14,6 @@ function presentProgram(known: Program): LoyaltyProgram {
 /**
  * Programmes matching a text, best first, at most 20: name or provider beginning with it, then any word beginning with
  * it, then anywhere. Accents and case do not matter; every word has to match. An empty text finds the most common ones.
- * /
  */
 export function searchPrograms(category: MembershipCategory | undefined, text: string): LoyaltyProgram[] {
   const wanted = foldAccents(text.trim())

@@ -17,7 +17,7 @@ export function validNumber(typed: string): string {
 /**
  * Refuses an expired card. The current month is accepted until it is over everywhere on earth.
  * @param month `yyyy-MM`
- * @throws 400 `monthPast` or `dateTooFar` /
+ * @throws 400 `monthPast` or `dateTooFar`
  */
 export function refuseExpired(month: string, now: Date): void {
   const current = earliestDay(now).slice(0, 7)
