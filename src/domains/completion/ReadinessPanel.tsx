@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ObstacleRow } from './ObstacleRow'
-import rowStyles from './ObstacleRow.module.css'
+import rows from '@/patterns/rows.module.css'
 import { adminObstacles, adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
@@ -37,7 +37,7 @@ export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanel
       heading={<FormattedMessage id="completion.notReady.title" values={{ count: obstacles.length }} />}
       description={<Whose profile={profile} />}
     >
-      <ul role="list" className={rowStyles.list}>
+      <ul role="list" className={rows.list}>
         {(['user', 'admin'] as const).flatMap((owner) =>
           obstacles
             .filter(isOwners(owner))

@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ExpiryRow, ObstacleRow } from './ObstacleRow'
-import styles from './ObstacleRow.module.css'
+import rows from '@/patterns/rows.module.css'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
@@ -33,7 +33,7 @@ export function StepObstacles({ profileRef, profile, step, event, notifications 
       }
       headingLevel={3}
     >
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={rows.list}>
         {obstacles.map((obstacle) => (
           <ObstacleRow key={obstacle} obstacle={obstacle} to={obstaclePath(locale, obstacle, event)} />
         ))}

@@ -9,6 +9,8 @@ import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice'
@@ -33,8 +35,8 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
   }
   const isApproved = arranger.status === 'approved'
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={cx(rows.row, rows.spread, rows.fromTop)}>
+      <div className={rows.words}>
         <p className={styles.name}>{nameOf(arranger)}</p>
         <p className={styles.soft}>
           {arranger.email}

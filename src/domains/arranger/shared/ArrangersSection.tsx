@@ -6,6 +6,7 @@ import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useSubjectProfile } from '@/patterns/subject'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
@@ -31,7 +32,7 @@ export function ArrangersSection() {
               <FormattedMessage id="arranger.nobody" />
             </p>
           ) : (
-            <ul role="list" className={styles.list}>
+            <ul role="list" className={rows.list}>
               {arrangers.map((arranger) => (
                 <ArrangerRow
                   key={arranger.key}

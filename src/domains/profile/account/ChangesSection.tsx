@@ -7,6 +7,8 @@ import type { ProfileRef } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useChangesQuery } from './account.slice'
 
@@ -28,7 +30,7 @@ export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
               <FormattedMessage id="profile.account.changes.nothing" />
             </p>
           ) : (
-            <ul role="list" className={styles.list}>
+            <ul role="list" className={rows.list}>
               {responseData.map((change) => (
                 <ChangeRow key={change.id} change={change} />
               ))}
@@ -73,8 +75,8 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
     .map(idOf)
     .map((id) => formatMessage({ id: (id in messages ? id : 'profile.account.changes.field.other') as MessageId }))
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={cx(rows.row, rows.spread, rows.fromTop)}>
+      <div className={rows.words}>
         <p className={styles.name}>
           <FormattedMessage id={`profile.account.changes.section.${section}`} />
         </p>

@@ -3,6 +3,8 @@ import type { ProfileRoles, Role } from '#contract/roles.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { ProfileRef } from '@/http/paths'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useRolesQuery } from './account.slice'
 
@@ -20,10 +22,10 @@ export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
       answer={useRolesQuery(profileRef)}
     >
       {({ roles }) => (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={rows.list}>
           {(roles.length > 0 ? roles : (['Traveller'] satisfies Role[])).map((role) => (
-            <li key={role} className={styles.row}>
-              <div className={styles.words}>
+            <li key={role} className={cx(rows.row, rows.spread, rows.fromTop)}>
+              <div className={rows.words}>
                 <p className={styles.name}>
                   <FormattedMessage id={`profile.account.role.${role}`} />
                 </p>

@@ -4,6 +4,8 @@ import type { Membership } from '#contract/memberships.ts'
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import { ChangeMembership } from './ChangeMembership'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from './MembershipsSection.module.css'
 import { RemoveMembership } from './RemoveMembership'
 
@@ -37,8 +39,8 @@ export function MembershipRow({ profileRef, membership, onDone }: MembershipRowP
     </Button>
   )
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={cx(rows.row, styles.row)}>
+      <div className={rows.spread}>
         <div className={styles.what}>
           <p className={styles.program}>{program}</p>
           {provider && <p className={styles.provider}>{provider}</p>}

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { MembershipRow } from './MembershipRow'
+import rows from '@/patterns/rows.module.css'
 import styles from './MembershipsSection.module.css'
 import { useMembershipsQuery } from './memberships.slice'
 
@@ -40,7 +41,7 @@ export function MembershipsSection({ profileRef, category, onSaved }: Membership
               <FormattedMessage id={`profile.memberships.${category}.nothing`} />
             </p>
           ) : (
-            <ul role="list" className={styles.list}>
+            <ul role="list" className={rows.list}>
               {memberships.map((membership) => (
                 <MembershipRow key={membership.id} profileRef={profileRef} membership={membership} onDone={report} />
               ))}
