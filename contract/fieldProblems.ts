@@ -36,6 +36,8 @@ export const fieldProblemCodes = [
   'code',
   'mrzLines',
   'mrzCheckDigit',
+  'endBeforeStart',
+  'samePlace',
 ] as const
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 
