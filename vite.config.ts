@@ -5,7 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig } from 'vite'
 import { precompress } from './server/web/precompress.ts'
 import { serviceWorker } from './server/web/serviceWorker.ts'
-import { startFile } from './server/web/startFile.ts'
+import { chunks } from './server/web/chunks.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
-    startFile(),
+    chunks(),
     serviceWorker(at('./src/app/serviceWorker/sw.ts')),
     precompress(),
   ],

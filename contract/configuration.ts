@@ -34,6 +34,7 @@ export const additionNames = [
   'drafts',
   'manualtrips',
   'profilechanges',
+  'travelsummary',
   'tripreport',
 ] as const
 export type Addition = (typeof additionNames)[number]

@@ -1,6 +1,8 @@
 /** Business constants of §9, shared by browser and server. */
 export const limits = {
   tripPage: 10,
+  /** Trips of GET .../itineraries/latest, at most. */
+  latestTrips: 3,
   advisoryPage: 10,
   itineraryPage: 20,
   arrangerPage: 10,

@@ -125,7 +125,11 @@ export const tripSchema = z.object({
 })
 export type Trip = z.infer<typeof tripSchema>
 
-/** GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere. */
+/**
+ * GET .../trips: every trip of a profile, newest departure first in Past, soonest first elsewhere.
+ * GET .../itineraries/latest: those that matter now, `limits.latestTrips` at most: first the ones under way, then the
+ * soonest ahead.
+ */
 export const tripListSchema = listOf(tripSchema)
 
 /** GET .../trips/paginated (§3, §7). */
@@ -134,6 +138,24 @@ export const tripPageSchema = z.extend(pageOf(tripSchema), {
   statusCounts: optionalAddition(z.record(tripStatusSchema, z.int())),
 })
 export type TripPage = z.infer<typeof tripPageSchema>
+
+/**
+ * GET .../travel-summary, ours: a person's travel in five figures. All but `upcoming` are about the calendar year, up to
+ * today, both at the home airport; cancelled trips never count.
+ */
+export const travelSummarySchema = z.object({
+  /** Trips that have not begun. */
+  upcoming: z.int(),
+  /** Trips that began in the year. */
+  trips: z.int(),
+  /** Nights between the first and the last day of trips. */
+  nights: z.int(),
+  /** Different cities arrived in; neither those where planes or trains were changed nor the one a trip began in. */
+  cities: z.int(),
+  /** Countries of those cities. */
+  countries: z.int(),
+})
+export type TravelSummary = z.infer<typeof travelSummarySchema>
 
 /** One row of GET .../invoices (§7 bookings). Amounts are in the currency's main unit. */
 export const invoiceSummarySchema = z.object({

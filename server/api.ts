@@ -33,6 +33,7 @@ import { sessionOperations } from '#server/domains/session/operations.ts'
 import { travelDocumentOperations } from '#server/domains/profile/travelDocuments/operations.ts'
 import { cancelOperations } from '#server/domains/trips/cancel/operations.ts'
 import { manualTripOperations } from '#server/domains/trips/manual/operations.ts'
+import { summaryOperations } from '#server/domains/trips/summary/operations.ts'
 import { tripOperations } from '#server/domains/trips/operations.ts'
 import { docsPage, docsPolicy, docsStyle } from '#server/http/docsPage.ts'
 import { failureAnswer, notFound, Refusal } from '#server/http/envelope.ts'
@@ -58,6 +59,7 @@ export const operations: readonly Operation[] = [
   ...agencyOperations,
   ...calendarOperations,
   ...tripOperations,
+  ...summaryOperations,
   ...cancelOperations,
   ...manualTripOperations,
   ...invoiceOperations,

@@ -13,7 +13,8 @@ export function createApp(services: Services, folder = 'dist'): Hono {
   app.onError(failureAnswer)
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(c.res.headers.get('Content-Type'))))
+      c.res.headers.set(name, value)
   })
   app.route('/api', createApi(services))
   app.route('/booking-tool', bookingTool(services))

@@ -18,5 +18,9 @@ if (route) {
   beginCalls(route)
 }
 
-// The application, as one file (server/web/startFile.ts) that the document asks for while this one is on its way.
+// The first question of this kind makes the browser read its table of languages, which takes a while: now, when there is
+// nothing to do but to wait for the network.
+setTimeout(() => Intl.NumberFormat.supportedLocalesOf(currentLocale()))
+
+// The application, as one file (server/web/chunks.ts) that the document asks for while this one is on its way.
 void import('./app/start').then(({ start }) => start())

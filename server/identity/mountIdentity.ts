@@ -40,7 +40,7 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
     })
   provider.use(async (ctx, next) => {
     const oidc = ctx as KoaContextWithOIDC
-    ctx.set({ ...securityHeaders, 'Content-Security-Policy': strictPolicy })
+    ctx.set({ ...securityHeaders('text/html'), 'Content-Security-Policy': strictPolicy })
     if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(oidc)
     if (/^\/interaction\/[\w-]+$/.test(ctx.path))
       return answer(oidc, interaction(oidc, { provider, services, attempts, demo }))

@@ -1,5 +1,7 @@
+import type { Addition, Configuration } from '#contract/configuration.ts'
 import { cultureOf } from '#contract/locales.ts'
 import type { AccessToken } from '#contract/session.ts'
+import { isOffered, learnAdditions } from '@/http/additions'
 import { beginCall } from '@/http/begunCalls'
 import {
   configurationPath,
@@ -23,8 +25,9 @@ import { pages } from './pages'
 export function beginCalls(name: RouteName): void {
   const token = storage.read('accessToken') ?? ''
   const language = cultureOf(currentLocale())
-  const begin = (api: string, path: string) => beginCall({ url: `${api}${path}`, token, language })
-  begin(env.mainApi, configurationPath)
+  const callOf = (api: string, path: string) => ({ url: `${api}${path}`, token, language })
+  const begin = (api: string, path: string) => void beginCall(callOf(api, path))
+  const configuration = beginCall(callOf(env.mainApi, configurationPath))
   const claims = decodePayload(token) as Partial<AccessToken> | undefined
   if (rowOf(name).isPublic || !claims?.exp || claims.unregistered || endsWithin({ exp: claims.exp }, 5)) return
   begin(env.companyApi, whoamiPath)
@@ -34,5 +37,18 @@ export function beginCalls(name: RouteName): void {
   begin(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
   begin(env.mainApi, profilePath({ companyId, profileId }))
   begin(env.mainApi, notificationsPath({ companyId, profileId }))
-  for (const path of pages[name].asks?.({ companyId, profileId }) ?? []) begin(env.mainApi, path)
+  for (const { path, addition } of pages[name].asks?.({ companyId, profileId }) ?? [])
+    if (addition) void whenOffered(addition, configuration, () => begin(env.mainApi, path))
+    else begin(env.mainApi, path)
+}
+
+/** Calls that only we have wait for the configuration to say that the backend offers them. */
+async function whenOffered(addition: Addition, configuration: Promise<Response>, begin: () => void): Promise<void> {
+  try {
+    const { features } = (await (await configuration).clone().json()) as Configuration
+    learnAdditions(features)
+    if (isOffered(addition)) begin()
+  } catch {
+    // It did not come, or is none: the application, which asks for it too, says so.
+  }
 }

@@ -1,17 +1,31 @@
 import type { ComponentType } from 'react'
+import type { Addition } from '#contract/configuration.ts'
 import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
-import { type ProfileRef, tripsPath } from '@/http/paths'
+import { latestTripsPath, type ProfileRef, travelSummaryPath, tripsPath } from '@/http/paths'
 import type { LazyDomain } from '@/i18n/coreDomains'
 import type { RouteName } from '@/routes/table'
+import type { Prefetch } from '@/store/prefetch'
 
-export type LoadPage = () => Promise<{ default: ComponentType }>
+interface PageCode {
+  default: ComponentType
+  /** Asks for what it shows at once, so that it can be drawn with it (`firstAnswers`). */
+  prefetch?: Prefetch
+}
+type LoadPage = () => Promise<PageCode>
 
-interface PageRow {
+interface Asked {
+  /** Of the main API. */
+  path: string
+  /** Of a call of ours: what it is offered under. */
+  addition?: Addition
+}
+
+export interface PageRow {
   load: LoadPage
   /** Domains whose messages it shows besides the core's (`i18n/coreDomains`), fetched together with its code. */
   messages?: readonly LazyDomain[]
-  /** Paths of the main API it asks of the signed-in person as soon as it shows; begun while its code is on the way. */
-  asks?: (me: ProfileRef) => readonly string[]
+  /** What it asks of the signed-in person as soon as it shows; begun while its code is on the way. */
+  asks?: (me: ProfileRef) => readonly Asked[]
 }
 
 /** A page of the profile, with the care for what its changes mean for booked trips. */
@@ -62,7 +76,10 @@ export const pages: Record<RouteName, PageRow> = {
   notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
   registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
   sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
-  home: { load: () => import('@/domains/home/HomePage'), asks: (me) => [tripsPath(me)] },
+  home: {
+    load: () => import('@/domains/home/HomePage'),
+    asks: (me) => [{ path: latestTripsPath(me) }, { path: travelSummaryPath(me), addition: 'travelsummary' }],
+  },
   completeYourProfile: {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),
     messages: ['profile', 'forms', 'completion'],
@@ -109,7 +126,7 @@ export const pages: Record<RouteName, PageRow> = {
   tripsList: {
     load: () => import('@/domains/trips/list/TripsPage'),
     messages: ['trips'],
-    asks: (me) => [tripsPath(me)],
+    asks: (me) => [{ path: tripsPath(me) }],
   },
   tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips'] },
   trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips'] },

@@ -1,44 +1,46 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { localeOfPath } from '@/i18n/currentLocale'
-import type { LazyDomain } from '@/i18n/coreDomains'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { loadMessages } from '@/i18n/loadMessages'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'
+import { firstAnswers } from './firstAnswers'
 import { localeGate, localeLoader } from './localeGate'
 import { LocaleLayout } from './LocaleLayout'
 import { ApplicationFailure, PageFailure, RouteFailure } from './RouteFailure'
 import { NavigationGuard } from './NavigationGuard'
 import { PageSubject } from './PageSubject'
-import { type LoadPage, pages } from './pages'
+import { type PageRow, pages } from './pages'
 import { sessionGate } from './sessionGate'
 import { Starting } from './Starting'
 import type { Store } from '@/store/store'
 
 /**
- * A screen whose code and messages come with the navigation to it. Not the router's own `lazy`: when code is missing,
- * that shows nothing at all instead of the error element.
+ * A screen whose code and messages come with the navigation to it, and the answers it asks for first where they are
+ * quick. Not the router's own `lazy`: when code is missing, that shows nothing at all instead of the error element. Nor
+ * React's: that draws the screen a second time, a third of a second after the first.
  */
-const onDemand = (
-  load: LoadPage,
-  messages: readonly LazyDomain[] = [],
-): { loader: LoaderFunction; Component: ComponentType } => ({
-  loader: async ({ request }) => {
-    const locale = localeOfPath(new URL(request.url).pathname)
-    await Promise.all([load(), loadMessages(locale, messages)])
-    return null
-  },
-  Component: lazyWithMessages(messages, load),
-})
-
-const shell: LoadPage = () => import('@/shell/Shell').then(({ Shell }) => ({ default: Shell }))
+function onDemand(
+  { load, messages = [] }: Pick<PageRow, 'load' | 'messages'>,
+  store: Store,
+): { loader: LoaderFunction; Component: ComponentType } {
+  let Page: ComponentType | undefined
+  return {
+    loader: async ({ request }) => {
+      const locale = localeOfPath(new URL(request.url).pathname)
+      const [code] = await Promise.all([load(), loadMessages(locale, messages)])
+      Page = code.default
+      await firstAnswers(store, code.prefetch)
+      return null
+    },
+    Component: () => Page && <Page />,
+  }
+}
 
 /** Every row of the route table becomes a route; nothing else does. */
 export function createRouter(store: Store) {
   const routeOf = (name: RouteName): RouteObject => {
     const row = rowOf(name)
-    const { load, messages } = pages[name]
-    const { loader, Component: Page } = onDemand(load, messages)
+    const { loader, Component: Page } = onDemand(pages[name], store)
     return {
       id: name,
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
@@ -72,7 +74,7 @@ export function createRouter(store: Store) {
           Component: NavigationGuard,
           children: [
             {
-              ...onDemand(shell),
+              ...onDemand({ load: () => import('@/shell/Shell') }, store),
               errorElement: <PageFailure />,
               shouldRevalidate: () => false,
               children: shellNames.map(routeOf),
@@ -84,7 +86,7 @@ export function createRouter(store: Store) {
         {
           path: '*',
           middleware: [localeGate],
-          ...onDemand(pages.notFound.load, pages.notFound.messages),
+          ...onDemand(pages.notFound, store),
           errorElement: <PageFailure />,
         },
       ],

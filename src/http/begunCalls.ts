@@ -15,14 +15,18 @@ interface Call {
   language: string
 }
 
-/** Sends a GET of §7 before there is a client to send it; the client that is asked for the same takes its answer. */
-export function beginCall({ url, token, language }: Call): void {
+/**
+ * Sends a GET of §7 before there is a client to send it; the client that is asked for the same takes its answer.
+ * @returns the answer, to be read from a copy alone
+ */
+export function beginCall({ url, token, language }: Call): Promise<Response> {
   const end = new AbortController()
   const headers = { Accept: 'application/json', 'Accept-Language': language, ...bearer(token) }
   const answer = fetch(url, { headers, signal: end.signal })
   // Perhaps nobody asks for it; whoever does meets the failure then.
   answer.catch(() => undefined)
   begun.set(keyOf(url, token), { answer, end })
+  return answer
 }
 
 /** The header that says who asks (§7). */

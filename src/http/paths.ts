@@ -25,4 +25,6 @@ export const featureConfigurationPath = ({ companyId, profileId }: ProfileRef): 
 export const employeeConfigurationPath = (employeeRef: EmployeeRef): string =>
   `${employeePath(employeeRef)}/configuration`
 export const notificationsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/notifications`
+export const latestTripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/itineraries/latest`
+export const travelSummaryPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/travel-summary`
 export const tripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/trips`

@@ -5,7 +5,11 @@ import { Outlet } from 'react-router-dom'
 import { useRouteName } from '@/routes/useRouteName'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { notificationsEndpoints } from '@/domains/notifications/notifications.slice'
+import { profileEndpoints } from '@/domains/profile/profile.slice'
 import { rowOf } from '@/routes/table'
+import type { Prefetch } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
 import { Later } from './Later'
@@ -20,8 +24,19 @@ const UrgentNotice = lazy(() => import('@/domains/notifications/panel/UrgentNoti
 const Panels = lazyWithMessages(['completion'], () => import('./Panels'))
 const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
+/** What menu, header and the button that books show at once. */
+export const prefetch: Prefetch = async (dispatch, { companyId, profileId, employeeId }) => {
+  dispatch(configurationEndpoints.util.prefetch('featureConfiguration', { companyId, profileId }, {}))
+  dispatch(profileEndpoints.util.prefetch('profile', { companyId, profileId }, {}))
+  dispatch(notificationsEndpoints.util.prefetch('notifications', { companyId, profileId }, {}))
+  const { employeeConfiguration } = configurationEndpoints.endpoints
+  const { data } = await dispatch(employeeConfiguration.initiate({ companyId, employeeId }, { subscribe: false }))
+  const policyId = data?.travelPolicy?.id
+  if (policyId) dispatch(profileEndpoints.util.prefetch('travelPolicy', { companyId, policyId }, {}))
+}
+
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */
-export function Shell() {
+export default function Shell() {
   const name = useRouteName()
   const panel = useAppSelector(openPanel)
   return (

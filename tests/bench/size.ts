@@ -22,7 +22,11 @@ const entry = ['index.html', 'start', 'src/i18n/compiled/core.en.json']
 const screens: Record<string, string[]> = {
   home: entry,
   trips: [...entry, 'src/domains/trips/list/TripsPage.tsx', 'src/i18n/compiled/trips.en.json'],
-  'return from sign-in': [...entry, 'src/domains/session/signIn/OidcLoginPage.tsx', 'src/domains/session/identity.ts'],
+  'return from sign-in': [
+    ...entry,
+    'src/domains/session/signIn/OidcLoginPage.tsx',
+    'src/domains/session/watchIdentity.ts',
+  ],
 }
 /** kB: a little above what is reached. The libraries alone are 144. */
 const budgets: Record<string, number> = { home: 182, trips: 190, 'return from sign-in': 204 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import type { ManualSegment } from '#contract/manualTrips.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -99,8 +100,11 @@ test('trips are listed, read, reported and cancelled', async () => {
   at.actAs('traveller@aurora')
   const bookingId = await plant()
   const all = await trips.getTrips(me, signal)
+  const notOver = all.filter(({ tripStatus }) => tripStatus === 'InProgress' || tripStatus === 'Upcoming')
+  expect(await trips.getLatestTrips(me, signal)).toEqual(notOver.slice(0, limits.latestTrips))
   const page = await trips.getTripPage({ ...me, pageNumber: 1, tripStatus: 'Upcoming' }, signal)
   expect(page.totalItemCount).toBe(all.filter(({ tripStatus }) => tripStatus === 'Upcoming').length)
+  expect((await trips.getTravelSummary(me, signal)).upcoming).toBe(page.totalItemCount)
   const trip = await trips.getTrip({ ...me, bookingId }, signal)
   expect(trip).toEqual(all.find((each) => each.bookingId === bookingId))
   expect(trips.tripPath({ ...me, bookingId: 'A/B' })).toMatch(/trips\/A%2FB$/)

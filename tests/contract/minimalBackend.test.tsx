@@ -58,7 +58,7 @@ test.each(routeNames)('%s shows on a backend without any call or field of ours',
 })
 
 test.each<[RouteName, RegExp[]]>([
-  ['home', [/your company’s travel/i]],
+  ['home', [/your company’s travel/i, /^your travel$/i]],
   ['tripsList', [/^calendar$/i, /^add a trip$/i]],
   ['trip', [/^add to calendar$/i, /^cancel this trip$/i, /^report a problem$/i]],
   ['account', [/^who changed my profile$/i, /^add arranger$/i, /^24 hours$/i]],

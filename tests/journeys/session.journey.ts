@@ -45,15 +45,15 @@ test('what is on its way at sign-out is let go, and nothing is refused for it', 
   await page.waitForLoadState('networkidle')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/trips', async (route) => {
+  await page.route('**/itineraries/latest', async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/trips')
+  const asked = page.waitForRequest('**/itineraries/latest')
   await page.reload()
   await asked
   const order: string[] = []
-  page.on('requestfailed', (request) => request.url().endsWith('/trips') && order.push('let go'))
+  page.on('requestfailed', (request) => request.url().endsWith('/itineraries/latest') && order.push('let go'))
   page.on('request', (request) => request.url().endsWith('/revocation') && order.push('token ended'))
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'Sign out' }).click()

@@ -151,6 +151,10 @@ test('the count in the menu is of the person signed in, whoever the page is abou
   answer(paths.notifications, [passport])
   answer(paths.profile, makeProfile())
   const subject = { kind: 'traveller', companyId: 'aurora', profileId: 'p2' } as const
-  await renderPage(<ActionCount />, { path: '/action-center', subject })
+  const { store } = await renderPage(<ActionCount />, { path: '/action-center', subject })
   expect(await screen.findByText('1 thing needs you')).toBeInTheDocument()
+  // It stands in the frame of every page: the list of all trips is not asked for a number that does not depend on it.
+  const asked = Object.values(store.getState().api.queries).map((query) => query?.endpointName)
+  expect(asked).toContain('notifications')
+  expect(asked).not.toContain('trips')
 })

@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
-import { makeProfile, makeTrip } from '../support/factories.ts'
-import { makeOverview } from '../support/scoreFactory.ts'
-import { answer, fail, hang, paths } from '../support/network.ts'
+import { learnAdditions } from '@/http/additions'
+import { mainHttp } from '@/http/clients'
+import { onUnauthorized } from '@/http/unauthorized'
+import { storage } from '@/lib/storage'
+import { tripsEndpoints } from '@/domains/trips/trips.slice'
+import { makeProfile, makeTravelSummary, makeTrip } from '../support/factories.ts'
+import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
-const finance = { whoami: { roles: ['FinancialOfficer' as const] }, messages: ['scores' as const] }
 beforeEach(() => setClock('2026-05-09T12:00:00'))
 
 describe('§2 greeting', () => {
@@ -79,86 +82,121 @@ describe('the next trip', () => {
 
   test('under way, it is what the traveller is in', async () => {
     setClock('2026-05-12T14:00:00Z')
-    answer(paths.trips, [makeTrip({ tripStatus: 'InProgress' }), makeTrip({ bookingId: 'LATER1' })])
+    answer(paths.latestTrips, [makeTrip({ tripStatus: 'InProgress' }), makeTrip({ bookingId: 'LATER1' })])
     await renderPage(<HomePage />)
     expect(await screen.findByText('Travelling now')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy ABC123' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Copy LATER1' })).toBeNull()
   })
 
   test('none: one thing to do about it', async () => {
-    answer(paths.trips, [])
+    answer(paths.latestTrips, [])
     await renderPage(<HomePage />)
     const next = await screen.findByRole('region', { name: 'Your next trip' })
     expect(within(next).getByRole('button', { name: 'Book now' })).toBeVisible()
   })
 
   test('still loading is said; a failure can be retried on its own', async () => {
-    hang(paths.trips)
+    hang(paths.latestTrips)
     const { unmount } = await renderPage(<HomePage />)
     expect(await screen.findByText('Loading your next trip…')).toBeInTheDocument()
     unmount()
-    fail(paths.trips)
+    fail(paths.latestTrips)
     const { user } = await renderPage(<HomePage />)
     const next = await screen.findByRole('region', { name: 'Your next trip' })
     expect(await within(next).findByText('Your trips did not load.')).toBeVisible()
-    answer(paths.trips, [makeTrip()])
+    expect(await screen.findByText('Nights away this year')).toBeVisible()
+    answer(paths.latestTrips, [makeTrip()])
     await user.click(within(next).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
   })
+
+  test('that it is refused (401) does not end the session (§3): other calls say whether it has', async () => {
+    const restart = vi.fn()
+    onUnauthorized(mainHttp, restart)
+    storage.write('accessToken', 'mine')
+    fail(paths.latestTrips, 401)
+    await renderPage(<HomePage />)
+    const next = await screen.findByRole('region', { name: 'Your next trip' })
+    expect(await within(next).findByText('Your trips did not load.')).toBeVisible()
+    expect(restart).not.toHaveBeenCalled()
+    expect(storage.read('accessToken')).toBe('mine')
+    fail(paths.travelSummary, 401)
+    await renderPage(<HomePage />)
+    await waitFor(() => expect(restart).toHaveBeenCalledOnce())
+    expect(storage.read('accessToken')).toBeUndefined()
+  })
+
+  test('is shown without asking for all trips there ever were', async () => {
+    fail(paths.trips)
+    const { store } = await renderPage(<HomePage />)
+    await screen.findByRole('region', { name: 'Montréal to Vancouver' })
+    expect(await screen.findByText('Nights away this year')).toBeVisible()
+    const asked = Object.values(store.getState().api.queries).map((query) => query?.endpointName)
+    expect(asked).toContain('latestTrips')
+    expect(asked).not.toContain('trips')
+  })
+
+  test('after a trip was cancelled it is asked for again, and so are the figures', async () => {
+    const { store } = await renderPage(<HomePage />)
+    await screen.findByRole('region', { name: 'Montréal to Vancouver' })
+    expect(await screen.findByText('Upcoming trip')).toBeVisible()
+    answer(paths.latestTrips, [])
+    answer(paths.travelSummary, makeTravelSummary({ upcoming: 0 }))
+    const taken = { bookingId: 'ABC123', version: 2, isCancellable: true, obstacle: 'cancelled', currency: 'CAD' }
+    const returned = {
+      paid: 500,
+      refund: 500,
+      lost: 0,
+      segments: [],
+      cancelledAt: '2026-05-09T12:00:00Z',
+      creditNoteId: null,
+    }
+    answerChange('post', `${paths.trips}/ABC123/cancel`, { ...taken, ...returned })
+    const cancelled = { companyId: 'aurora', profileId: 'p1', bookingId: 'ABC123', version: 1 }
+    await store.dispatch(tripsEndpoints.endpoints.cancelTrip.initiate(cancelled)).unwrap()
+    expect(await screen.findByRole('region', { name: 'Your next trip' })).toBeVisible()
+    expect(await screen.findByText('Upcoming trips')).toBeVisible()
+  })
 })
 
-describe('§2 the company', () => {
-  test('is not asked for, nor shown, for a traveller', async () => {
-    fail(paths.overview, 403)
+describe('your travel', () => {
+  const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+  test('the year in five figures', async () => {
+    answer(paths.travelSummary, makeTravelSummary({ nights: 1, cities: 1204 }))
     await renderPage(<HomePage />)
-    await screen.findByRole('region', { name: 'Montréal to Vancouver' })
-    expect(screen.queryByRole('region', { name: 'Your company’s travel' })).toBeNull()
+    expect(await screen.findByText('Trips this year')).toBeVisible()
+    expect(figure('Upcoming trip')).toBe('1')
+    expect(figure('Trips this year')).toBe('4')
+    expect(figure('Night away this year')).toBe('1')
+    expect(figure('Cities visited this year')).toBe('1,204')
+    expect(figure('Countries visited this year')).toBe('2')
   })
 
-  test('shows the figures of §9', async () => {
-    await renderPage(<HomePage />, finance)
-    const company = await screen.findByRole('region', { name: 'Your company’s travel' })
-    expect(await within(company).findByText('Users travelling')).toBeVisible()
-    for (const figure of ['15', '45', '10', '8.0', '8.55', '8.07', '7.73', '7.69']) {
-      expect(within(company).getByText(figure)).toBeVisible()
-    }
-    expect(within(company).getByText('US$142,026')).toBeVisible()
-    expect(within(company).getByText(/^20\.25%/)).toBeVisible()
-    expect(within(company).getByText('US$3,131,110.89')).toBeVisible()
-    expect(within(company).getByText('US$440,209.16')).toBeVisible()
-    expect(within(company).getByRole('meter', { name: 'Online adoption' })).toHaveValue(7.69)
-    expect(within(company).getByText(/^As of/)).toBeVisible()
-    expect(within(company).getByRole('region', { name: 'Travelling now' })).toHaveTextContent(
-      'Vancouver Canada3 travellers',
-    )
-    expect(within(company).getByRole('region', { name: 'Travelling soon' })).toHaveTextContent('1 traveller')
-  })
-
-  test('the trends can be read as a table', async () => {
-    const { user } = await renderPage(<HomePage />, finance)
-    await user.click(await screen.findByRole('button', { name: 'Show as table' }))
-    expect(screen.getByRole('columnheader', { name: 'Missed savings 2025' })).toBeVisible()
-    expect(screen.getByRole('row', { name: /^Apr US\$203,000\.00 US\$203,000\.00/ })).toBeVisible()
-    expect(screen.getByRole('row', { name: /^Dec US\$211,000\.00 –/ })).toBeVisible()
-  })
-
-  test('without figures says so, widget by widget', async () => {
-    const none = { ...makeOverview().summary, avgOverallScore: null, savings: 0 }
-    answer(paths.overview, makeOverview({ summary: none, travellingNow: [], travellingSoon: [], months: [] }))
-    await renderPage(<HomePage />, finance)
-    expect(await screen.findByText('Nobody is travelling right now.')).toBeVisible()
-    expect(screen.getByText(/There is no score yet/)).toBeVisible()
-    expect(screen.getByText('There are no months to compare yet.')).toBeVisible()
-    expect(screen.getByText('US$0')).toBeVisible()
+  test('a year without travel says so', async () => {
+    answer(paths.travelSummary, { upcoming: 0, trips: 0, nights: 0, cities: 0, countries: 0 })
+    await renderPage(<HomePage />)
+    const mine = await screen.findByRole('region', { name: 'Your travel' })
+    expect(await within(mine).findByText(/^No travel this year so far/)).toBeVisible()
   })
 
   test('fails alone and can be retried', async () => {
-    fail(paths.overview)
-    const { user } = await renderPage(<HomePage />, finance)
-    const company = await screen.findByRole('region', { name: 'Your company’s travel' })
-    await within(company).findByText('Your company’s figures did not load')
+    fail(paths.travelSummary)
+    const { user } = await renderPage(<HomePage />)
+    const mine = await screen.findByRole('region', { name: 'Your travel' })
+    expect(await within(mine).findByText('Your figures did not load.')).toBeVisible()
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
-    answer(paths.overview, makeOverview())
-    await user.click(within(company).getByRole('button', { name: 'Try again' }))
-    expect(await within(company).findByText('US$142,026')).toBeVisible()
+    answer(paths.travelSummary, makeTravelSummary())
+    await user.click(within(mine).getByRole('button', { name: 'Try again' }))
+    expect(await within(mine).findByText('Trips this year')).toBeVisible()
+  })
+
+  test('is not asked for where the backend does not offer it', async () => {
+    learnAdditions([])
+    fail(paths.travelSummary)
+    await renderPage(<HomePage />)
+    await screen.findByRole('region', { name: 'Montréal to Vancouver' })
+    expect(screen.queryByRole('region', { name: 'Your travel' })).toBeNull()
   })
 })

@@ -97,6 +97,13 @@ describe('what waits, and in which group', () => {
     expect(of({ notifications: [short(60)], trips: far }).soon).toMatchObject([{ due: '2026-06-30' }])
   })
 
+  test('which trips there are says what comes first, not how many wait', () => {
+    const facts = { notifications: [advisory, expiring(60)], arrangers: [arranger] }
+    const near = of({ ...facts, trips: [makeTrip({ departureDate: '2026-05-06T08:00' })] })
+    expect([near.now.length, of(facts).now.length]).toEqual([1, 0])
+    expect([near, of(facts)].map(actionCount)).toEqual([3, 3])
+  })
+
   test('the nearest day stands first', () => {
     const keys = of({
       notifications: [expiring(90), { ...expiring(40), key: 'b' }, { ...expiring(60), key: 'c' }],

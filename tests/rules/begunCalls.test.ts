@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   sent.mockClear()
 })
-const begin = () => beginCall({ url: '/api/main/trips', token: 'mine', language: 'fr-CA' })
+const begin = () => void beginCall({ url: '/api/main/trips', token: 'mine', language: 'fr-CA' })
 
 describe('a call that was begun', () => {
   test('says who asks and in which language, and its answer is given once, however the address is written', async () => {

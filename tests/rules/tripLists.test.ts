@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { layoverAfter } from '#contract/segments.ts'
 import type { Trip } from '#contract/trips.ts'
 import { fileNameFrom } from '@/lib/fileName'
-import {
-  checkInOf,
-  tripEnd,
-  layoverAfter,
-  minutesOf,
-  nextCheckIn,
-  nextSegment,
-} from '@/domains/itinerary/itinerary.rules'
-import { byMonth, groupOf, groupTrips, leadingTrip } from '@/domains/trips/trips.rules'
-import { yourTravel } from '@/domains/home/home.rules'
+import { checkInOf, tripEnd, minutesOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
+import { byMonth, groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 const on = (departureDate: string, tripStatus: Trip['tripStatus']) =>
@@ -46,13 +39,6 @@ describe('§4 groups', () => {
       ['2026-04', 2],
       ['2025-12', 1],
     ])
-  })
-
-  test('the trip under way leads, else the soonest', () => {
-    const ahead = [on('2026-07-02', 'Upcoming'), on('2026-06-01', 'Upcoming')]
-    expect(leadingTrip(ahead)?.bookingId).toBe('2026-06-01')
-    expect(leadingTrip([...ahead, on('2026-05-01', 'InProgress')])?.bookingId).toBe('2026-05-01')
-    expect(leadingTrip([on('2026-01-01', 'Past')])).toBeUndefined()
   })
 })
 
@@ -111,46 +97,6 @@ describe('check-in', () => {
     expect(checkInOf({ ...segment, checkInUrl: null }, now).state).toBe('none')
     expect(checkInOf({ ...segment, checkInOpens: null }, now).state).toBe('none')
     expect(nextCheckIn(makeTrip({ tripStatus: 'Cancelled' }), now)).toBeUndefined()
-  })
-})
-
-describe('your travel', () => {
-  const now = new Date('2026-05-20T12:00:00Z')
-  const gone = makeTrip({ tripStatus: 'Past', segments: [makeSegment(), makeStay()] })
-
-  test('counts this year up to today, and never what was cancelled', () => {
-    const trips = [gone, on('2026-06-01', 'Upcoming'), { ...gone, tripStatus: 'Cancelled' as const }]
-    expect(yourTravel(trips, now)).toEqual({ upcoming: 1, trips: 1, nights: 3, cities: 1, countries: 1 })
-  })
-
-  test('a change of planes is no visit, and home is not counted', () => {
-    const home = makeSegment({
-      from: places.LHR,
-      to: places.YUL,
-      departureInstant: '2026-05-16T10:00:00Z',
-      arrivalInstant: '2026-05-16T18:00:00Z',
-      arrival: '2026-05-16T14:00',
-    })
-    const trip = makeTrip({ tripStatus: 'Past', segments: [toToronto, onwards, home] })
-    expect(yourTravel([trip], now)).toMatchObject({ cities: 1, countries: 1 })
-  })
-
-  test('of a trip over New Year only the nights of this year', () => {
-    const stay = makeStay({ departure: '2025-12-30T15:00', arrival: '2026-01-03T11:00' })
-    const trip = makeTrip({
-      tripStatus: 'Past',
-      departureDate: '2025-12-30T08:00',
-      arrivalDate: '2025-12-30T11:00',
-      segments: [stay],
-    })
-    expect(yourTravel([trip], now)).toMatchObject({ trips: 0, nights: 2 })
-  })
-
-  test('of a trip under way only the nights that are over', () => {
-    const under = makeTrip({ tripStatus: 'InProgress', segments: [makeSegment(), makeStay()] })
-    // Days are the reader's: whichever zone this runs in.
-    expect(yourTravel([under], new Date('2026-05-13T02:00:00'))).toMatchObject({ trips: 1, nights: 1 })
-    expect(yourTravel([under], new Date('2026-05-14T12:00:00')).nights).toBe(2)
   })
 })
 

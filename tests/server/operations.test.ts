@@ -72,9 +72,17 @@ test('cities are named in the language asked for', async () => {
   expect([trip!.destination, french.destination]).toEqual(['London', 'Londres'])
 })
 
-test('the latest itineraries are the newest bookings', async () => {
-  const booked = (await at.get<Trip[]>(me, `${here}/itineraries/latest`)).map((trip) => trip.transactionDate)
-  expect(booked).toEqual(booked.toSorted().toReversed())
+test('the latest itineraries are the trip under way and the soonest ahead, three at most', async () => {
+  const all = await at.get<Trip[]>(me, `${here}/trips`)
+  const notOver = all.filter(({ tripStatus }) => tripStatus === 'InProgress' || tripStatus === 'Upcoming')
+  expect(notOver.length).toBeGreaterThan(3)
+  const latest = await at.get<Trip[]>(me, `${here}/itineraries/latest`)
+  expect(latest).toEqual(notOver.slice(0, 3))
+  expect(latest[0]?.tripStatus).toBe('InProgress')
+})
+
+test('somebody who has no trip ahead has no latest itinerary', async () => {
+  expect(await at.get<Trip[]>('newhire@aurora', `/main${placeOf('newhire@aurora')}/itineraries/latest`)).toEqual([])
 })
 
 test('an invoice adds up', async () => {

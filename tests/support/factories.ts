@@ -3,7 +3,7 @@ import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile, TravelPolicy } from '#contract/profile.ts'
 import type { Whoami } from '#contract/session.ts'
-import type { Place, Segment, Trip } from '#contract/trips.ts'
+import type { Place, Segment, TravelSummary, Trip } from '#contract/trips.ts'
 
 /** What a backend answers, typed by the contract; a test names only what it is about. */
 export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
@@ -167,6 +167,15 @@ export const makeTrip = (changed: Partial<Trip> = {}): Trip => {
     ...changed,
   }
 }
+
+export const makeTravelSummary = (changed: Partial<TravelSummary> = {}): TravelSummary => ({
+  upcoming: 1,
+  trips: 4,
+  nights: 11,
+  cities: 3,
+  countries: 2,
+  ...changed,
+})
 
 export const makeNotification = (changed: Partial<Notification> = {}): Notification => ({
   type: 'paymentmethod',

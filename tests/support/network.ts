@@ -1,6 +1,13 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { makeAgencyInfo, makeEmployeeConfiguration, makePolicy, makeProfile, makeTrip } from './factories.ts'
+import {
+  makeAgencyInfo,
+  makeEmployeeConfiguration,
+  makePolicy,
+  makeProfile,
+  makeTravelSummary,
+  makeTrip,
+} from './factories.ts'
 import { makeOverview } from './scoreFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
 
@@ -8,6 +15,8 @@ import { makeFeatureConfiguration } from './featureFactory.ts'
 export const paths = {
   profile: '/companies/aurora/profiles/p1',
   trips: '/companies/aurora/profiles/p1/trips',
+  latestTrips: '/companies/aurora/profiles/p1/itineraries/latest',
+  travelSummary: '/companies/aurora/profiles/p1/travel-summary',
   notifications: '/companies/aurora/profiles/p1/notifications',
   agency: '/companies/aurora/profiles/p1/agency-info',
   configuration: '/companies/aurora/employees/e1/configuration',
@@ -21,6 +30,8 @@ const at = (path: string) => `*/api/main${path}`
 export const network = setupServer(
   http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
   http.get(at(paths.trips), () => HttpResponse.json([makeTrip()])),
+  http.get(at(paths.latestTrips), () => HttpResponse.json([makeTrip()])),
+  http.get(at(paths.travelSummary), () => HttpResponse.json(makeTravelSummary())),
   http.get(at(paths.notifications), () => HttpResponse.json([])),
   http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),

@@ -519,4 +519,5 @@ CREATE INDEX "trip_segments_from_city" ON "trip_segments" USING btree ("from_cit
 CREATE INDEX "trip_segments_to_city" ON "trip_segments" USING btree ("to_city_code","departure_at");--> statement-breakpoint
 CREATE INDEX "trip_segments_carrier" ON "trip_segments" USING btree ("provider_code","number","departure_at");--> statement-breakpoint
 CREATE INDEX "trips_profile_start" ON "trips" USING btree ("profile_id","starts_at");--> statement-breakpoint
+CREATE INDEX "trips_profile_end" ON "trips" USING btree ("profile_id","ends_at");--> statement-breakpoint
 CREATE INDEX "trips_company_start" ON "trips" USING btree ("company_id","starts_at");

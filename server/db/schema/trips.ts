@@ -51,6 +51,8 @@ export const trips = pgTable(
   },
   (t) => [
     index('trips_profile_start').on(t.profileId, t.startsAt),
+    // What is not over yet, and what ended this year, however long somebody has travelled.
+    index('trips_profile_end').on(t.profileId, t.endsAt),
     index('trips_company_start').on(t.companyId, t.startsAt),
   ],
 )

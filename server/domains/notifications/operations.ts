@@ -1,18 +1,15 @@
-import { TZDate } from '@date-fns/tz'
-import { formatISO } from 'date-fns'
 import { and, asc, eq } from 'drizzle-orm'
 import { notificationListSchema } from '#contract/notifications.ts'
 import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
-import { airports } from '#server/db/schema/reference.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
+import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
-import { earliestDay } from '#server/time/earliestDay.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -51,16 +48,6 @@ async function homeOf({ companyId, profileId }: ProfileRef, { db }: Services): P
   return person?.countryCode ?? ''
 }
 
-/** Today's date at the person's home airport; without one, the earliest date on earth. */
-async function todayOf({ companyId, profileId }: ProfileRef, { db, now }: Services): Promise<string> {
-  const [home] = await db
-    .select({ timeZone: airports.timeZone })
-    .from(profiles)
-    .innerJoin(airports, eq(airports.code, profiles.airportCode))
-    .where(and(eq(profiles.companyId, companyId), eq(profiles.id, profileId)))
-  return home ? formatISO(new TZDate(now(), home.timeZone), { representation: 'date' }) : earliestDay(now())
-}
-
 async function showsDemo({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
   const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
   return company?.features.demonotifications === 'enabled'
@@ -85,7 +72,7 @@ export const notificationOperations = [
         tripsAbroad: tripsAbroad(ahead, await homeOf(params, services)),
         isDemo: await showsDemo(params, services),
       }
-      return notificationsOf(facts, await todayOf(params, services), language)
+      return notificationsOf(facts, await homeDay(params, services), language)
     },
   }),
 ]

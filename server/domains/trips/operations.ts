@@ -4,8 +4,7 @@ import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#c
 import { trips } from '#server/db/schema/trips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { newestBookingFirst } from '#server/domains/trips/readTrips.ts'
-import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
+import { countByStatus, hasStatus, currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
@@ -55,11 +54,14 @@ export const tripOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/itineraries/latest',
-    summary: `The ${limits.tripPage} trips booked most recently.`,
+    summary: `The trips that matter now, ${limits.latestTrips} at most: those under way, then the soonest ahead.`,
     cites: '§7 Bookings',
     access: profileReader,
     answer: tripListSchema,
-    handle: ({ params, language, services }) =>
-      presentedTrips({ where: tripsOf(params), order: newestBookingFirst, limit: limits.tripPage }, language, services),
+    handle: ({ params, language, services }) => {
+      const now = services.now()
+      const rows = { where: tripsOf(params, currentOrUpcoming(now)), order: tripOrder(now), limit: limits.latestTrips }
+      return presentedTrips(rows, language, services)
+    },
   }),
 ]

@@ -53,6 +53,9 @@ export function tripOrder(now: Date): SQL[] {
 export const startsWithin = (from: Date, until: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gte(trips.startsAt, from), lt(trips.startsAt, until))
 
+/** Trips under way or over. */
+export const hasBegun = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), lte(trips.startsAt, now))
+
 /** Trips under way or to come. */
 export const currentOrUpcoming = (now: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))

@@ -2,13 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import { badgeText } from '@/domains/notifications/notifications.rules'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCount.module.css'
-import { actionCount } from './actions.rules'
-import { useActions } from './useActions'
+import { useActionCount } from './useActions'
 
 /** How many things wait for the person, beside the entry of the menu. */
 export default function ActionCount() {
-  const { groups } = useActions()
-  const count = groups ? actionCount(groups) : 0
+  const count = useActionCount()
   if (count === 0) return null
   return (
     <>

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import type { Trip } from '#contract/trips.ts'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
@@ -8,33 +9,43 @@ import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { localDay } from '@/lib/localDay'
 import { useNow } from '@/i18n/useNow'
 import { useActionMarksQuery } from './actions.slice'
-import { actionsOf } from './actions.rules'
+import { actionCount, actionsOf } from './actions.rules'
 
-/** Everything that waits for the person signed in; without the profile there is nothing to show. */
-export function useActions() {
+/** What waits for the person signed in, without the trips it is about. */
+function useWaiting() {
   const profileRef = useOwnProfile()
-  const profile = useProfileQuery(profileRef)
-  const notifications = useNotificationsQuery(profileRef)
-  const arrangers = useArrangersQuery(profileRef)
-  const trips = useTripsQuery(profileRef)
-  const marks = useActionMarksQuery(isOffered('actionmarks') ? profileRef : skipToken)
-  const day = localDay(useNow())
-  const queries = [profile, notifications, arrangers, trips, marks]
-  const isLoading = queries.some((query) => query.isLoading)
   return {
-    groups:
-      profile.data && !isLoading
-        ? actionsOf({
-            profile: profile.data,
-            notifications: notifications.data ?? [],
-            arrangers: arrangers.data ?? [],
-            trips: trips.data ?? [],
-            marks: marks.data ?? [],
-            today: day,
-          })
-        : undefined,
+    profile: useProfileQuery(profileRef),
+    notifications: useNotificationsQuery(profileRef),
+    arrangers: useArrangersQuery(profileRef),
+    marks: useActionMarksQuery(isOffered('actionmarks') ? profileRef : skipToken),
+  }
+}
+
+/** In groups, once all of it has come or failed; without the profile there is nothing to show. */
+function grouped(waiting: ReturnType<typeof useWaiting>, trips: readonly Trip[], today: string) {
+  const { profile, notifications, arrangers, marks } = waiting
+  if (!profile.data || Object.values(waiting).some(({ isLoading }) => isLoading)) return undefined
+  return actionsOf({
+    profile: profile.data,
+    notifications: notifications.data ?? [],
+    arrangers: arrangers.data ?? [],
+    trips,
+    marks: marks.data ?? [],
+    today,
+  })
+}
+
+/** Everything that waits for the person signed in. */
+export function useActions() {
+  const waiting = useWaiting()
+  const trips = useTripsQuery(useOwnProfile())
+  const day = localDay(useNow())
+  const queries = [...Object.values(waiting), trips]
+  return {
+    groups: trips.isLoading ? undefined : grouped(waiting, trips.data ?? [], day),
     today: day,
-    isLoading,
+    isLoading: queries.some((query) => query.isLoading),
     /** Something of it did not come; the rest shows. */
     hasFailed: queries.some((query) => query.isError),
     isFetching: queries.some((query) => query.isFetching),
@@ -42,4 +53,10 @@ export function useActions() {
       for (const query of queries) if (query.isError) void query.refetch()
     },
   }
+}
+
+/** How many things wait for the person signed in. Their trips are not asked for: they only say what comes first. */
+export function useActionCount(): number {
+  const groups = grouped(useWaiting(), [], localDay(useNow()))
+  return groups ? actionCount(groups) : 0
 }

@@ -3,16 +3,23 @@ import { FormattedMessage } from 'react-intl'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { isOffered } from '@/http/additions'
 import { useSubjectProfile } from '@/patterns/subject'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { fullName, seesCompany } from './home.rules'
+import type { Prefetch } from '@/store/prefetch'
 import styles from './HomePage.module.css'
 import { NextTrip } from './NextTrip'
 import { ProfileNotices } from './ProfileNotices'
 import { YourTravel } from './YourTravel'
 
 const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
+
+export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
+  dispatch(tripsEndpoints.util.prefetch('latestTrips', { companyId, profileId }, {}))
+  if (isOffered('travelsummary')) dispatch(tripsEndpoints.util.prefetch('travelSummary', { companyId, profileId }, {}))
+}
 
 /** §2 Home dashboard. Every part loads, fails and is empty on its own. */
 export default function HomePage() {
@@ -25,7 +32,7 @@ export default function HomePage() {
       </header>
       <ProfileNotices />
       <NextTrip />
-      <YourTravel />
+      {isOffered('travelsummary') && <YourTravel />}
       {isOffered('companyoverview') && seesCompany(roles) && (
         <Suspense>
           <CompanyOverview companyId={companyId} />

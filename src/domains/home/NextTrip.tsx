@@ -4,8 +4,7 @@ import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { isUnfinished } from '@/domains/profile/profile.rules'
 import { useSubjectProfile } from '@/patterns/subject'
-import { useTripsQuery } from '@/domains/trips/trips.slice'
-import { leadingTrip } from '@/domains/trips/trips.rules'
+import { useLatestTripsQuery } from '@/domains/trips/trips.slice'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
@@ -20,9 +19,9 @@ import { TripHero } from './TripHero'
 
 /** The trip that matters now: the one under way, else the next. */
 export function NextTrip() {
-  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
+  const { data, isError, isFetching, refetch } = useLatestTripsQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
-  const trip = data && leadingTrip(data)
+  const trip = data?.[0]
   if (trip) return <TripHero trip={trip} />
   if (!data && !isError) return <Waiting />
   return (

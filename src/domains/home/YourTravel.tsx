@@ -1,36 +1,32 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSubjectProfile } from '@/patterns/subject'
-import { useTripsQuery } from '@/domains/trips/trips.slice'
-import { useNow } from '@/i18n/useNow'
+import { useTravelSummaryQuery } from '@/domains/trips/trips.slice'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stat } from '@/ui/Stat'
-import { yourTravel } from './home.rules'
 import styles from './YourTravel.module.css'
 
 const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
 
 /** The person's own year in five figures. */
 export function YourTravel() {
-  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
+  const { data, isError, isFetching, refetch } = useTravelSummaryQuery(useSubjectProfile())
   const { formatMessage, formatNumber } = useIntl()
-  const now = useNow()
-  const numbers = data && yourTravel(data, now)
-  const isEmpty = numbers && figures.every((figure) => numbers[figure] === 0)
+  const isEmpty = data && figures.every((figure) => data[figure] === 0)
   return (
     <Card heading={<FormattedMessage id="home.yours.heading" />}>
       {isEmpty ? (
         <p className={styles.empty}>
           <FormattedMessage id="home.yours.empty" />
         </p>
-      ) : numbers ? (
+      ) : data ? (
         <div className={styles.row}>
           {figures.map((figure) => (
             <Stat
               key={figure}
-              label={<FormattedMessage id={`home.yours.${figure}`} values={{ count: numbers[figure] }} />}
-              value={formatNumber(numbers[figure])}
+              label={<FormattedMessage id={`home.yours.${figure}`} values={{ count: data[figure] }} />}
+              value={formatNumber(data[figure])}
             />
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 /** Wall-clock time at which the last segment of a trip ends. */
@@ -18,18 +17,6 @@ export function countriesOf({ segments, departureCountryCode, arrivalCountryCode
 /** Minutes a segment takes, by its instants. */
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
   (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / 60_000
-
-const longestLayoverMinutes = 24 * 60
-
-/** Minutes between this flight or train and the next from the same place; a stay, or the way back, is no change. */
-export function layoverAfter(segment: Segment, segments: readonly Segment[]): number | undefined {
-  if (!isJourney(segment)) return undefined
-  const ways = segments.filter(isJourney)
-  const next = ways[ways.indexOf(segment) + 1]
-  if (!next || next.from.code !== segment.to.code || next.to.code === segment.from.code) return undefined
-  const minutes = (Date.parse(next.departureInstant) - Date.parse(segment.arrivalInstant)) / 60_000
-  return minutes >= 0 && minutes < longestLayoverMinutes ? minutes : undefined
-}
 
 /** Online check-in of a segment: open until it departs, not open yet, or none. */
 export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }

@@ -1,7 +1,7 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getNotifications } from './notifications.api'
 
-const notificationsEndpoints = apiSlice.injectEndpoints({
+export const notificationsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     notifications: build.query({ queryFn: toQueryFn(getNotifications), providesTags: ['Notifications'] }),
   }),

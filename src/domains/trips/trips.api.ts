@@ -1,9 +1,9 @@
 import { cancellationSchema } from '#contract/cancellation.ts'
 import { limits } from '#contract/limits.ts'
 import { sentReportSchema, type TripReport } from '#contract/mail.ts'
-import { tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
+import { travelSummarySchema, tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath, tripsPath } from '@/http/paths'
+import { latestTripsPath, type ProfileRef, profilePath, travelSummaryPath, tripsPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** One trip of one person. */
@@ -46,3 +46,11 @@ export const cancelTrip = ({ version, ...tripRef }: TripRef & { version: number 
 /** POST .../trips/{bookingId}/report: a message to the agency. */
 export const reportTrip = ({ report, ...tripRef }: TripRef & { report: TripReport }, signal: AbortSignal) =>
   mainHttp.post(`${tripPath(tripRef)}/report`, report, { signal }).then(parseBody(sentReportSchema))
+
+/** GET .../itineraries/latest: the trip under way, then the soonest ahead, a few. A 401 does not restart login (§4). */
+export const getLatestTrips = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(latestTripsPath(profileRef), { signal, staysOn401: true }).then(parseBody(tripListSchema))
+
+/** GET .../travel-summary: the year in five figures. Ours. */
+export const getTravelSummary = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(travelSummaryPath(profileRef), { signal }).then(parseBody(travelSummarySchema))

@@ -25,9 +25,3 @@ export function byMonth(trips: readonly Trip[]): { month: string; trips: Trip[] 
   const months = Map.groupBy(trips, ({ departureDate }) => departureDate.slice(0, 7))
   return [...months].map(([month, inMonth]) => ({ month, trips: inMonth }))
 }
-
-/** What Home puts first: the trip under way, else the soonest ahead. */
-export function leadingTrip(trips: readonly Trip[]): Trip | undefined {
-  const { InProgress, Upcoming } = groupTrips(trips)
-  return InProgress[0] ?? Upcoming[0]
-}

@@ -1,10 +1,24 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { cancelTrip, getCancellation, getTrip, getTripPage, getTrips, reportTrip } from './trips.api'
+import {
+  cancelTrip,
+  getCancellation,
+  getLatestTrips,
+  getTravelSummary,
+  getTrip,
+  getTripPage,
+  getTrips,
+  reportTrip,
+} from './trips.api'
+
+/** What shows several trips: asked for again also where one was removed whose own page is still in sight. */
+const listTags = ['Trips' as const, { type: 'Trips' as const, id: 'list' }]
 
 export const tripsEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    trips: build.query({ queryFn: toQueryFn(getTrips), providesTags: ['Trips', { type: 'Trips', id: 'list' }] }),
-    tripPage: build.query({ queryFn: toQueryFn(getTripPage), providesTags: ['Trips', { type: 'Trips', id: 'list' }] }),
+    trips: build.query({ queryFn: toQueryFn(getTrips), providesTags: listTags }),
+    tripPage: build.query({ queryFn: toQueryFn(getTripPage), providesTags: listTags }),
+    latestTrips: build.query({ queryFn: toQueryFn(getLatestTrips), providesTags: listTags }),
+    travelSummary: build.query({ queryFn: toQueryFn(getTravelSummary), providesTags: listTags }),
     trip: build.query({ queryFn: toQueryFn(getTrip), providesTags: ['Trips'], keepUnusedDataFor: 5 }),
     cancellation: build.query({ queryFn: toQueryFn(getCancellation), keepUnusedDataFor: 0 }),
     cancelTrip: build.mutation({
@@ -17,6 +31,8 @@ export const tripsEndpoints = apiSlice.injectEndpoints({
 export const {
   useTripsQuery,
   useTripPageQuery,
+  useLatestTripsQuery,
+  useTravelSummaryQuery,
   useTripQuery,
   useCancellationQuery,
   useCancelTripMutation,

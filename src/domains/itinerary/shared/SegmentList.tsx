@@ -1,11 +1,12 @@
 import { Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { layoverAfter } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
-import { layoverAfter, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 /** The segments of a trip in the order they happen, with the changes between them. */
 export function SegmentList({ trip, now }: { trip: Trip; now: Date }) {

@@ -1,6 +1,6 @@
-import { checkOutInstant, isJourney } from '#contract/segments.ts'
+import { checkOutInstant, isJourney, layoverAfter } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
-import { layoverAfter, minutesOf } from '@/domains/itinerary/itinerary.rules'
+import { minutesOf } from '@/domains/itinerary/itinerary.rules'
 
 /** Minimum minutes for a change that involves a flight; below them a missed connection is likely. */
 const shortestChange = { domestic: 45, international: 90 } as const

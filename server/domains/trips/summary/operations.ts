@@ -1,0 +1,50 @@
+import { and, gte } from 'drizzle-orm'
+import { travelSummarySchema } from '#contract/trips.ts'
+import type { TravelSummary } from '#contract/trips.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { homeDay } from '#server/domains/profile/homeDay.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { tripsOf } from '#server/domains/trips/findTrip.ts'
+import { readSegments } from '#server/domains/trips/readTrips.ts'
+import { hasBegun, hasStatus } from '#server/domains/trips/status.ts'
+import { profileReader } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+import type { Services } from '#server/services/services.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+import { travelledInYear } from './travelledInYear.ts'
+
+async function travelSummary(profileRef: ProfileRef, services: Services): Promise<TravelSummary> {
+  const { db } = services
+  const now = services.now()
+  const day = await homeDay(profileRef, services)
+  // Where the day comes first, the year has begun up to 14 hours before it does in UTC.
+  const yearBegins = new Date(addDays(`${day.slice(0, 4)}-01-01`, -1))
+  const ids = await db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(tripsOf(profileRef, and(hasBegun(now), gte(trips.endsAt, yearBegins))))
+  const segments = await readSegments(
+    db,
+    ids.map(({ id }) => id),
+  )
+  const byTrip = [...Map.groupBy(segments, ({ tripId }) => tripId).values()]
+  return {
+    upcoming: await db.$count(trips, tripsOf(profileRef, hasStatus('Upcoming', now))),
+    ...travelledInYear(byTrip, { now, day }),
+  }
+}
+
+export const summaryOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/travel-summary',
+    summary:
+      'How many trips lie ahead, and what was travelled this year up to today. Year and day are those of the home airport.',
+    cites: 'Beyond §7',
+    addition: 'travelsummary',
+    access: profileReader,
+    answer: travelSummarySchema,
+    handle: ({ params, services }) => travelSummary(params, services),
+  }),
+]

@@ -1,0 +1,22 @@
+import { sessionEndpoints } from '@/domains/session/session.slice'
+import { apiSlice } from '@/store/apiSlice'
+import type { Prefetch } from '@/store/prefetch'
+import type { Store } from '@/store/store'
+
+/** Answers that take longer are waited for on the screen itself. */
+const patienceMs = 150
+
+/**
+ * Asks for what a screen shows at once and waits a moment for the answers, most of which are on their way already
+ * (`beginCalls`): the screen is then drawn once, instead of empty, and again with every answer.
+ */
+export async function firstAnswers(store: Store, prefetch: Prefetch | undefined): Promise<void> {
+  const { data } = sessionEndpoints.endpoints.whoami.select()(store.getState())
+  if (!prefetch || !data?.employeeId || !data.isRegistered) return
+  const { companyId, profileId, employeeId } = data
+  void prefetch(store.dispatch, { companyId, profileId, employeeId })
+  await Promise.race([
+    Promise.allSettled(store.dispatch(apiSlice.util.getRunningQueriesThunk())),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ])
+}

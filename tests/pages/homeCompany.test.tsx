@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import HomePage from '@/domains/home/HomePage'
+import { makeOverview } from '../support/scoreFactory.ts'
+import { answer, fail, paths } from '../support/network.ts'
+import { renderPage, setClock } from '../support/render.tsx'
+
+const finance = { whoami: { roles: ['FinancialOfficer' as const] }, messages: ['scores' as const] }
+beforeEach(() => setClock('2026-05-09T12:00:00'))
+
+describe('§2 the company', () => {
+  test('is not asked for, nor shown, for a traveller', async () => {
+    fail(paths.overview, 403)
+    await renderPage(<HomePage />)
+    await screen.findByRole('region', { name: 'Montréal to Vancouver' })
+    expect(screen.queryByRole('region', { name: 'Your company’s travel' })).toBeNull()
+  })
+
+  test('shows the figures of §9', async () => {
+    await renderPage(<HomePage />, finance)
+    const company = await screen.findByRole('region', { name: 'Your company’s travel' })
+    expect(await within(company).findByText('Users travelling')).toBeVisible()
+    for (const figure of ['15', '45', '10', '8.0', '8.55', '8.07', '7.73', '7.69']) {
+      expect(within(company).getByText(figure)).toBeVisible()
+    }
+    expect(within(company).getByText('US$142,026')).toBeVisible()
+    expect(within(company).getByText(/^20\.25%/)).toBeVisible()
+    expect(within(company).getByText('US$3,131,110.89')).toBeVisible()
+    expect(within(company).getByText('US$440,209.16')).toBeVisible()
+    expect(within(company).getByRole('meter', { name: 'Online adoption' })).toHaveValue(7.69)
+    expect(within(company).getByText(/^As of/)).toBeVisible()
+    expect(within(company).getByRole('region', { name: 'Travelling now' })).toHaveTextContent(
+      'Vancouver Canada3 travellers',
+    )
+    expect(within(company).getByRole('region', { name: 'Travelling soon' })).toHaveTextContent('1 traveller')
+  })
+
+  test('the trends can be read as a table', async () => {
+    const { user } = await renderPage(<HomePage />, finance)
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }))
+    expect(screen.getByRole('columnheader', { name: 'Missed savings 2025' })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^Apr US\$203,000\.00 US\$203,000\.00/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^Dec US\$211,000\.00 –/ })).toBeVisible()
+  })
+
+  test('without figures says so, widget by widget', async () => {
+    const none = { ...makeOverview().summary, avgOverallScore: null, savings: 0 }
+    answer(paths.overview, makeOverview({ summary: none, travellingNow: [], travellingSoon: [], months: [] }))
+    await renderPage(<HomePage />, finance)
+    expect(await screen.findByText('Nobody is travelling right now.')).toBeVisible()
+    expect(screen.getByText(/There is no score yet/)).toBeVisible()
+    expect(screen.getByText('There are no months to compare yet.')).toBeVisible()
+    expect(screen.getByText('US$0')).toBeVisible()
+  })
+
+  test('fails alone and can be retried', async () => {
+    fail(paths.overview)
+    const { user } = await renderPage(<HomePage />, finance)
+    const company = await screen.findByRole('region', { name: 'Your company’s travel' })
+    await within(company).findByText('Your company’s figures did not load')
+    expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
+    answer(paths.overview, makeOverview())
+    await user.click(within(company).getByRole('button', { name: 'Try again' }))
+    expect(await within(company).findByText('US$142,026')).toBeVisible()
+  })
+})
