@@ -29,7 +29,7 @@ export function ErrorSummary() {
               {label(name)}
             </button>
             {' · '}
-            {problem(name, (get(errors, name) as { message?: unknown }).message)}
+            {problem(name, get(errors, `${name}.message`))}
           </li>
         ))}
       </ul>
