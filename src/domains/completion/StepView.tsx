@@ -9,7 +9,6 @@ import { notificationsOfStep } from '@/domains/notifications/notifications.rules
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { buttonClass } from '@/ui/buttonClass'
-import { AfterEvent } from './AfterEvent'
 import { AgencyHelp } from './AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
 import { stepPath } from '@/domains/profile/shared/stepPath'
@@ -18,6 +17,9 @@ import { ReadinessPanel } from './ReadinessPanel'
 import { StepObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
 import { nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
+import { table } from '@/routes/table'
+import { Banner } from '@/ui/Banner'
+import { eventPath } from './event.rules'
 
 interface StepViewProps {
   profileRef: ProfileRef
@@ -81,5 +83,25 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
         </>
       )}
     </>
+  )
+}
+
+/** Where somebody goes who came here for an event: back to it, or, while events have no page, to the organiser's mail. */
+function AfterEvent({ event }: { event: string }) {
+  const path = eventPath(useLocale(), event, table)
+  return (
+    <Banner
+      tone="brand"
+      title={<FormattedMessage id="completion.event.title" />}
+      actions={
+        path && (
+          <Link className={buttonClass('primary', 'small')} to={path}>
+            <FormattedMessage id="completion.event.back" />
+          </Link>
+        )
+      }
+    >
+      <FormattedMessage id={path ? 'completion.event.text' : 'completion.event.noPage'} />
+    </Banner>
   )
 }

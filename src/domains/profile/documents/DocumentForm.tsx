@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
@@ -11,9 +11,9 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { changedDocumentSchema, documentValues, type DocumentValues, newDocumentSchema } from './documentForm.rules'
-import { showDocumentValue } from './DocumentValue'
 import { MrzInput } from './MrzInput'
 import { usePostTravelDocumentMutation, usePutTravelDocumentMutation } from './documents.slice'
+import { useFormats } from '@/i18n/useFormats'
 
 interface DocumentFormProps {
   profileRef: ProfileRef
@@ -85,3 +85,14 @@ function useSaveDocument(profileRef: ProfileRef) {
     return (await answer) as SaveResult<TravelDocument | null>
   }
 }
+
+/** A passport's field as words, where two people changed it. */
+const showDocumentValue = (name: string, value: unknown): ReactNode => {
+  const text = String(value)
+  if (name === 'issueCountry' && text) return <Country code={text} />
+  if (name === 'expirationDate' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return <Day day={text} />
+  return '—'
+}
+
+const Country = ({ code }: { code: string }) => useFormats().country(code)
+const Day = ({ day }: { day: string }) => useFormats().date(day)

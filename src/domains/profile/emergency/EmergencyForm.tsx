@@ -11,8 +11,8 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { contactFormSchema, contactValues } from './emergency.rules'
-import { usePutEmergencyContactMutation } from './emergency.slice'
-import { RemoveContact } from './RemoveContact'
+import { usePutEmergencyContactMutation, useDeleteEmergencyContactMutation } from './emergency.slice'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 
 interface EmergencyFormProps {
   profileRef: ProfileRef
@@ -69,5 +69,32 @@ export function EmergencyForm({ profileRef, contact, preferredCountry, onSaved }
         <RemoveContact profileRef={profileRef} contact={contact} onRemoved={() => section.form.setFocus('firstName')} />
       )}
     </>
+  )
+}
+
+interface RemoveContactProps {
+  profileRef: ProfileRef
+  contact: EmergencyContact
+  onRemoved: () => void
+}
+
+/** Removes the contact, in the version that shows. */
+function RemoveContact({ profileRef, contact, onRemoved }: RemoveContactProps) {
+  const [remove, { error, isLoading }] = useDeleteEmergencyContactMutation()
+  const confirm = async () => {
+    const answer = await remove({ ...profileRef, id: contact.id, version: contact.version })
+    if (!answer.error) onRemoved()
+  }
+  const name = `${contact.firstName} ${contact.lastName}`
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="profile.emergency.remove" />}
+      question={<FormattedMessage id="profile.emergency.remove.sure" values={{ name }} />}
+      yes={<FormattedMessage id="profile.emergency.remove.yes" />}
+      no={<FormattedMessage id="forms.cancel" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
   )
 }

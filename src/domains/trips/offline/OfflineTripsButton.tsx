@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { listOfflineTrips } from './listOfflineTrips'
 import type { OfflineCopy } from './offlineCopies'
-import { OfflineTripsDialog } from './OfflineTripsDialog'
 import { Button } from '@/ui/Button'
+import { OfflineTrips } from './OfflineTrips'
+import { Dialog } from '@/ui/Dialog'
 
 /** On the offline notice: opens the trips kept in this browser, where there are any. */
 export default function OfflineTripsButton() {
@@ -22,5 +23,21 @@ export default function OfflineTripsButton() {
       </Button>
       {isOpen && <OfflineTripsDialog copies={copies} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+/** The kept trips over whatever page has no network. */
+function OfflineTripsDialog({ copies, onClose }: { copies: readonly OfflineCopy[]; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="large"
+      title={formatMessage({ id: 'trips.kept.list' })}
+      closeLabel={formatMessage({ id: 'patterns.close' })}
+    >
+      <OfflineTrips copies={copies} />
+    </Dialog>
   )
 }

@@ -6,12 +6,15 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { OfflineTripView } from './OfflineTripView'
 import { useTripQuery } from '@/domains/trips/trips.slice'
 import styles from './TripPage.module.css'
 import { TripView } from './TripView'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
-import { useOfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import { useOfflineTrip, type OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import { WifiOff } from 'lucide-react'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
 
 /** One trip from its first day to its last, and everything that can be done with it. */
 export default function TripPage() {
@@ -57,3 +60,35 @@ const Waiting = () => (
     <Skeleton shape="box" className={styles.waitingBody} />
   </div>
 )
+
+interface OfflineTripViewProps {
+  offline: OfflineTrip
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** The kept copy of a trip where the trip itself cannot be had; it says how old it is. */
+function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps) {
+  const { instant } = useFormats()
+  if (!offline.copy) return null
+  return (
+    <TripView
+      trip={offline.copy.trip}
+      offline={offline}
+      notice={
+        <Banner
+          tone="info"
+          icon={<WifiOff aria-hidden="true" />}
+          title={<FormattedMessage id="trips.kept.shown" />}
+          actions={
+            <Button variant="secondary" size="small" isPending={isRetrying} onClick={onRetry}>
+              <FormattedMessage id="patterns.tryAgain" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="trips.kept.shown.text" values={{ when: instant(offline.copy.savedAt) }} />
+        </Banner>
+      }
+    />
+  )
+}

@@ -6,13 +6,16 @@ import { AgencyCard } from './AgencyCard'
 import { nightsWithoutHotel } from './nights.rules'
 import { overlappingSegments, overlappingTrips } from './overlaps.rules'
 import { TripActions } from './TripActions'
-import { TripAdvisory } from './TripAdvisory'
 import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { TripTimeline } from './TripTimeline'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { countriesOf } from '@/domains/itinerary/itinerary.rules'
 
 interface TripViewProps {
   trip: Trip
@@ -50,5 +53,17 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** That governments advise about a country of this trip, and what to do about it. */
+function TripAdvisory({ trip }: { trip: Trip }) {
+  const { country } = useFormats()
+  const { formatList } = useIntl()
+  const countries = formatList(countriesOf(trip).map((code) => country(code)))
+  return (
+    <Banner tone="warning" title={<FormattedMessage id="trips.advisory" />}>
+      <FormattedMessage id="trips.advisory.text" values={{ countries }} />
+    </Banner>
   )
 }
