@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -10,12 +9,12 @@ import { chunks } from './server/web/chunks.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
     chunks(),
-    serviceWorker(at('./src/app/serviceWorker/sw.ts')),
+    serviceWorker(),
     precompress(),
   ],
   resolve: {
@@ -26,16 +25,6 @@ export default defineConfig(({ command }) => ({
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
-      // react-router's default entry is its development build.
-      ...(command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
-            {
-              find: /^react-router\/dom$/,
-              replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
-            },
-          ]
-        : []),
     ],
   },
   build: {
@@ -57,44 +46,4 @@ export default defineConfig(({ command }) => ({
       ]),
     ),
   },
-  test: {
-    // Left alone it keeps a processor free, which on a machine with two is half of it.
-    maxWorkers: '100%',
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          environment: 'node',
-          // Loading modules anew for every file took nine tenths of the time.
-          isolate: false,
-          include: ['tests/rules/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          environment: 'jsdom',
-          // A process of its own for every file: storage, timers of the sign-in library and the focus reach no other one.
-          include: ['tests/pages/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
-          // A form typed into key by key takes seconds where the machine does other things too.
-          testTimeout: 30_000,
-          setupFiles: ['tests/support/pageSetup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          isolate: false,
-          include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/support/seededDumps.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
-  },
-}))
+})

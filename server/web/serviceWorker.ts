@@ -10,11 +10,14 @@ interface BuiltFile {
   revision: string | null
 }
 
+/** Where the application keeps its service worker, from its root. */
+const source = 'src/app/serviceWorker/sw.ts'
+
 /**
  * Bundles the service worker into `/sw.js` with the list of everything built. Browsers fetch that list in the
  * background once the first screen stands; what they have already loaded comes out of their own cache.
  */
-export function serviceWorker(entry: string): Plugin {
+export function serviceWorker(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'waymark-service-worker',
@@ -22,16 +25,12 @@ export function serviceWorker(entry: string): Plugin {
     configResolved: (resolved) => void (config = resolved),
     writeBundle: {
       sequential: true,
-      handler: async () => void (await bundle(config, entry, await builtFiles(config.build.outDir))),
+      handler: async () => void (await bundle(config, await builtFiles(config.build.outDir))),
     },
   }
 }
 
-const bundle = (
-  { root, mode, resolve, build: { target, outDir } }: ResolvedConfig,
-  entry: string,
-  files: BuiltFile[],
-) =>
+const bundle = ({ root, mode, resolve, build: { target, outDir } }: ResolvedConfig, files: BuiltFile[]) =>
   build({
     configFile: false,
     root,
@@ -44,7 +43,7 @@ const bundle = (
       target,
       outDir,
       emptyOutDir: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rolldownOptions: { input: join(root, source), output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   })
 
