@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 import { listOf } from './lenient.ts'
 
-/** Something that waits for the person, put off or ticked off in the action centre. */
+/** One mark of the action centre: an action that the person has snoozed or marked as done. */
 export const actionMarkSchema = z.object({
-  /** Names the thing: `passportExpired:doc-1`, `issue:genderMissing`. */
+  /** Key of the action: `passportExpired:doc-1`, `issue:genderMissing`. */
   key: z.string(),
   state: z.enum(['snoozed', 'done']),
-  /** The day it comes back; null for what is done. */
+  /** The day a snoozed action comes back; null when it is done. */
   until: z.nullable(localDate),
 })
 export type ActionMark = z.infer<typeof actionMarkSchema>
@@ -17,10 +17,10 @@ export const removedActionMarkSchema = z.pick(actionMarkSchema, { key: true })
 export const actionMarkListSchema = listOf(actionMarkSchema)
 
 export const actionKey = z.string().check(z.regex(/^[A-Za-z0-9:._-]{1,120}$/))
-/** The most marks somebody keeps. */
-export const mostActionMarks = 500
-/** The most days something may be put off. */
-export const longestSnoozeDays = 90
+/** The most marks one person can have. */
+export const maxActionMarks = 500
+/** The furthest ahead an action may be snoozed, in days. */
+export const maxSnoozeDays = 90
 /** Body of PUT .../action-marks/{key}; DELETE takes the mark away. */
 export const putActionMarkSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('snoozed'), until: localDate }),

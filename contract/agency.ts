@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { oursOrNone } from './lenient.ts'
+import { optionalAddition } from './lenient.ts'
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
 /**
- * When somebody answers, by the agency's own clock. Days count from Monday, 1, to Sunday, 7; hours that end at or before
- * they begin run past midnight.
+ * Opening hours in the agency's time zone. Days count from Monday, 1, to Sunday, 7; hours that end at or before their
+ * start run past midnight.
  */
 export const openingHoursSchema = z.object({
   timeZone: z.string(),
@@ -23,9 +23,9 @@ export const agencyInfoSchema = z.object({
   companyTravelPhoneNumber: z.string(),
   openDay: z.string(),
   openHour: z.string(),
-  /** Ours: the same hours as a rule can read them; an agency that gives none is shown by its words alone. */
-  opening: oursOrNone(z.nullable(openingHoursSchema)),
-  /** Ours: answered at any hour, for emergencies on the way. */
-  emergencyPhone: oursOrNone(z.nullable(z.string())),
+  /** Addition: the same hours as data. Without them only the agency's own text is shown. */
+  opening: optionalAddition(z.nullable(openingHoursSchema)),
+  /** Addition: an emergency number answered around the clock. */
+  emergencyPhone: optionalAddition(z.nullable(z.string())),
 })
 export type AgencyInfo = z.infer<typeof agencyInfoSchema>

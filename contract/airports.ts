@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { listOf, ours } from './lenient.ts'
+import { listOf, addition } from './lenient.ts'
 
 /**
  * GET airports?term&cultureCode (§7): places a traveller can name as home or destination. Only code and name are
- * required; what else is not said stays empty, and a time zone that is empty shows no zone.
+ * required; other missing fields are empty strings, and no zone is shown for an empty time zone.
  */
 export const airportSchema = z.object({
   code: z.string().check(z.length(3)),
   name: z.string(),
-  cityCode: ours(z.string(), ''),
-  cityName: ours(z.string(), ''),
-  countryCode: ours(z.string(), ''),
-  countryName: ours(z.string(), ''),
-  timeZone: ours(z.string(), ''),
+  cityCode: addition(z.string(), ''),
+  cityName: addition(z.string(), ''),
+  countryCode: addition(z.string(), ''),
+  countryName: addition(z.string(), ''),
+  timeZone: addition(z.string(), ''),
 })
 export type Airport = z.infer<typeof airportSchema>
 export const airportListSchema = listOf(airportSchema)

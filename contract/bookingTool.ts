@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ours, oursOrNone } from './lenient.ts'
+import { addition, optionalAddition } from './lenient.ts'
 
 /** Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
 export const obtAddressSchema = z.object({
@@ -12,7 +12,7 @@ export type ObtAddress = z.infer<typeof obtAddressSchema>
 
 export const travelerTypeSchema = z.enum(['guest', 'traveler'])
 
-/** Whom a visit to the tool is for; §7 leaves `travelerType` out for oneself. */
+/** Whom a session of the booking tool books for; §7 leaves `travelerType` out for oneself. */
 export type ToolTraveler = 'self' | z.infer<typeof travelerTypeSchema>
 
 /** Query of GET .../obt: no travelerType means booking for oneself. */
@@ -26,9 +26,9 @@ export type ObtQuery = z.infer<typeof obtQuerySchema>
 
 /** GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened. */
 export const samlInitQuerySchema = z.strictObject({ toolName: z.string() })
-/** Its answer. §7 reads `url`; the rest is as GET .../obt answers, and ours. */
+/** Its answer. §7 has only `url`; the other fields are additions, as in GET .../obt. */
 export const samlAddressSchema = z.extend(obtAddressSchema, {
   url: z.optional(z.string()),
-  successfull: ours(z.boolean(), true),
-  data: oursOrNone(z.object({ url: z.string(), name: z.string() })),
+  successfull: addition(z.boolean(), true),
+  data: optionalAddition(z.object({ url: z.string(), name: z.string() })),
 })

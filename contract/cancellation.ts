@@ -15,7 +15,7 @@ const segmentCancellationSchema = z.object({
   paid: z.number(),
   refund: z.number(),
   lost: z.number(),
-  /** The last minute in which all of it comes back, as an instant and on the clock of `timeZone`. May be over. */
+  /** Until when cancelling refunds everything, as an instant and as local time in `timeZone`. May be in the past. */
   freeUntil: instant,
   freeUntilLocal: localDateTime,
   timeZone: z.string(),
@@ -31,7 +31,7 @@ export const cancellationObstacles = ['cancelled', 'started', 'notCancellable', 
  */
 export const cancellationSchema = z.object({
   bookingId: z.string(),
-  /** To be sent with the cancellation, so that nobody cancels what they have not seen. */
+  /** Version of the trip, to be sent with the cancellation: a trip that has changed meanwhile is not cancelled. */
   version: z.int(),
   isCancellable: z.boolean(),
   /** Null when it can be cancelled. */

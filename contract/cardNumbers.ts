@@ -12,7 +12,7 @@ cardValidator.creditCardType.addCard({
   code: { name: 'CVV', size: 3 },
 })
 
-/** The number as it is kept: digits only. */
+/** The number as it is stored: digits only. */
 export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
 const verified = (typed: string) => cardValidator.number(cardDigits(typed), { luhnValidateUnionPay: true })
@@ -36,12 +36,15 @@ export function groupedCardNumber(typed: string): string {
 const fewestDigits = 12
 const mostDigits = 19
 
-/** Whether a text that is kept in clear holds a full card number: whole groups of digits, whatever stands between them. */
+/**
+ * Whether a free text contains a full card number, whatever separates its groups of digits. Free texts are stored
+ * unencrypted.
+ */
 export function holdsCardNumber(text: string): boolean {
   const stretches = text.match(/\d+(?:[^\p{L}\d]{1,3}\d+)*/gu) ?? []
   return stretches.some((stretch) => {
     const groups = stretch.match(/\d+/g) ?? []
-    // No more groups than a card has digits.
+    // A card number cannot have more groups than digits.
     return groups.some((_, first) =>
       groups.slice(first, first + mostDigits).some((_, more) => {
         const digits = groups.slice(first, first + more + 1).join('')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { listOf, ours, recordVersion, seenVersion } from './lenient.ts'
+import { listOf, addition, recordVersion, seenVersion } from './lenient.ts'
 
 /** What a card pays for; each is a form of payment of §4. */
 export const paymentUses = ['air', 'rail', 'hotel', 'car'] as const
@@ -26,15 +26,15 @@ const someUses = z
 /** Credit card (§3) as the server answers it: first five and last four digits, the rest masked (§9). */
 export const creditCardSchema = z.object({
   id: z.string(),
-  /** Whose card it is or what its owner calls it. */
+  /** The cardholder, or the owner's own name for the card. */
   name: z.string(),
   number: z.string(),
-  /** Ours: empty where it is not said. */
-  brand: ours(z.string(), ''),
+  /** Addition: empty where unknown. */
+  brand: addition(z.string(), ''),
   /** `yyyy-MM`; good through the last day of that month. */
   expiryDate: z.string(),
-  /** Ours: a card of which nothing is said pays for everything. */
-  uses: ours(usesAnswer, [...paymentUses]),
+  /** Addition: without it a card pays for everything. */
+  uses: addition(usesAnswer, [...paymentUses]),
   version: recordVersion,
 })
 export type CreditCard = z.infer<typeof creditCardSchema>
@@ -46,7 +46,10 @@ const fullNumber = z
   .check(z.trim(), z.minLength(1, fieldProblem('required')), z.regex(/^[\d -]{0,30}$/, fieldProblem('cardNumber')))
 const cardName = requiredLine(fieldLimits.nickname).check(withoutCardNumber)
 
-/** Body of POST profiles/{id}/credit-cards. The number is accepted once and sealed; there is no security code. */
+/**
+ * Body of POST profiles/{id}/credit-cards. The number is encrypted on receipt and never sent back in full; no security
+ * code is taken.
+ */
 export const newCreditCardSchema = z.strictObject({
   number: fullNumber,
   name: cardName,
@@ -55,7 +58,7 @@ export const newCreditCardSchema = z.strictObject({
 })
 export type NewCreditCard = z.infer<typeof newCreditCardSchema>
 
-/** Body of PUT profiles/{id}/credit-cards/{cardId}; without a number the sealed one stays. */
+/** Body of PUT profiles/{id}/credit-cards/{cardId}; without a number the stored one stays. */
 export const changedCreditCardSchema = z.strictObject({
   version: seenVersion,
   number: z.optional(fullNumber),
@@ -65,7 +68,7 @@ export const changedCreditCardSchema = z.strictObject({
 })
 export type ChangedCreditCard = z.infer<typeof changedCreditCardSchema>
 
-/** Payment method (§7): a card seen as what it pays for. Its id is the card's; removing it removes the card. */
+/** Payment method (§7): the uses of a card. It has the card's id; removing it removes the card. */
 export const paymentMethodSchema = z.object({
   id: z.string(),
   type: z.literal('creditCard'),
@@ -79,7 +82,7 @@ export const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export const paymentMethodListSchema = listOf(paymentMethodSchema)
 
-/** Body of POST .../payment-methods: gives a card that pays for nothing yet its uses. */
+/** Body of POST .../payment-methods: gives uses to a card that has none. */
 export const newPaymentMethodSchema = z.strictObject({ creditCardId: z.string(), uses: someUses })
 /** Body of PUT .../payment-methods/{id}. */
 export const changedPaymentMethodSchema = z.strictObject({ version: seenVersion, uses: someUses })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { known, listOf, ours, oursOrNone } from './lenient.ts'
+import { withFallback, listOf, addition, optionalAddition } from './lenient.ts'
 
 export const featureStatusSchema = z.enum(['enabled', 'disabled', 'hidden'])
 export type FeatureStatus = z.infer<typeof featureStatusSchema>
@@ -19,8 +19,8 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number]
 
 /**
- * What Waymark offers beyond §7, by the names under which GET configuration lists it among its features. A backend names
- * what it offers; what it does not name the application neither calls nor shows.
+ * What Waymark offers beyond §7, by the names under which GET configuration lists it among its features. The
+ * application neither calls nor shows additions that a backend does not list.
  */
 export const additionNames = [
   'actionmarks',
@@ -39,19 +39,19 @@ export const additionNames = [
 ] as const
 export type Addition = (typeof additionNames)[number]
 
-/** APIs the browser learns from GET configuration; it is built knowing only the main one. */
+/** APIs whose addresses the application reads from GET configuration; only the main one is known at build time. */
 export const apiNames = ['main', 'company', 'reporting', 'communication', 'authentication'] as const
 export type ApiName = (typeof apiNames)[number]
 
-/** GET configuration (public, §3): lists whose entries have a name. An API without an address is found where the main one is. */
+/** GET configuration (public, §3): lists whose entries have a name. An API without an address has the main API's. */
 export const configurationSchema = z.object({
-  apis: listOf(z.object({ name: z.string(), url: oursOrNone(z.string()) })),
-  features: listOf(z.object({ name: z.string(), status: ours(featureStatusSchema, 'hidden') })),
-  zoho: known(z.optional(z.object({ orgId: z.string() })), undefined),
+  apis: listOf(z.object({ name: z.string(), url: optionalAddition(z.string()) })),
+  features: listOf(z.object({ name: z.string(), status: addition(featureStatusSchema, 'hidden') })),
+  zoho: withFallback(z.optional(z.object({ orgId: z.string() })), undefined),
 })
 export type Configuration = z.infer<typeof configurationSchema>
 
-const feature = known(z.object({ status: featureStatusSchema }), { status: 'hidden' })
+const feature = withFallback(z.object({ status: featureStatusSchema }), { status: 'hidden' })
 /** Features of §3 by their names; others are left out. */
 const featureFields = Object.fromEntries(featureNames.map((name) => [name, feature])) as Record<
   FeatureName,
@@ -61,8 +61,8 @@ const featureFields = Object.fromEntries(featureNames.map((name) => [name, featu
 /** GET configuration/company/{companyId}/profile/{profileId}: the features of one person (§3). */
 export const featureConfigurationSchema = z.object({
   features: z.object(featureFields),
-  /** Ours: where the expense entry of the menu leads; another site, listed by the company. */
-  expenseUrl: ours(z.nullable(z.url()), null),
+  /** Addition: address of the company's expense system, for the menu entry. */
+  expenseUrl: addition(z.nullable(z.url()), null),
 })
 export type FeatureConfiguration = z.infer<typeof featureConfigurationSchema>
 
@@ -77,15 +77,15 @@ export const agencyContactSchema = z.object({
 })
 export type AgencyContact = z.infer<typeof agencyContactSchema>
 
-const isOn = known(z.boolean(), false)
+const isOn = withFallback(z.boolean(), false)
 
 /** Employee configuration (§3). */
 export const employeeConfigurationSchema = z.object({
   companyDisplayName: z.string(),
   currency: z.string().check(z.length(3)),
   agency: agencyContactSchema,
-  /** Ours here: §3 has it of the employee. */
-  agencyService: ours(z.enum(['vip', 'default']), 'default'),
+  /** Addition here: §3 has it in the employee. */
+  agencyService: addition(z.enum(['vip', 'default']), 'default'),
   features: z.object({
     score: isOn,
     groupEvents: isOn,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 
-/** The answer to POST .../ask-details: when the administrators were asked for what only they can provide. */
+/** Answer of POST .../ask-details: when the administrators were asked for the details only they can provide. */
 export const detailsAskedSchema = z.object({ askedAt: instant })
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** Body of PATCH admin/companies/{companyId}/employees/{employeeId}: what travel profiles wait for. */
+/**
+ * Body of PATCH admin/companies/{companyId}/employees/{employeeId}: the details that only administrators can provide.
+ */
 export const employeePatchSchema = z
   .strictObject({
     costCenterId: z.optional(id),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { requiredName } from './fields.ts'
-import { known, ours, recordVersion, seenVersion } from './lenient.ts'
+import { withFallback, addition, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 
-/** How the contact stands to the traveller. */
+/** Relationship of the contact to the traveller. */
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
 export type Relationship = (typeof relationships)[number]
 
@@ -13,12 +13,12 @@ export const emergencyContactSchema = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Ours. */
-  relationship: ours(z.enum(relationships), 'other'),
+  /** Addition. */
+  relationship: addition(z.enum(relationships), 'other'),
   code: z.string(),
   phoneNumber: z.string(),
   extension: z.string(),
-  type: known(phoneTypeSchema, 'mobile'),
+  type: withFallback(phoneTypeSchema, 'mobile'),
   version: recordVersion,
 })
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>
@@ -35,7 +35,10 @@ const fields = {
   type: phoneTypeSchema,
 }
 
-/** Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; none at all replaces whatever there is. */
+/**
+ * Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; without
+ * `version` whatever is stored is replaced.
+ */
 export const putEmergencyContactSchema = z.strictObject({
   version: z.optional(z.nullable(z.int().check(z.positive()))),
   ...fields,

@@ -7,9 +7,9 @@ export const failureSchema = z.object({
   successfull: z.literal(false),
   messageCode: z.string(),
   message: z.string(),
-  /** With 412: the record as it is now, in the shape its own call answers. */
+  /** With 412: the current record, in the shape of its own GET. */
   current: z.optional(z.unknown()),
-  /** With 400 and 409: each field that was refused, and why. A list of another shape leaves the rest readable. */
+  /** With 400 and 409: each refused field and why. A list that cannot be parsed is ignored. */
   // oxlint-disable-next-line promise/valid-params -- a schema's, not a promise's
   problems: z.catch(z.optional(z.array(fieldProblemSchema)), undefined),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Why a field is refused: the code a schema's check carries as its message. The browser says it in words
- * (`forms.problem.<code>`), for what its own form refuses and for what the server refuses alike.
+ * Why a field is refused: the code a schema's check carries as its message. The browser shows the message
+ * `forms.problem.<code>`, whether its own form or the server refused the value.
  */
 export const fieldProblemCodes = [
   'invalid',
@@ -36,6 +36,8 @@ export const fieldProblemCodes = [
   'code',
   'mrzLines',
   'mrzCheckDigit',
+  'endBeforeStart',
+  'samePlace',
 ] as const
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 
@@ -43,9 +45,9 @@ export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 export const fieldProblemSchema = z.object({ field: z.string(), code: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblemSchema>
 
-/** A code as it came over the wire; one this build does not know is `invalid`. */
+/** A code from a server's answer; an unknown one becomes `invalid`. */
 export const fieldProblemCode = (code: string | undefined): FieldProblemCode =>
   fieldProblemCodes.find((known) => known === code) ?? 'invalid'
 
-/** The message of a schema's check: the code that form and server say in words. */
+/** Gives a code, type-checked, as the message of a schema's check. */
 export const fieldProblem = (code: FieldProblemCode): FieldProblemCode => code

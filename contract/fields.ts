@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldProblem } from './fieldProblems.ts'
 
-/** The most characters that fields of a person take. */
+/** Maximum lengths of a person's fields, in characters. */
 export const fieldLimits = {
   name: 40,
   request: 250,
@@ -14,11 +14,11 @@ export const fieldLimits = {
   email: 254,
 } as const
 
-/** One line of text; line ends, tabs and other control characters would leave their field in letters and files. */
+/** One line of text without control characters: a line end or tab could break out of its field in mails and files. */
 export const textLine = (most: number) =>
   z
     .string(fieldProblem('invalid'))
-    // What is too long is looked at no further: a card number is sought in texts, and not in a whole book.
+    // Over-long input is refused before the search for card numbers, which would be slow on it.
     .check(
       z.trim(),
       z.maxLength(most, { error: fieldProblem('tooLong'), abort: true }),
@@ -58,18 +58,18 @@ const today = () => new Date().toISOString().slice(0, 10)
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}${today().slice(4)}`
 const oldest = 120
 
-/** A date of birth: not to come, and of somebody who may be alive. */
+/** A date of birth: not in the future, and not so long ago that nobody could be alive. */
 export const birthDay = calendarDay.check(
   z.refine((day) => day <= today(), fieldProblem('dateInFuture')),
   z.refine((day) => day > yearsAgo(oldest), fieldProblem('dateTooOld')),
 )
 
-/** ISO 3166-1 alpha-2. Whether such a country exists is checked where the list of countries is. */
+/** ISO 3166-1 alpha-2. Whether the country exists is checked by the server. */
 export const countryCode = z
   .string(fieldProblem('required'))
   .check(z.minLength(1, fieldProblem('required')), z.regex(/^$|^[A-Z]{2}$/, fieldProblem('country')))
 
-/** `yyyy-MM`: the month through whose last day a card is good. */
+/** `yyyy-MM`: a card is valid through the last day of this month. */
 export const cardMonth = z
   .string(fieldProblem('required'))
   .check(

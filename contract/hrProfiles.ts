@@ -4,7 +4,7 @@ import { listOf } from './lenient.ts'
 
 const id = textLine(30)
 
-/** HR profile (§7): what the company's personnel system says of somebody, before or beside their travel profile. */
+/** HR profile (§7): a person's record in the company's personnel system, with or without a travel profile. */
 export const hrProfileSchema = z.object({
   profileId: z.string(),
   internalEmployeeId: z.string(),
@@ -19,7 +19,7 @@ export const hrProfileSchema = z.object({
 export type HrProfile = z.infer<typeof hrProfileSchema>
 export const hrProfileListSchema = listOf(hrProfileSchema)
 
-/** Body of POST companies/{companyId}/hr-profiles; 409 for an e-mail or employee number that is there already. */
+/** Body of POST companies/{companyId}/hr-profiles; 409 for an e-mail or employee number that already exists. */
 export const newHrProfileSchema = z.strictObject({
   internalEmployeeId: id.check(z.minLength(1)),
   firstName: requiredName,

@@ -2,43 +2,43 @@ import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 
 /**
- * How answers are read. What §3 and §7 state is required; what only Waymark adds is optional; values that a newer or
- * another backend knows and this build does not are left out instead of refused. Requests are never read this way.
- * A server under test is held to the full shape: its answer, read, must be the answer itself (server/http/mount.ts).
+ * Lenient parsing of answers. What §3 and §7 state is required; what only Waymark adds (an addition) is optional;
+ * values this build does not know are dropped instead of refused. Requests are parsed strictly. In tests a server's
+ * answer must equal its parsed form (server/http/mount.ts).
  */
 
-/** What a field that only we have counts as where it is left out. */
-interface AddedField {
-  otherwise: unknown
+/** The default of an addition, used where the field is missing. */
+interface AdditionDefault {
+  fallback: unknown
 }
-const addedFields = new WeakMap<object, AddedField>()
-/** Whether a field is ours, which the published description marks; undefined for one of §3. */
-export const addedField = (schema: object): AddedField | undefined => addedFields.get(schema)
+const additionDefaults = new WeakMap<object, AdditionDefault>()
+/** The default of an addition, for marking it in the OpenAPI description; undefined for a field of §3. */
+export const additionDefault = (schema: object): AdditionDefault | undefined => additionDefaults.get(schema)
 
-function added<Schema extends object>(schema: Schema, otherwise: unknown): Schema {
-  addedFields.set(schema, { otherwise })
+function markAddition<Schema extends object>(schema: Schema, fallback: unknown): Schema {
+  additionDefaults.set(schema, { fallback })
   return schema
 }
 
-/** A field that §3 does not have. Left out, or in a form we cannot read, it counts as `otherwise`. */
-export function ours<Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) {
-  const value = () => otherwise as never
-  return added(orElse(z._default(schema, value), value), otherwise)
+/** A field that §3 does not have. Missing or invalid, it counts as `fallback`. */
+export function addition<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) {
+  const value = () => fallback as never
+  return markAddition(orElse(z._default(schema, value), value), fallback)
 }
 
-/** A field that §3 does not have, and that stays away where nobody says it. */
-export const oursOrNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  added(
+/** A field that §3 does not have, without a default: missing or invalid, it is undefined. */
+export const optionalAddition = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  markAddition(
     orElse(z.optional(schema), () => undefined as never),
     undefined,
   )
 
-/** A field of §3 whose values grow: one this build does not know counts as `otherwise`. */
-export const known = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
-  orElse(schema, () => otherwise as never)
+/** A field of §3 whose values may grow: an unknown value counts as `fallback`. */
+export const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
+  orElse(schema, () => fallback as never)
 
 let report: (what: string) => void = () => undefined
-/** Tells somebody who develops of rows that were left out, each cause once. */
+/** Registers where dropped rows are reported, each cause once; for developers. */
 export function reportDropped(to: (what: string) => void): void {
   const told = new Set<string>()
   report = (what) => {
@@ -50,7 +50,7 @@ export function reportDropped(to: (what: string) => void): void {
 
 const unreadable = Symbol('a row that cannot be read')
 
-/** A list: a row that cannot be read, or whose status nobody here knows, is left out, and the others stay. */
+/** A list. Rows that cannot be parsed, or whose status is unknown, are dropped; the others stay. */
 export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.pipe(
     z.array(
@@ -63,14 +63,17 @@ export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
     z.transform((rows: z.output<Row>[]) => rows.filter((each: unknown) => each !== unreadable)),
   )
 
-/** The answer to a call whose answer §7 does not describe: no body at all is as good as an empty one. */
+/** An answer that §7 does not describe: a missing body counts as an empty object. */
 export const mayBeEmpty = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(
-    z.transform((given: unknown) => (typeof given === 'object' && given !== null ? given : {})),
+    z.transform((body: unknown) => (typeof body === 'object' && body !== null ? body : {})),
     z.object(shape),
   )
 
-/** Rises with every change of a record, from 1. Ours: 0 where the record says none. */
-export const recordVersion = ours(z.int(), 0)
-/** In a body, the version that the change was made from: another one is 412. Without it nothing is compared. */
+/** Version of a record for optimistic locking: 1, and one more with every change. Addition: 0 where missing. */
+export const recordVersion = addition(z.int(), 0)
+/**
+ * In a request: the version that the change was made from. A different stored version is 412; without it nothing is
+ * compared.
+ */
 export const seenVersion = z.optional(z.int().check(z.positive()))

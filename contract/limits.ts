@@ -1,4 +1,4 @@
-/** Business constants of §9. One home: browser and server read the same numbers. */
+/** Business constants of §9, shared by browser and server. */
 export const limits = {
   tripPage: 10,
   /** Trips of GET .../itineraries/latest, at most. */
@@ -15,13 +15,13 @@ export const limits = {
   bookingErrorMs: 7000,
   searchDebounceMs: 300,
   mobileWidthPx: 480,
-  /** A booking-tool address is good for one use within this time. */
+  /** A booking-tool address works once, within this time. */
   ssoCodeSeconds: 120,
   /** After this long without an answer the screen says that it is still working (the client has no timeout, §7). */
   slowAnswerMs: 10_000,
 } as const
 
-/** Idleness of §9: so long without activity opens the warning, which then counts down. Seconds. */
+/** Idle limits of §9 in seconds: time without activity until the warning, and the length of its countdown. */
 export const idleLimits = { idleSeconds: 1490, warningSeconds: 300 } as const
 
 /** Sign-in constants of §9, in the units oidc-client-ts takes. */
@@ -33,6 +33,6 @@ export const signInLimits = {
   silentRequestTimeoutSeconds: 10,
   popupCheckMs: 500,
   popupSize: 500,
-  /** More redirects to the identity provider than this within a minute is a loop, not a person. */
+  /** More redirects to the identity provider than this within a minute are taken for a redirect loop. */
   redirectsPerMinute: 3,
 } as const

@@ -1,4 +1,4 @@
-/** The 27 locale bases of §2, lower case as they stand in addresses. */
+/** The 27 locales of §2, in lower case as in addresses. */
 // prettier-ignore
 export const localeCodes = [
   'en-ca', 'en-us', 'fr-ca',
@@ -34,7 +34,7 @@ export function localeCodeOf(text: string): LocaleCode | undefined {
 export const supportedCulture = (culture: string | null | undefined): string =>
   cultureOf(localeCodeOf(culture ?? '') ?? fallbackLocale)
 
-/** The language texts are shown in for an address code. */
+/** The language whose messages a locale shows. */
 export function languageOf(code: LocaleCode): Language {
   if (code.startsWith('fr')) return 'fr-CA'
   return code.startsWith('es') ? 'es' : 'en'

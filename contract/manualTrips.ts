@@ -23,7 +23,7 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.r
 
 /** An airport or city code that GET airports knows. */
 const knownPlaceSchema = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z]{3}$/)) })
-/** Any other place; its zone (IANA) says what its clock shows. */
+/** Any other place, with its IANA time zone. */
 const freePlaceSchema = z.strictObject({
   name: line(manualTripLimits.name).check(z.minLength(1)),
   countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -34,11 +34,11 @@ export type ManualPlace = z.infer<typeof manualPlaceSchema>
 
 /** One segment of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
 export const manualSegmentSchema = z.strictObject({
-  /** Of a segment that stays when the trip is changed, so that calendars move it instead of adding another. */
+  /** Id of an existing segment when the trip is changed, so that calendars update its event instead of adding one. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   kind: segmentKindSchema,
   providerName: line(manualTripLimits.name).check(z.minLength(1)),
-  /** Flights and trains: as it is printed, `AF 347`, `9 241`; empty where it is not known. */
+  /** Flights and trains: the number as printed, `AF 347`, `9 241`; empty where unknown. */
   number: line(manualTripLimits.number),
   /** Rentals and stays: the kind of car or room in the traveller's own words. */
   productName: line(manualTripLimits.productName),

@@ -20,7 +20,7 @@ export const loyaltyProgramSchema = z.object({
 export type LoyaltyProgram = z.infer<typeof loyaltyProgramSchema>
 export const loyaltyProgramListSchema = listOf(loyaltyProgramSchema)
 
-/** One membership of a person, with the words of its programme. */
+/** One membership of a person, with the names of its programme and provider. */
 export const membershipSchema = z.object({
   id: z.string(),
   category: membershipCategorySchema,
@@ -38,7 +38,7 @@ const membershipNumber = requiredLine(fieldLimits.membershipNumber).check(
   z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{2,}$/, fieldProblem('membershipNumber')),
 )
 
-/** Body of POST .../membership; 409 with the problem `alreadyThere` for a programme the person has already. */
+/** Body of POST .../membership; 409 with the problem `alreadyThere` for a programme the person already has. */
 export const newMembershipSchema = z.strictObject({
   category: membershipCategorySchema,
   programCode: z.string(fieldProblem('program')).check(z.minLength(1, fieldProblem('program')), z.maxLength(20)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { known, listOf, oursOrNone } from './lenient.ts'
+import { withFallback, listOf, optionalAddition } from './lenient.ts'
 
 export const notificationTypes = [
   'paymentmethod',
@@ -25,30 +25,30 @@ export type NotificationCode = (typeof notificationCodes)[number]
 
 /** GET .../notifications (§3). `actionRoute.name` is a route name of §2. */
 export const notificationSchema = z.object({
-  /** Another type is shown as plainly as a demo one. */
-  type: known(z.enum(notificationTypes), 'demonotification'),
+  /** An unknown type is shown like a demo notification. */
+  type: withFallback(z.enum(notificationTypes), 'demonotification'),
   code: z.string(),
   /**
-   * Ours: the same as long as the matter is: `advisory:ABCDEF`, `passportExpiring:doc-1:2026-06-30:soon`. What ends on another
-   * day, presses more, or concerns another trip, is another matter.
+   * Addition: a stable key: `advisory:ABCDEF`, `passportExpiring:doc-1:2026-06-30:soon`. A different date, urgency step
+   * or trip gives a different key.
    */
-  key: oursOrNone(z.string()),
-  /** What it is about and what to do, in the reader's language. How many days are left is not in it. */
+  key: optionalAddition(z.string()),
+  /** The message in the reader's language, without the number of days left. */
   message: z.string(),
   profileId: z.string(),
-  /** Ours: whether it has to be dealt with now. Without it what has expired counts as urgent, nothing else. */
-  isUrgent: oursOrNone(z.boolean()),
+  /** Addition: whether it is urgent. Without it only what has expired counts as urgent. */
+  isUrgent: optionalAddition(z.boolean()),
   /** Days until the card or passport expires; negative once it has. */
-  daysBeforeExpiry: known(z.nullable(z.int()), null),
-  /** Ours: the last day it is good, `yyyy-MM-dd`: days change at midnight where the reader is. */
-  expiryDate: oursOrNone(z.string()),
+  daysBeforeExpiry: withFallback(z.nullable(z.int()), null),
+  /** Addition: the last valid day, `yyyy-MM-dd`; the app counts days to it in the reader's time zone. */
+  expiryDate: optionalAddition(z.string()),
   maskedCreditCard: z.optional(z.string()),
   passportEndingDigits: z.optional(z.string()),
   /**
-   * Where following it leads, and with what query; the application follows both. `query.bookingId`: the trip it is about,
-   * also where a passport is too short for one.
+   * The screen it leads to, and its query. `query.bookingId` is the trip it is about, also for a passport that expires
+   * too soon for a trip.
    */
-  actionRoute: z.object({ name: z.string(), query: known(z.record(z.string(), z.string()), {}) }),
+  actionRoute: z.object({ name: z.string(), query: withFallback(z.record(z.string(), z.string()), {}) }),
 })
 export type Notification = z.infer<typeof notificationSchema>
 export const notificationListSchema = listOf(notificationSchema)

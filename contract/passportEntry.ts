@@ -1,6 +1,6 @@
 /**
- * How long a passport must be good, by the country travelled to. Rules change and depend on who travels, so they warn
- * and never forbid; the airline and the embassy know. A row is all that a change needs.
+ * How long a passport must stay valid after a trip, by destination country. Such rules change and depend on the
+ * traveller, so the application only warns. To change a rule, change its row.
  */
 
 // prettier-ignore
@@ -8,31 +8,34 @@ const schengen = [
   'AT', 'BE', 'BG', 'HR', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IS', 'IT', 'LV', 'LI', 'LT', 'LU', 'MT',
   'NL', 'NO', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'CH',
 ]
-/** Their citizens cross among them while the passport is good: Schengen with the rest of the Union. */
+/**
+ * Countries whose citizens travel among each other with any valid passport: Schengen and the rest of the European
+ * Union.
+ */
 const freeMovement = [...schengen, 'CY', 'IE']
 const commonTravelArea = ['GB', 'IE']
 
-/** What many countries ask for, and what is assumed of every one not named here. */
-export const usualMonths = 6
+/** Required by many countries, and assumed for every country not listed here. */
+export const defaultMonths = 6
 
-/** Whole months after leaving; none where the stay itself is enough. */
+/** Whole months of validity required after departure; 0 where validity for the stay is enough. */
 const monthsAfter: Record<string, number> = {
   ...Object.fromEntries(schengen.map((code) => [code, 3])),
   CA: 0,
   GB: 0,
   IE: 0,
   MX: 0,
-  // Six months for the few who have no agreement with it.
+  // The United States have agreements with nearly all countries; the few others would need six months.
   US: 0,
 }
 
 /**
- * Months that a passport must still be good after a trip; undefined where its own country asks for nothing.
+ * Months that a passport must stay valid after a trip; undefined for the country that issued it.
  * @param issuedBy country of the passport, ISO 3166-1 alpha-2
  * @param visited the country travelled to
  */
-export function monthsWanted(issuedBy: string, visited: string): number | undefined {
+export function requiredMonths(issuedBy: string, visited: string): number | undefined {
   if (issuedBy === visited) return undefined
   const isFree = [freeMovement, commonTravelArea].some((area) => area.includes(issuedBy) && area.includes(visited))
-  return isFree ? 0 : (monthsAfter[visited] ?? usualMonths)
+  return isFree ? 0 : (monthsAfter[visited] ?? defaultMonths)
 }

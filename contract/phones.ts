@@ -7,7 +7,10 @@ import type { FieldProblemCode } from './fieldProblems.ts'
 export const phoneTypes = ['mobile', 'home', 'work'] as const
 export type PhoneType = (typeof phoneTypes)[number]
 
-/** A telephone as profiles and emergency contacts keep it. `code` is the international calling code: digits, no plus sign. */
+/**
+ * A telephone number as profiles and emergency contacts store it. `code` is the international calling code: digits, no
+ * plus sign.
+ */
 export interface PhoneParts {
   code: string
   number: string
@@ -16,7 +19,7 @@ export interface PhoneParts {
 const parsed = ({ code, number }: PhoneParts) => parsePhoneNumberFromString(`+${code}${digitsOf(number)}`)
 
 /**
- * Why a telephone cannot be called, or nothing where it can: calling code and length are checked.
+ * Why a telephone number is invalid (calling code or length); undefined for a valid one.
  * @param number as typed: spaces, hyphens and brackets are fine
  */
 export function phoneProblem(phone: PhoneParts): FieldProblemCode | undefined {
@@ -24,13 +27,16 @@ export function phoneProblem(phone: PhoneParts): FieldProblemCode | undefined {
   return parsed(phone)?.isPossible() ? undefined : 'phoneNumber'
 }
 
-/** A telephone of the right length in a range nobody is known to have: worth a warning, as ranges open every year. */
+/**
+ * Whether a number of valid length lies in an unassigned range: worth a warning, not a refusal, as new ranges open
+ * every year.
+ */
 export const isDoubtfulPhone = (phone: PhoneParts): boolean => !phoneProblem(phone) && !parsed(phone)?.isValid()
 
-/** The national number as it is kept: digits only. */
+/** The national number as stored: digits only. */
 export const digitsOf = (number: string): string => number.replace(/[\s().-]/g, '')
 
-/** A telephone written for people: `+1 514 555 0134`; what cannot be read stays as it is. */
+/** A telephone number formatted for display: `+1 514 555 0134`; unparsable numbers stay as they are. */
 export const phoneText = (phone: PhoneParts): string =>
   parsed(phone)?.formatInternational() ?? `+${phone.code} ${phone.number}`
 

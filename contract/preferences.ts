@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
-import { known, ours, recordVersion, seenVersion } from './lenient.ts'
+import { withFallback, addition, recordVersion, seenVersion } from './lenient.ts'
 
-/** Meals of §3 by their airline code; none asks for nothing. */
+/** Meals of §3 by their airline code; `none` is no preference. */
 // prettier-ignore
 export const mealCodes = [
   'none', 'BBML', 'BLML', 'CHML', 'DBML', 'HNML', 'KSML', 'LCML', 'LSML', 'LFML', 'MOML', 'FPML', 'GFML', 'NLML',
@@ -13,7 +13,7 @@ export type MealCode = (typeof mealCodes)[number]
 
 export const seatLengthwise = ['none', 'front', 'middle', 'rear', 'exitRow', 'bulkhead'] as const
 export const seatWidthwise = ['none', 'window', 'middle', 'aisle'] as const
-/** On trains: where in the coach, and what kind of seat. */
+/** Train seats: location in the coach, and type. */
 export const trainSeatLocations = ['none', 'window', 'aisle'] as const
 export const trainSeatTypes = ['none', 'forward', 'table', 'single', 'quiet'] as const
 export const carSizes = ['none', 'economy', 'compact', 'midsize', 'fullSize', 'suv', 'electric'] as const
@@ -34,29 +34,32 @@ const fields = {
   meal: z.enum(mealCodes),
 }
 
-/** As they are answered: what was kept under older rules is shown all the same, and a choice nobody here knows is none. */
+/** The fields as answered: values stored under older rules are accepted, and unknown choices count as `none`. */
 const answered = {
-  seatPositionLengthwise: known(fields.seatPositionLengthwise, 'none'),
-  seatPositionWidthwise: known(fields.seatPositionWidthwise, 'none'),
-  seatLocation: known(fields.seatLocation, 'none'),
-  seatType: known(fields.seatType, 'none'),
-  carSize: known(fields.carSize, 'none'),
+  seatPositionLengthwise: withFallback(fields.seatPositionLengthwise, 'none'),
+  seatPositionWidthwise: withFallback(fields.seatPositionWidthwise, 'none'),
+  seatLocation: withFallback(fields.seatLocation, 'none'),
+  seatType: withFallback(fields.seatType, 'none'),
+  carSize: withFallback(fields.carSize, 'none'),
   /** Ours. */
-  roomType: ours(fields.roomType, 'none'),
+  roomType: addition(fields.roomType, 'none'),
   airRequests: z.string(),
   hotelRequests: z.string(),
   carRequests: z.string(),
   trainRequests: z.string(),
-  meal: known(fields.meal, 'none'),
+  meal: withFallback(fields.meal, 'none'),
 }
 
-/** Travel preference (§3): one record for each person. Seat positions are in aircraft, location and type in trains. */
+/**
+ * Travel preferences (§3): one record per person. Lengthwise and widthwise positions are for flights, location and type
+ * for trains.
+ */
 export const travelPreferenceSchema = z.object({ tpId: z.string(), ...answered, version: recordVersion })
 export type TravelPreference = z.infer<typeof travelPreferenceSchema>
 /** GET .../travel-preferences: null where there are none yet. */
 export const travelPreferenceAnswerSchema = z.nullable(travelPreferenceSchema)
 
-/** Body of POST .../travel-preferences; 409 where there are some already. */
+/** Body of POST .../travel-preferences; 409 where they already exist. */
 export const newTravelPreferenceSchema = z.strictObject(fields)
 export type NewTravelPreference = z.infer<typeof newTravelPreferenceSchema>
 /** Body of PUT .../travel-preferences/{tpId}. */

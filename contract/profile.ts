@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, localDate } from './envelope.ts'
-import { known, ours } from './lenient.ts'
+import { withFallback, addition } from './lenient.ts'
 
-/** Every obstacle of §4. Who can remove it stands in profile.rules. */
+/** Every profile issue of §4. `profile.rules` says who can resolve each. */
 export const profileIssueNames = [
   'phoneCountryCodeMissing',
   'phoneTypeMissing',
@@ -28,16 +28,16 @@ export const profileIssueNames = [
 ] as const
 export type ProfileIssue = (typeof profileIssueNames)[number]
 
-/** The issue of a profile whose issues cannot be read: §4 takes it for incomplete. */
+/** The issue of a profile whose list of issues cannot be parsed: §4 treats it as incomplete. */
 export const unreadableIssue = 'profileIssuesUnreadable'
 const asUnreadable = { issue: unreadableIssue }
 /**
- * What stands between a profile and booking. §4: no list means complete, and what is no list means incomplete. Codes that
- * §4 does not name are kept: they block like the others and are shown by their code.
+ * What keeps a profile from booking. §4: a missing list means complete, anything that is not a list means incomplete.
+ * Unknown codes are kept: they block like the others and are shown by their code.
  */
-const profileIssuesSchema = known(
+const profileIssuesSchema = withFallback(
   z.pipe(
-    z.nullish(z.array(known(z.object({ issue: z.string() }), asUnreadable))),
+    z.nullish(z.array(withFallback(z.object({ issue: z.string() }), asUnreadable))),
     z.transform((issues: { issue: string }[] | null | undefined) => issues ?? []),
   ),
   [asUnreadable],
@@ -49,16 +49,16 @@ export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
 export const profileSchema = z.object({
   id: z.string(),
   companyId: z.string(),
-  /** Ours: null for a profile without employee, or where it is not said. */
-  employeeId: ours(z.nullable(z.string()), null),
+  /** Addition: null for a profile without employee, or where unknown. */
+  employeeId: addition(z.nullable(z.string()), null),
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  gender: known(z.nullable(genderSchema), null),
+  gender: withFallback(z.nullable(genderSchema), null),
   email: z.string(),
   airportCode: z.nullable(z.string()),
-  /** §3: null where it is no date. */
-  dateOfBirth: known(z.nullable(localDate), null),
+  /** §3: null where it is not a date. */
+  dateOfBirth: withFallback(z.nullable(localDate), null),
   dateOfBirthMask: z.nullable(z.string()),
   phoneNumber: z.string(),
   phoneCountryCode: z.string(),
@@ -84,13 +84,13 @@ export const profileSchema = z.object({
   phoneNumberIsConfirmed: z.boolean(),
   active: z.boolean(),
   preferredLocation: z.nullable(z.string()),
-  /** Ours: how times and distances are shown to this person; null follows the region (§9). */
-  timeFormat: ours(z.nullable(z.enum(['h12', 'h23'])), null),
-  distanceUnit: ours(z.nullable(z.enum(['km', 'mi'])), null),
-  /** Ours: when the administrators were asked to make the profile active again; null while they were not. */
-  reactivationAskedAt: ours(z.nullable(instant), null),
-  /** Ours: when the administrators were asked for what only they can provide; null while they were not. */
-  detailsAskedAt: ours(z.nullable(instant), null),
+  /** Addition: how times and distances are shown to this person; null follows the region (§9). */
+  timeFormat: addition(z.nullable(z.enum(['h12', 'h23'])), null),
+  distanceUnit: addition(z.nullable(z.enum(['km', 'mi'])), null),
+  /** Addition: when the administrators were asked to reactivate the profile; null if they were not. */
+  reactivationAskedAt: addition(z.nullable(instant), null),
+  /** Addition: when the administrators were asked for the details only they can provide; null if they were not. */
+  detailsAskedAt: addition(z.nullable(instant), null),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -110,7 +110,7 @@ export type ProfileSummary = z.infer<typeof profileSummarySchema>
 export const travelPolicySchema = z.object({
   id: z.string(),
   /** Ours. */
-  name: ours(z.string(), ''),
+  name: addition(z.string(), ''),
   isAllowedSelf: z.boolean(),
   isAllowedTransient: z.boolean(),
   isAllowedEvent: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, pageOf } from './envelope.ts'
 import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
-import { mayBeEmpty, ours } from './lenient.ts'
+import { mayBeEmpty, addition } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 import { genderSchema } from './profile.ts'
@@ -11,9 +11,9 @@ const travellerNumber = textLine(fieldLimits.travellerNumber).check(
   z.regex(/^[A-Za-z0-9 *-]*$/, fieldProblem('travellerNumber')),
 )
 
-/** `h12` shows 1:30 p.m., `h23` shows 13:30; none follows the region (§9). */
+/** `h12` shows 1:30 p.m., `h23` shows 13:30; null follows the region (§9). */
 export const timeFormats = ['h12', 'h23'] as const
-/** None follows the region. */
+/** Null follows the region. */
 export const distanceUnits = ['km', 'mi'] as const
 
 /** Every field of a profile that PATCH may change, each with its check. Anything else is refused with 400. */
@@ -45,9 +45,9 @@ export const editableProfileFields = Object.keys(editableProfileSchema.shape) as
 const pointer = z.enum(editableProfileFields.map((field) => `/${field}` as const))
 
 /**
- * Body of PATCH companies/{companyId}/profiles/{profileId} (§7): JSON Patch (RFC 6902), `test` and `replace` only.
- * A `test` carries the value the form was opened with, as GET answered it (masked numbers masked); one that fails is
- * answered 412 with the profile as it is now.
+ * Body of PATCH companies/{companyId}/profiles/{profileId} (§7): JSON Patch (RFC 6902), `test` and `replace` only. A
+ * `test` carries the value the form was opened with, as GET answered it (masked numbers masked); a failing one is
+ * answered 412 with the current profile.
  */
 export const profilePatchSchema = z
   .array(
@@ -59,7 +59,7 @@ export const profilePatchSchema = z
   .check(z.minLength(1), z.maxLength(100))
 export type ProfilePatch = z.infer<typeof profilePatchSchema>
 
-/** Sections of a profile, as changes are noted and drafts are kept. */
+/** Sections of a profile: changes are recorded and drafts are stored by section. */
 export const profileSections = [
   'personal',
   'payment',
@@ -73,12 +73,12 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** One line of GET .../changes: who changed what and when. Names of fields, never their values. */
+/** One row of GET .../changes: who changed which fields and when; never their values. */
 export const profileChangeSchema = z.object({
   id: z.string(),
   at: instant,
   actorName: z.string(),
-  /** The person themself. */
+  /** Whether the person changed it themself. */
   isOwn: z.boolean(),
   section: z.enum(profileSections),
   action: z.enum(['added', 'changed', 'removed']),
@@ -92,14 +92,14 @@ export const activationCodeLength = 6
 export const activationSchema = z.strictObject({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, fieldProblem('code'))),
 })
-/** GET .../phone-activation/{phoneNumber}: a code is on its way; until when it is good, where that is said. */
-export const activationSentSchema = mayBeEmpty({ expiresAt: ours(z.nullable(instant), null) })
+/** Answer of GET .../phone-activation/{phoneNumber}: a code has been sent; when it expires, where known. */
+export const activationSentSchema = mayBeEmpty({ expiresAt: addition(z.nullable(instant), null) })
 /** The answer to the right code. */
-export const activatedSchema = mayBeEmpty({ phoneNumberIsConfirmed: ours(z.boolean(), true) })
+export const activatedSchema = mayBeEmpty({ phoneNumberIsConfirmed: addition(z.boolean(), true) })
 
 /** Body of POST companies/profiles/request-reactivate; the answer says when the administrators were asked. */
 export const reactivationSchema = z.strictObject({ profileId: z.string().check(z.minLength(1)) })
-export const reactivationAskedSchema = mayBeEmpty({ askedAt: ours(z.nullable(instant), null) })
+export const reactivationAskedSchema = mayBeEmpty({ askedAt: addition(z.nullable(instant), null) })
 
-/** GET .../draft-key: the key that unsaved forms are encrypted with in this browser; 32 bytes in base64. */
+/** Answer of GET .../draft-key: the key that encrypts drafts of unsaved forms in the browser; 32 bytes in base64. */
 export const draftKeySchema = z.object({ key: z.string() })

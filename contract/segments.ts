@@ -1,6 +1,6 @@
 import type { Segment } from './trips.ts'
 
-/** Classes of rental car that have a name in every language, by their ACRISS code, from the smallest. */
+/** Rental car classes by ACRISS code, from the smallest; each has a translated name. */
 export const carClassCodes = [
   'ECAR',
   'CCAR',
@@ -16,7 +16,7 @@ export const carClassCodes = [
 ] as const
 export type CarClassCode = (typeof carClassCodes)[number]
 
-/** Sorts of hotel room that have a name in every language. */
+/** Hotel room types; each has a translated name. */
 export const roomTypeCodes = [
   'standardKing',
   'standardTwoQueens',
@@ -26,10 +26,10 @@ export const roomTypeCodes = [
 ] as const
 export type RoomTypeCode = (typeof roomTypeCodes)[number]
 
-/** Flights and trains take the traveller somewhere; stays and rentals do not. */
+/** Whether a segment is a flight or a train, as opposed to a hotel stay or a car rental. */
 export const isJourney = ({ kind }: Pick<Segment, 'kind'>): boolean => kind === 'flight' || kind === 'train'
 
-/** `AC 871`, as airlines print it; the number alone where the airline's code is not known, and empty without either. */
+/** `AC 871`, as airlines print it; the number alone where the airline's code is unknown, empty without both. */
 export const flightNumber = ({ providerCode, number }: Pick<Segment, 'providerCode' | 'number'>): string =>
   number ? [providerCode, number].filter(Boolean).join(' ') : ''
 
@@ -53,8 +53,8 @@ export function layoverAfter(segment: Ride, segments: readonly Ride[]): number |
 type Timed = Pick<Segment, 'kind' | 'from' | 'to' | 'departure' | 'departureInstant' | 'arrival' | 'arrivalInstant'>
 
 /**
- * The instant at which leaving a hotel stands in a trip: when the guest leaves, and no later than the first flight or
- * train that takes them away from its city on that day. Whatever happens at the same instant comes after it.
+ * The instant at which a hotel check-out is sorted into a trip: when the guest leaves, but no later than the first
+ * flight or train out of its city on that day. It sorts before anything else at the same instant.
  * @param segments the segments of the trip
  */
 export function checkOutInstant(stay: Timed, segments: readonly Timed[]): string {
@@ -68,6 +68,6 @@ export function checkOutInstant(stay: Timed, segments: readonly Timed[]): string
   return instants.reduce((first, next) => (Date.parse(next) < Date.parse(first) ? next : first))
 }
 
-/** Places entered by hand may have no code. */
+/** Places entered by hand may have no code: then names are compared. */
 const isSameCity = (one: Timed['to'], other: Timed['to']) =>
   one.cityCode && other.cityCode ? one.cityCode === other.cityCode : one.city === other.city

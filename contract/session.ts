@@ -1,40 +1,49 @@
 import * as z from 'zod/mini'
-import { known, mayBeEmpty, ours, oursOrNone } from './lenient.ts'
-import { heldRoles } from './roles.ts'
+import { withFallback, mayBeEmpty, addition, optionalAddition } from './lenient.ts'
+import { rolesSchema } from './roles.ts'
 
 /** GET auth/whoami (§3, §7). A person without an employee id is the sandbox user. */
 export const whoamiSchema = z.object({
   companyId: z.string(),
-  employeeId: known(z.nullable(z.string()), null),
+  employeeId: withFallback(z.nullable(z.string()), null),
   legacyCompanyId: z.string(),
   locale: z.string(),
   profileId: z.string(),
-  roles: heldRoles,
-  /** Ours: terms accepted and language chosen; until then every other call answers 403 `notRegistered`. */
-  isRegistered: ours(z.boolean(), true),
+  roles: rolesSchema,
+  /**
+   * Addition: whether the person has registered (accepted the terms and chosen a language); until then every other call
+   * answers 403 `notRegistered`.
+   */
+  isRegistered: addition(z.boolean(), true),
 })
 export type Whoami = z.infer<typeof whoamiSchema>
 
 /** Claims of the access token (§3). */
 export const accessTokenSchema = z.looseObject({
   sub: z.string(),
-  role: z.optional(heldRoles),
+  role: z.optional(rolesSchema),
   company_id: z.string(),
   employee_id: z.optional(z.string()),
   Id: z.string(),
   ProfileId: z.string(),
-  /** Ours: only of somebody who has not registered: nothing but registering is worth asking for them. */
-  unregistered: oursOrNone(z.boolean()),
+  /** Addition: true for somebody who has not registered; every call but registering would be refused. */
+  unregistered: optionalAddition(z.boolean()),
   exp: z.number(),
 })
 export type AccessToken = z.infer<typeof accessTokenSchema>
 
-/** POST login/signin-oidc and login/signin-oidc/SignIn: an ID token to be checked by the server. */
+/** Body of POST login/signin-oidc and login/signin-oidc/SignIn: an ID token for the server to validate. */
 export const signInRequestSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) })
 export type SignInRequest = z.infer<typeof signInRequestSchema>
 
-/** Whether the person behind the token has registered, and what the identity provider knows them by. §7 describes no answer. */
-export const signInResultSchema = mayBeEmpty({ isRegistered: ours(z.boolean(), true), loginHint: ours(z.string(), '') })
+/**
+ * Its answer, which §7 does not describe: whether the person has registered, and their login hint for the identity
+ * provider.
+ */
+export const signInResultSchema = mayBeEmpty({
+  isRegistered: addition(z.boolean(), true),
+  loginHint: addition(z.string(), ''),
+})
 export type SignInResult = z.infer<typeof signInResultSchema>
 
 /** POST login/signin-oidc/register: first use of the product. The terms must be accepted. */

@@ -1,15 +1,15 @@
-/** Where in the first-party tool a visit begins; the first is the default of §7. */
+/** The first page of a session in the first-party tool; the first is the default of §7. */
 export const toolTargets = ['user-home', 'search', 'bookings', 'trip', 'group'] as const
 export type ToolTarget = (typeof toolTargets)[number]
 
 /** Query of the first-party tool's address (§7). The server appends the first, the browser the others. */
 export const toolParameters = {
-  /** One-time sign-in code; nothing else in the address opens anything. */
+  /** One-time sign-in code: the only parameter that grants access. */
   userToken: 'userToken',
   target: 'target',
-  /** `true` leaves the tool's own menu out: a visit with one errand does not stray. */
+  /** `true` hides the tool's menu, when it is opened for one specific purpose. */
   hideMenu: 'hideMenu',
-  /** `production`, or what a build for trying things is called. */
+  /** `production`, or the name of a test environment. */
   stage: 'stage',
   ageGroup: 'ageGroup',
   country: 'country',
@@ -22,7 +22,7 @@ export const toolParameters = {
   locale: 'locale',
   /** The booking to open or change, with the target `trip`. */
   superPnrId: 'superPnrId',
-  /** For groups: `true` shows what is on sale without asking; dates as M/d/yyyy, city by its code. */
+  /** For groups: `true` runs the search at once; dates as M/d/yyyy, city by its code. */
   autosubmit: 'autosubmit',
   departureDate: 'departureDate',
   returnDate: 'returnDate',
@@ -35,5 +35,5 @@ export const toolParameters = {
   policyModification: 'policyModificationRequestId',
 } as const
 
-/** §9 what a group's search asks for: noon, twelve hours around it, and fares with a penalty too. */
+/** §9 group search: around noon, within twelve hours, fares with change penalties included. */
 export const groupSearch = { time: '12:00pm', windowHours: 12, acceptsPenalty: true, dateFormat: 'M/d/yyyy' } as const

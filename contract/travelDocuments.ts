@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 import { calendarDay, countryCode, fieldLimits, requiredLine } from './fields.ts'
-import { listOf, mayBeEmpty, oursOrNone, recordVersion, seenVersion } from './lenient.ts'
+import { listOf, mayBeEmpty, optionalAddition, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 
-/** Travel document (§3). The number leaves the server masked but for its last four characters. */
+/** Travel document (§3). The server masks all but the last four characters of the number. */
 export const travelDocumentSchema = z.object({
   id: z.string(),
   type: z.literal('passport'),
@@ -21,7 +21,7 @@ export const travelDocumentListSchema = listOf(travelDocumentSchema)
 const documentNumber = requiredLine(fieldLimits.documentNumber).check(
   z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{3,}$/, fieldProblem('documentNumber')),
 )
-/** Passports run ten years at most; one that has expired may be kept, as visas in it stay good. */
+/** Years ahead. Passports are valid for ten years at most; expired ones may be stored, as visas in them stay valid. */
 const furthest = 15
 const expirationDate = calendarDay.check(
   z.refine(
@@ -39,7 +39,7 @@ export const newTravelDocumentSchema = z.strictObject({
 })
 export type NewTravelDocument = z.infer<typeof newTravelDocumentSchema>
 
-/** Body of PUT .../travel-documents/{documentId}; without a number the sealed one stays. */
+/** Body of PUT .../travel-documents/{documentId}; without a number the stored one stays. */
 export const changedTravelDocumentSchema = z.strictObject({
   version: seenVersion,
   type: z.literal('passport'),
@@ -50,4 +50,4 @@ export const changedTravelDocumentSchema = z.strictObject({
 export type ChangedTravelDocument = z.infer<typeof changedTravelDocumentSchema>
 
 /** Answer of a DELETE with `?version=`. */
-export const removedSchema = mayBeEmpty({ id: oursOrNone(z.string()) })
+export const removedSchema = mayBeEmpty({ id: optionalAddition(z.string()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, localDateTime, localTime, pageOf } from './envelope.ts'
-import { known, listOf, ours, oursOrNone, recordVersion } from './lenient.ts'
+import { withFallback, listOf, addition, optionalAddition, recordVersion } from './lenient.ts'
 
 /** The four groups a trip list has; any other status is dropped (§4). */
 export const tripStatuses = ['InProgress', 'Upcoming', 'Past', 'Cancelled'] as const
@@ -25,33 +25,33 @@ const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>
 
 /**
- * One segment of a trip: a flight, a train, a stay, a rental. Each fact is a field, and null where a kind has none or
- * nobody said it; names of codes are the reader's affair (`segments.ts` has the codes). Times are local to their place.
+ * One segment of a trip: a flight, a train, a stay, a rental. Fields that a kind does not have, or that are unknown,
+ * are null; codes are translated by whoever shows them (`segments.ts` lists them). Times are local to their place.
  */
 export const segmentSchema = z.object({
   id: z.string(),
   kind: segmentKindSchema,
-  /** Airline (IATA), railway, hotel chain or rental company; empty where nobody said. */
+  /** Code of the airline (IATA), railway, hotel chain or rental company; empty where unknown. */
   providerCode: z.string(),
   providerName: z.string(),
   /** Flights and trains: the number alone, `871` of AC 871. */
   number: z.nullable(z.string()),
-  /** Rentals: class of the car, ACRISS, `ICAR`. */
+  /** Rentals: car class (ACRISS), `ICAR`. */
   carClassCode: z.nullable(z.string()),
-  /** Stays: sort of room, one of `roomTypeCodes` or a code of the supplier. */
+  /** Stays: room type, one of `roomTypeCodes` or the supplier's code. */
   roomTypeCode: z.nullable(z.string()),
-  /** Stays and rentals: what was booked in somebody's own words, where no code says it. */
+  /** Stays and rentals: free text for what was booked, where there is no code. */
   productName: z.nullable(z.string()),
   confirmationNumber: z.string(),
   from: placeSchema,
   to: placeSchema,
-  /** When it leaves; when a hotel's guest is expected; when a car is fetched. */
+  /** Departure; the guest's expected arrival at a hotel; pick-up of a car. */
   departure: localDateTime,
-  /** When it arrives; when a hotel's guest leaves; when a car is given back. */
+  /** Arrival; the guest's departure from a hotel; return of a car. */
   arrival: localDateTime,
   departureInstant: instant,
   arrivalInstant: instant,
-  /** Stays: the hotel's own hours, from when it lets guests in and until when they leave. */
+  /** Stays: the hotel's own hours: earliest check-in, latest check-out. */
   checkInFrom: z.nullable(localTime),
   checkOutUntil: z.nullable(localTime),
   /** Flights and trains: `economy`, `premium`, `business`, `first`, or the supplier's word. */
@@ -60,7 +60,7 @@ export const segmentSchema = z.object({
   coach: z.nullable(z.string()),
   /** Flights and trains: `14C`. */
   seat: z.nullable(z.string()),
-  /** Flights: where it leaves from. */
+  /** Flights: departure terminal. */
   terminal: z.nullable(z.string()),
   /** Stays and rentals: street and city. */
   address: z.nullable(z.string()),
@@ -78,7 +78,7 @@ const wallClock = z.pipe(
   z.transform((time: string) => time.slice(0, 16)),
 )
 
-/** Who knows of a trip: the booking tool, the agency, or only the traveller, who entered it as booked elsewhere. */
+/** Where a trip was booked: in the booking tool, by the agency, or elsewhere and entered by hand. */
 export const tripSourceSchema = z.enum(['bookingTool', 'agency', 'manual'])
 export type TripSource = z.infer<typeof tripSourceSchema>
 
@@ -96,12 +96,12 @@ export const tripSchema = z.object({
   passengerFirstName: z.string(),
   passengerLastName: z.string(),
   providerCode: z.string(),
-  providerCategory: known(segmentKindSchema, 'flight'),
+  providerCategory: withFallback(segmentKindSchema, 'flight'),
   isAirline: z.boolean(),
   itineraryDownloadUrl: z.string(),
   invoiceDownloadUrl: z.nullable(z.string()),
-  icon: known(segmentKindSchema, 'flight'),
-  checkInUrl: known(z.nullable(z.url()), null),
+  icon: withFallback(segmentKindSchema, 'flight'),
+  checkInUrl: withFallback(z.nullable(z.url()), null),
   departureAirportCityCode: z.nullable(z.string()),
   arrivalAirportCityCode: z.nullable(z.string()),
   carArrivalCityName: z.nullable(z.string()),
@@ -114,14 +114,14 @@ export const tripSchema = z.object({
   tripStatus: tripStatusSchema,
   isCancellable: z.boolean(),
   /** Ours. */
-  source: ours(tripSourceSchema, 'agency'),
-  /** Ours: false for what somebody entered themself: nobody has checked it, and there is no invoice. */
-  isVerified: ours(z.boolean(), true),
-  /** Ours: true where a guest travels on this person's booking; the passenger is the guest. */
-  isForGuest: oursOrNone(z.boolean()),
+  source: addition(tripSourceSchema, 'agency'),
+  /** Addition: false for a trip entered by hand: it is unverified and has no invoice. */
+  isVerified: addition(z.boolean(), true),
+  /** Addition: true where a guest travels on this person's booking; the passenger is the guest. */
+  isForGuest: optionalAddition(z.boolean()),
   version: recordVersion,
-  /** Ours: what it is made of, in the order it happens, with the local time at each place. Without them a trip is shown by its own fields. */
-  segments: ours(listOf(segmentSchema), []),
+  /** Addition: the segments in chronological order, in local times. Without them a trip is shown by its own fields. */
+  segments: addition(listOf(segmentSchema), []),
 })
 export type Trip = z.infer<typeof tripSchema>
 
@@ -134,8 +134,8 @@ export const tripListSchema = listOf(tripSchema)
 
 /** GET .../trips/paginated (§3, §7). */
 export const tripPageSchema = z.extend(pageOf(tripSchema), {
-  /** Ours: how many trips of each status the person has, whatever the page shows. */
-  statusCounts: oursOrNone(z.record(tripStatusSchema, z.int())),
+  /** Addition: number of trips of each status over all pages. */
+  statusCounts: optionalAddition(z.record(tripStatusSchema, z.int())),
 })
 export type TripPage = z.infer<typeof tripPageSchema>
 
@@ -164,15 +164,15 @@ export const invoiceSummarySchema = z.object({
   bookingId: z.string(),
   issued: instant,
   currency: z.string().check(z.length(3)),
-  /** Negative when it gives money back. */
+  /** Negative for a credit note. */
   total: z.number(),
-  /** The id of the invoice it gives money back for; null on every other one. */
+  /** Credit notes: id of the invoice it refunds; null for invoices. */
   creditOf: z.nullable(z.string()),
   invoiceDownloadUrl: z.string(),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>
 
-/** GET .../invoices/{invoiceId}. A line says in the reader's language what was sold; amounts are before tax. */
+/** GET .../invoices/{invoiceId}. Lines describe what was sold in the reader's language; amounts are before tax. */
 export const invoiceSchema = z.extend(invoiceSummarySchema, {
   lines: z.array(z.object({ description: z.string(), kind: segmentKindSchema, amount: z.number(), tax: z.number() })),
   tax: z.number(),

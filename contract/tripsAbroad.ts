@@ -1,18 +1,18 @@
 import type { Trip } from './trips.ts'
 
-/** A booked trip for which its traveller needs a passport. Days and dates are local to the place. */
+/** A booked trip for which its traveller needs a passport. Dates are local to the place. */
 export interface TripAbroad {
   bookingId: string
   destination: string
   departureDate: string
   /** The day it ends, `yyyy-MM-dd`. */
   returnDay: string
-  /** Where a passport is asked for, ISO 3166-1 alpha-2, in the order the trip reaches them. */
+  /** Countries that require a passport, ISO 3166-1 alpha-2, in the order of the trip. */
   countries: string[]
 }
 
 /**
- * Countries a trip leads through that are not the traveller's own; none where it stays at home.
+ * Countries of a trip other than the traveller's own; empty for a domestic trip.
  * @param home the traveller's country, ISO 3166-1 alpha-2; where it is unknown (empty), the one the trip begins in
  */
 function countriesAbroad({ segments, departureCountryCode, arrivalCountryCode }: Trip, home: string): string[] {
@@ -30,8 +30,8 @@ function lastDayOf({ segments, returnDate, arrivalDate }: Trip): string {
 }
 
 /**
- * Trips ahead on which the person themself leaves their country (a guest travels on a guest's passport), soonest first.
- * Reminders, the check of passports and the list of what waits all mean this by "abroad" (§4).
+ * Current and upcoming trips on which the person leaves their own country, soonest first; trips of guests do not count.
+ * Reminders, passport checks and the action centre share this definition of "abroad" (§4).
  * @param home the traveller's country, as `countryCode` of the profile says it
  */
 export const tripsAbroad = (trips: readonly Trip[], home: string): TripAbroad[] =>

@@ -79,8 +79,8 @@ export const operations: readonly Operation[] = [
 ]
 
 /**
- * What is below `/api`: the APIs of §7 and their description. Anything else there is 404 in the envelope of §8.
- * @param whoIs who a bearer token belongs to
+ * Everything below `/api`: the APIs of §7 and their OpenAPI description. Unknown paths are 404 in the envelope of §8.
+ * @param whoIs authenticates a bearer token /
  */
 export function createApi(services: Services, whoIs: Authenticate = authenticate): Hono {
   const api = new Hono()
@@ -99,7 +99,7 @@ export function createApi(services: Services, whoIs: Authenticate = authenticate
   return api
 }
 
-/** The contract, for programs and for people; public, as it says nothing about anybody. */
+/** The API description as OpenAPI and as a page; public. */
 function mountDescription(api: Hono, { env }: Services) {
   const description = openApiOf(operations, env.PUBLIC_URL)
   const styleHash = `sha256-${createHash('sha256').update(docsStyle).digest('base64')}`

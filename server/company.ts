@@ -1,9 +1,9 @@
 import { readArguments, usage } from './companyArguments.ts'
-import type { Asked } from './companyArguments.ts'
+import type { CompanyCommand } from './companyArguments.ts'
 import { DirectoryInUse } from './db/directoryLock.ts'
 import { holdsDemo } from './demo/holdsDemo.ts'
 import { createCompany } from './domains/admin/createCompany.ts'
-import type { Taken } from './domains/admin/createCompany.ts'
+import type { ConflictingField } from './domains/admin/createCompany.ts'
 import { findAdministrator } from './domains/admin/findAdministrator.ts'
 import { sendInvitation, utcText } from './domains/session/invitationLetter.ts'
 import { outboxOf } from './mail/send.ts'
@@ -12,10 +12,11 @@ import { loadEnvFile, readEnv } from './services/env.ts'
 import type { Env } from './services/env.ts'
 import type { Services } from './services/services.ts'
 
-/** Makes a company that is no demo, and its administrator; or sends the administrator another letter. */
-async function run(asked: Asked): Promise<string> {
-  if (asked.to === 'help') return usage
-  if (asked.to === 'correct') throw new Error([...asked.problems, 'All options: npm run company -- --help'].join('\n'))
+/** Creates a company and its administrator, or sends the administrator a new invitation. */
+async function run(command: CompanyCommand): Promise<string> {
+  if (command.to === 'help') return usage
+  if (command.to === 'correct')
+    throw new Error([...command.problems, 'All options: npm run company -- --help'].join('\n'))
   loadEnvFile()
   const env = readEnv(process.env)
   if (env.DEMO)
@@ -28,32 +29,32 @@ async function run(asked: Asked): Promise<string> {
       throw new Error(
         'This database holds the demo, whose people all have a password that everybody knows. Use an empty one: another DATA_DIR or DATABASE_URL.',
       )
-    return await (asked.to === 'create' ? create(asked, services) : invite(asked.admin, services))
+    return await (command.to === 'create' ? create(command, services) : invite(command.admin, services))
   } finally {
     await close()
   }
 }
 
-type Create = Extract<Asked, { to: 'create' }>
+type Create = Extract<CompanyCommand, { to: 'create' }>
 
-const takenWords: Record<Taken, (asked: Create) => string> = {
+const takenWords: Record<ConflictingField, (command: Create) => string> = {
   name: ({ company }) => `There is a company "${company.name}" already.`,
   admin: ({ admin }) => `Somebody has the address ${admin.email} already.`,
   emailDomain: ({ company }) =>
     `Another company has the e-mail domain ${company.emailDomain} already. Say --email-domain.`,
 }
 
-async function create(asked: Create, services: Services): Promise<string> {
-  const created = await createCompany(asked, services)
+async function create(command: Create, services: Services): Promise<string> {
+  const created = await createCompany(command, services)
   if ('taken' in created)
     throw new Error(
-      `${takenWords[created.taken](asked)} Nothing was changed. To send a letter again: npm run company -- --resend --admin ${asked.admin.email}`,
+      `${takenWords[created.taken](command)} Nothing was changed. To send a letter again: npm run company -- --resend --admin ${command.admin.email}`,
     )
-  const made = `${asked.company.name} is there, with the id ${created.companyId}; ${asked.admin.email} administers it.`
-  return `${made}\n${await invite(asked.admin.email, services, `${made}\n`)}`
+  const made = `${command.company.name} is there, with the id ${created.companyId}; ${command.admin.email} administers it.`
+  return `${made}\n${await invite(command.admin.email, services, `${made}\n`)}`
 }
 
-/** Sends the letter, and says where it went and until when its link works; the link itself is for its reader alone. */
+/** Sends the invitation. @returns where it was sent and when its link expires; the link itself is never printed */
 async function invite(email: string, services: Services, before = ''): Promise<string> {
   const found = await findAdministrator(services.db, email)
   if (!found) throw new Error(`No administrator has the address ${email}. Nothing was changed.`)

@@ -9,11 +9,11 @@ import type { AdministratorPlan } from './domains/admin/createCompany.ts'
 import { countries } from './reference/countries.ts'
 import { unitsPerDollar } from './suppliers/unitsPerDollar.ts'
 
-/** Tools that may live at an address of their own; the others are opened here. */
+/** Booking tools that may have an address of their own; the others are served by this backend. */
 const elsewhere: readonly string[] = ['certify', 'saml']
 const longestName = 60
 
-/** What each option takes, in the words of the usage and of refusals. */
+/** Description of each option's value, for the usage text and for error messages. */
 const wanted = {
   name: `the company's name, in quotes, at most ${longestName} characters`,
   admin: 'the e-mail address the administrator signs in with',
@@ -46,7 +46,7 @@ const byDefault: Partial<Record<Option, string>> = {
   'email-domain': "that of the administrator's address",
 }
 
-/** How the command is called. */
+/** Usage text. */
 export const usage = [
   'Makes a company and its administrator, who gets a letter with a link to choose a password:',
   '  npm run company -- --name "Example Works" --admin ada.lovelace@example.com',
@@ -89,24 +89,24 @@ const schemas = {
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/),
 } satisfies Record<Option, unknown>
 
-/** What the command is asked to do; or every argument that is wrong, in words. */
-export type Asked =
+/** The parsed command, or a message for every wrong argument. */
+export type CompanyCommand =
   | { to: 'help' }
   | { to: 'resend'; admin: string }
   | { to: 'create'; company: CompanyPlan; admin: AdministratorPlan }
   | { to: 'correct'; problems: string[] }
 
-/** Reads the arguments of the command; what is left out follows from the rest. */
-export function readArguments(args: readonly string[]): Asked {
-  const { given, flags, problems } = takeApart(args)
+/** Parses the command's arguments; missing options get their defaults. */
+export function readArguments(args: readonly string[]): CompanyCommand {
+  const { texts, flags, problems } = splitArguments(args)
   if (flags.has('help') || args.length === 0) return { to: 'help' }
-  const values = checked(given, problems)
+  const values = parseValues(texts, problems)
   const isResend = flags.has('resend')
   const needed: Option[] = isResend ? ['admin'] : ['name', 'admin']
   for (const option of needed)
-    if (given[option] === undefined) problems.push(`--${option} is missing: ${wanted[option]}.`)
+    if (values[option] === undefined) problems.push(`--${option} is missing: ${wanted[option]}.`)
   if (isResend)
-    for (const option of Object.keys(given))
+    for (const option of Object.keys(values))
       if (option !== 'admin') problems.push(`--resend changes nothing, so it does not go with --${option}.`)
   const tool = values['booking-tool'] ?? obtKinds[0]
   if (values['booking-tool-url'] && !elsewhere.includes(tool))
@@ -117,10 +117,10 @@ export function readArguments(args: readonly string[]): Asked {
   return isResend ? { to: 'resend', admin: values.admin ?? '' } : planOf(values)
 }
 
-type Given = Partial<Record<Option, string>>
+type OptionTexts = Partial<Record<Option, string>>
 
-/** Options with their values, flags, and what is neither. */
-function takeApart(args: readonly string[]) {
+/** Splits the arguments into options with values, flags, and problems. */
+function splitArguments(args: readonly string[]) {
   const options = Object.fromEntries(Object.keys(wanted).map((name) => [name, { type: 'string' as const }]))
   const { tokens } = parseArgs({
     args: [...args],
@@ -129,7 +129,7 @@ function takeApart(args: readonly string[]) {
     allowPositionals: true,
     tokens: true,
   })
-  const [given, flags, problems] = [{} as Given, new Set<string>(), [] as string[]]
+  const [texts, flags, problems] = [{} as OptionTexts, new Set<string>(), [] as string[]]
   for (const token of tokens) {
     if (token.kind === 'positional')
       problems.push(
@@ -140,16 +140,16 @@ function takeApart(args: readonly string[]) {
     if (name === 'resend' || name === 'help') flags.add(name)
     else if (!isOption(name)) problems.push(`${rawName} is no option of this command.`)
     else if (value === undefined || value.startsWith('--')) problems.push(`${rawName} has no value: ${wanted[name]}.`)
-    else given[name] = value
+    else texts[name] = value
   }
-  return { given, flags, problems }
+  return { texts, flags, problems }
 }
 
 type Values = Partial<Record<Exclude<Option, 'booking-tool'>, string>> & { 'booking-tool'?: (typeof obtKinds)[number] }
 
-function checked(given: Given, problems: string[]): Values {
+function parseValues(texts: OptionTexts, problems: string[]): Values {
   const values: Record<string, string> = {}
-  for (const [option, text] of Object.entries(given) as [Option, string][]) {
+  for (const [option, text] of Object.entries(texts) as [Option, string][]) {
     const parsed = z.safeParse(schemas[option], text)
     if (parsed.success) values[option] = parsed.data
     else problems.push(`--${option} "${text}" cannot be used. It is ${wanted[option]}.`)
@@ -157,7 +157,7 @@ function checked(given: Given, problems: string[]): Values {
   return values
 }
 
-function planOf(values: Values): Asked {
+function planOf(values: Values): CompanyCommand {
   const { name = '', admin: email = '', culture = cultureOf(fallbackLocale) } = values
   const country = values.country ?? culture.slice(-2)
   const currency = values.currency ?? currencyOf(country)
@@ -193,7 +193,10 @@ function planOf(values: Values): Asked {
 
 const currencyOf = (country: string) => countries.find(({ code }) => code === country)?.currency ?? ''
 
-/** `ada.lovelace` → Ada, Lovelace; `ada` → Ada alone. What is no name says nothing. */
+/**
+ * Guesses names from the local part of an e-mail address: `ada.lovelace` → Ada, Lovelace; `ada` → Ada. Empty where it
+ * is not a name.
+ */
 function namesIn(local: string): string[] {
   const words = local.split(/[._]/).filter((word) => /^\p{L}[\p{L}-]*$/u.test(word))
   return words.length > 2 ? [] : words.map((word) => word[0]!.toUpperCase() + word.slice(1))

@@ -22,7 +22,7 @@ export async function openServices(env: Env, now: () => Date = () => new Date(),
   try {
     const services: Services = { db, env, sealer: await openSealer(env, db), now, inBackground }
     await writeFirstRows(services)
-    return { services, close: () => Promise.all(pending).then(close) }
+    return { services, close: () => Promise.allSettled(pending).then(close) }
   } catch (error) {
     await close()
     throw error

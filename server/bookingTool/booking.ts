@@ -10,31 +10,33 @@ import { insertTrip, replaceSegments, spanOf } from '#server/domains/trips/write
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import type { Services } from '#server/services/services.ts'
 import { travelerKey } from './address.ts'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import type { Plan } from './plan.ts'
-import { queryOf } from './search.ts'
+import { searchQuery } from './search.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
-import type { Card, Visit } from './visit.ts'
+import type { Card, ToolSession } from './toolSession.ts'
 
 /** What a confirmation needs besides the plan. */
 export interface Confirmation {
-  visit: Visit
+  session: ToolSession
   plan: Plan
   card: Card | undefined
-  /** One of the page's reasons; none when everything is in policy. */
+  /**
+   * Why an offer out of policy is booked: one of the reasons of the confirm page. Null when everything is in policy.
+   */
   reason: string | null
 }
 
 /**
- * Says which offer a person confirms: the same choices in the same session have the same key, so a page sent twice, or
- * gone back to and sent again, books once.
+ * Idempotency key of a confirmation: the same choices in the same session give the same key, so that a form sent twice
+ * books once.
  */
-export const confirmationKey = (visit: Visit, { search, out, back, hotel, car }: Plan) =>
-  hashOf(
+export const confirmationKey = (session: ToolSession, { search, out, back, hotel, car }: Plan) =>
+  sha256(
     JSON.stringify([
-      visit.sessionHash,
-      travelerKey(visit),
-      queryOf(search),
+      session.sessionHash,
+      travelerKey(session),
+      searchQuery(search),
       out?.fare.id,
       back?.fare.id,
       hotel?.id,
@@ -43,16 +45,20 @@ export const confirmationKey = (visit: Visit, { search, out, back, hotel, car }:
   )
 
 /**
- * The trip of this visit that a key was confirmed for: a page sent again leads there, whatever has sold out or
- * changed since.
+ * The trip already booked under a key, if it belongs to this session's traveller. A form sent again leads to that trip,
+ * even if its offers have sold out or changed price since.
  */
-export async function confirmedTrip(services: Services, visit: Visit, key: string): Promise<string | undefined> {
+export async function confirmedTrip(
+  services: Services,
+  session: ToolSession,
+  key: string,
+): Promise<string | undefined> {
   const [row] = await services.db.select().from(toolConfirmations).where(eq(toolConfirmations.key, key))
-  return row && (await findBooked(services, visit, row.tripId)) ? row.tripId : undefined
+  return row && (await findBookedTrip(services, session, row.tripId)) ? row.tripId : undefined
 }
 
-/** Claims a key for a trip; where it was claimed before, the trip it stands for. */
-export async function claimed(tx: Transaction, key: string, tripId: string): Promise<string | undefined> {
+/** Claims an idempotency key for a trip. @returns the id of the earlier trip where the key was already claimed */
+export async function claimKey(tx: Transaction, key: string, tripId: string): Promise<string | undefined> {
   const now = await tx.insert(toolConfirmations).values({ key, tripId }).onConflictDoNothing().returning()
   if (now.length > 0) return undefined
   const [earlier] = await tx.select().from(toolConfirmations).where(eq(toolConfirmations.key, key))
@@ -60,7 +66,7 @@ export async function claimed(tx: Transaction, key: string, tripId: string): Pro
   return earlier.tripId
 }
 
-/** What came of a confirmation; not new where the same one had been given before. */
+/** The result of a confirmation. `isNew` is false where the same confirmation had already been booked. */
 export interface Booked {
   tripId: string
   isNew: boolean
@@ -73,19 +79,19 @@ export interface Booked {
 export function book({ db, now }: Services, key: string, confirmation: Confirmation): Promise<Booked> {
   return db.transaction(async (tx) => {
     const tripId = randomUUID()
-    const earlier = await claimed(tx, key, tripId)
+    const earlier = await claimKey(tx, key, tripId)
     if (earlier) return { tripId: earlier, isNew: false }
     await writeTrip(tx, { tripId, at: now(), ...confirmation })
     return { tripId, isNew: true }
   })
 }
 
-interface Writing extends Confirmation {
+interface NewBooking extends Confirmation {
   tripId: string
   at: Date
 }
 
-async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
+async function writeTrip(tx: Transaction, writing: NewBooking): Promise<void> {
   const { tripId, plan } = writing
   const locator = await insertBooking(tx, writing)
   const rows = segmentRows(plan, locator)
@@ -93,9 +99,9 @@ async function writeTrip(tx: Transaction, writing: Writing): Promise<void> {
   await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
 }
 
-/** The trip without its segments; answers its record locator. */
-function insertBooking(tx: Transaction, { tripId, at, visit, plan, reason }: Writing): Promise<string> {
-  const { traveler, booker, company } = visit
+/** Inserts the trip without its segments. @returns its record locator */
+function insertBooking(tx: Transaction, { tripId, at, session, plan, reason }: NewBooking): Promise<string> {
+  const { traveler, booker, company } = session
   return insertTrip(tx, {
     id: tripId,
     companyId: traveler.companyId,
@@ -110,22 +116,22 @@ function insertBooking(tx: Transaction, { tripId, at, visit, plan, reason }: Wri
     total: unitsOf(plan.price),
     lowestTotal: plan.lowestTotal / 100,
     outOfPolicyReason: reason,
-    guest: visit.guest,
+    guest: session.guest,
   })
 }
 
 async function insertInvoice(
   tx: Transaction,
-  { tripId, at, visit, plan, card, locator, lines }: Writing & { locator: string; lines: InvoiceLine[] },
+  { tripId, at, session, plan, card, locator, lines }: NewBooking & { locator: string; lines: InvoiceLine[] },
 ): Promise<void> {
   await tx.insert(invoices).values({
     id: randomUUID(),
-    companyId: visit.traveler.companyId,
-    profileId: visit.traveler.id,
+    companyId: session.traveler.companyId,
+    profileId: session.traveler.id,
     tripId,
     number: `BT-${at.getUTCFullYear()}-${locator}`,
     issuedAt: at,
-    currency: visit.company.currency,
+    currency: session.company.currency,
     total: unitsOf(plan.price),
     tax: plan.price.tax / 100,
     lines,
@@ -133,17 +139,20 @@ async function insertInvoice(
   })
 }
 
-/** A booked trip by its record locator, and the local days on which it begins and ends. */
+/**
+ * A booked trip that overlaps the plan: its record locator, and the local dates (`yyyy-MM-dd`) of its first and last
+ * day.
+ */
 export interface Overlap {
   bookingId: string
   from: string
   until: string
 }
 
-/** Another booked trip of the same person that the plan would overlap. */
+/** Finds another booked trip of the same person (or the same guest) at the time of the plan. */
 export async function overlappingTrip(
   { db }: Services,
-  { traveler, guest }: Visit,
+  { traveler, guest }: ToolSession,
   plan: Plan,
 ): Promise<Overlap | undefined> {
   const { startsAt, endsAt } = spanOf(segmentRows(plan, ''))
@@ -165,7 +174,7 @@ export async function overlappingTrip(
   return { bookingId: trip.bookingId, ...localDays(await readSegments(db, [trip.id])) }
 }
 
-/** The days of a trip by the clocks of the places where it begins and ends. */
+/** First and last local date of a trip, each in the time zone of its place. */
 function localDays(segments: readonly SegmentRow[]): Pick<Overlap, 'from' | 'until'> {
   const [first] = segments.toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
   const last = segments.toSorted((one, other) => one.arrivalAt.getTime() - other.arrivalAt.getTime()).at(-1)
@@ -173,8 +182,8 @@ function localDays(segments: readonly SegmentRow[]): Pick<Overlap, 'from' | 'unt
   return { from: first.departureLocal.slice(0, 10), until: last.arrivalLocal.slice(0, 10) }
 }
 
-/** A trip this session's traveller has, with its segments; nobody else's is found. */
-export async function findBooked({ db }: Services, { traveler }: Pick<Visit, 'traveler'>, tripId: string) {
+/** A trip of this session's traveller with its segments; undefined for anybody else's trip. */
+export async function findBookedTrip({ db }: Services, { traveler }: Pick<ToolSession, 'traveler'>, tripId: string) {
   const [trip] = await db
     .select()
     .from(trips)
@@ -182,4 +191,4 @@ export async function findBooked({ db }: Services, { traveler }: Pick<Visit, 'tr
   if (!trip) return undefined
   return { trip, segments: await readSegments(db, [trip.id]) }
 }
-export type BookedTrip = NonNullable<Awaited<ReturnType<typeof findBooked>>>
+export type BookedTrip = NonNullable<Awaited<ReturnType<typeof findBookedTrip>>>

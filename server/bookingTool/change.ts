@@ -6,45 +6,47 @@ import { findBooking } from './bookings.ts'
 import { totalOf, priceOf } from './schedule/fares.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { Plan } from './plan.ts'
-import type { Search } from './search.ts'
-import type { Visit } from './visit.ts'
+import type { SearchCriteria } from './search.ts'
+import type { ToolSession } from './toolSession.ts'
 
 const dayMs = 86_400_000
-/** A longer wait between two rides is a stay. */
+/** Between two flights or trains, a wait longer than this counts as a stay at the destination. */
 const stayMs = dayMs / 2
 const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code
-const of = (segments: readonly SegmentRow[], kind: SegmentRow['kind']) =>
+const ofKind = (segments: readonly SegmentRow[], kind: SegmentRow['kind']) =>
   segments.filter((segment) => segment.kind === kind)
 
-const stays = (rides: readonly SegmentRow[]) =>
-  rides.slice(1).filter((next, at) => next.departureAt.getTime() - rides[at]!.arrivalAt.getTime() > stayMs).length
+const stays = (flightsAndTrains: readonly SegmentRow[]) =>
+  flightsAndTrains
+    .slice(1)
+    .filter((next, at) => next.departureAt.getTime() - flightsAndTrains[at]!.arrivalAt.getTime() > stayMs).length
 
 /**
- * The search that a booked trip came from, to be asked again with other dates; undefined for trips the tool cannot
- * make at once (several cities, flights and trains, several hotels).
+ * The search criteria that would find a booked trip again, to be repeated with other dates. Undefined for trips the
+ * tool cannot book in one go: several destinations, flights mixed with trains, several hotels or cars.
  */
-export function searchOf({ segments }: Pick<FullTrip, 'segments'>): Omit<Search, 'change'> | undefined {
+export function searchForBooking({ segments }: Pick<FullTrip, 'segments'>): Omit<SearchCriteria, 'change'> | undefined {
   const [flights, trains, hotels, cars] = [
-    of(segments, 'flight'),
-    of(segments, 'train'),
-    of(segments, 'hotel'),
-    of(segments, 'car'),
+    ofKind(segments, 'flight'),
+    ofKind(segments, 'train'),
+    ofKind(segments, 'hotel'),
+    ofKind(segments, 'car'),
   ]
-  const rides = [...flights, ...trains]
+  const flightsAndTrains = [...flights, ...trains]
   const isMixed = flights.length > 0 && trains.length > 0
-  if (isMixed || hotels.length > 1 || cars.length > 1 || stays(rides) > 1) return undefined
+  if (isMixed || hotels.length > 1 || cars.length > 1 || stays(flightsAndTrains) > 1) return undefined
   const [first] = segments
   const { main, outward, homeward } = journeyOf(segments)
-  const end = rides.at(-1)
+  const end = flightsAndTrains.at(-1)
   if (!first || (homeward && end && cityOf(end.to.code) !== cityOf(main.from.code))) return undefined
   const stay = hotels[0] ?? cars[0]
   return {
-    ride: flights.length > 0 ? 'flight' : trains.length > 0 ? 'train' : 'none',
+    transport: flights.length > 0 ? 'flight' : trains.length > 0 ? 'train' : 'none',
     hasHotel: hotels.length > 0,
     hasCar: cars.length > 0,
     isReturn: homeward !== undefined,
-    from: rides.length > 0 ? main.from.code : '',
-    to: rides.length > 0 ? outward.to.code : first.to.code,
+    from: flightsAndTrains.length > 0 ? main.from.code : '',
+    to: flightsAndTrains.length > 0 ? outward.to.code : first.to.code,
     depart: first.departureLocal.slice(0, 10),
     until: homeward?.departureLocal.slice(0, 10) ?? stay?.arrivalLocal.slice(0, 10),
   }
@@ -57,41 +59,44 @@ export function changeObstacle(
 ): 'cancelled' | 'started' | 'agency' | undefined {
   if (trip.status === 'cancelled') return 'cancelled'
   if (trip.startsAt <= now) return 'started'
-  return trip.source === 'manual' || !searchOf({ segments }) ? 'agency' : undefined
+  return trip.source === 'manual' || !searchForBooking({ segments }) ? 'agency' : undefined
 }
 
 const feeDollars = { flight: 90, train: 15 }
 
 /**
- * What changing costs besides the difference, in cents: nothing within 24 hours of booking, in business class and
- * without a ride; else a fee of the carrier.
+ * The change fee of the carrier, in cents, on top of the price difference. There is none within 24 hours of booking, in
+ * business class, and for trips without a flight or train.
  */
 export function changeFee({ trip, segments }: Pick<FullTrip, 'trip' | 'segments'>, now: Date): number {
-  const ride = segments.find(({ kind }) => kind === 'flight' || kind === 'train')
-  if (!ride || ride.cabin === 'business' || now.getTime() - trip.bookedAt.getTime() <= dayMs) return 0
-  return priceOf(feeDollars[ride.kind === 'train' ? 'train' : 'flight'], 'flight', trip.currency).net
+  const flightOrTrain = segments.find(({ kind }) => kind === 'flight' || kind === 'train')
+  if (!flightOrTrain || flightOrTrain.cabin === 'business' || now.getTime() - trip.bookedAt.getTime() <= dayMs) return 0
+  return priceOf(feeDollars[flightOrTrain.kind === 'train' ? 'train' : 'flight'], 'flight', trip.currency).net
 }
 
-/** What a change comes to; cents. */
+/** What a change costs. Amounts in cents. */
 export interface ChangeTerms {
   full: FullTrip
-  /** What the segments that go were booked for. */
+  /** What the segments that are replaced had cost, with tax. */
   paid: number
   fee: number
-  /** To be paid, or when negative to be given back. */
+  /** Still to be paid; a refund when negative. */
   due: number
 }
 
 const cents = (units: number) => Math.round(units * 100)
 
-/** The change that a plan is, or why it cannot be made: the trip is not theirs, or is not what they saw any more. */
+/**
+ * The terms of the change a plan asks for; undefined for a new booking. @returns `notThere` when the trip is not this
+ * traveller's, `conflict` when it has been changed or has begun since they opened it
+ */
 export async function readChange(
   services: Services,
-  visit: Visit,
+  session: ToolSession,
   { search, price }: Plan,
 ): Promise<ChangeTerms | 'notThere' | 'conflict' | undefined> {
   if (!search.change) return undefined
-  const full = await findBooking(services, visit, search.change.bookingId)
+  const full = await findBooking(services, session, search.change.bookingId)
   if (!full) return 'notThere'
   const isAsSeen = full.trip.version === search.change.version && !changeObstacle(full, services.now())
   if (!isAsSeen) return 'conflict'

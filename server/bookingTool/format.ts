@@ -1,30 +1,30 @@
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
-import type { Voice } from './visit.ts'
+import type { LocaleContext } from './toolSession.ts'
 
-/** Local wall-clock texts are formatted as if they were UTC, so no zone can move them. */
+/** A local date or time, formatted later in UTC so that the server's own time zone does not shift it. */
 const asDate = (local: string) => new Date(`${local.length === 10 ? `${local}T00:00` : local}:00Z`)
 
-const format = ({ culture }: Voice, local: string, options: Intl.DateTimeFormatOptions) =>
+const format = ({ culture }: LocaleContext, local: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(culture, { ...options, timeZone: 'UTC' }).format(asDate(local))
 
-/** `Tue, May 12` in the words and order of the region. */
-export const shortDate = (voice: Voice, local: string) =>
-  format(voice, local, { weekday: 'short', day: 'numeric', month: 'short' })
+/** `Tue, May 12`, in the language and date order of the region. */
+export const shortDate = (context: LocaleContext, local: string) =>
+  format(context, local, { weekday: 'short', day: 'numeric', month: 'short' })
 
-export const longDate = (voice: Voice, local: string) =>
-  format(voice, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export const longDate = (context: LocaleContext, local: string) =>
+  format(context, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
 
-/** `8:30 AM`, `08 h 30`, as the product writes it; a time never breaks over two lines. */
-export const clock = (voice: Voice, local: string) => unbroken(format(voice, local, { timeStyle: 'short' }))
+/** `8:30 AM`, `08 h 30`, with non-breaking spaces so that it never wraps. */
+export const clock = (context: LocaleContext, local: string) => unbroken(format(context, local, { timeStyle: 'short' }))
 
-/** Cents as an amount of a currency. Whole amounts stay whole in `round`, where a column of prices is compared. */
-export const money = ({ culture }: Voice, cents: number, currency: string) =>
+/** Cents as an amount of a currency. */
+export const money = ({ culture }: LocaleContext, cents: number, currency: string) =>
   new Intl.NumberFormat(culture, { style: 'currency', currency }).format(cents / 100)
 
-/** Minutes as `7 hr 5 min`, `7 h 5 min`, as the product writes them. */
-export function span({ culture }: Voice, minutes: number): string {
+/** Minutes as a duration: `7 hr 5 min`, `7 h 5 min`. */
+export function span({ culture }: LocaleContext, minutes: number): string {
   const parts = { hour: Math.floor(minutes / 60), minute: Math.round(minutes % 60) }
   const shown = (['hour', 'minute'] as const).filter(
     (unit) => parts[unit] > 0 || (unit === 'minute' && parts.hour === 0),
@@ -34,7 +34,7 @@ export function span({ culture }: Voice, minutes: number): string {
   return unbroken(shown.map(inWords).join(' '))
 }
 
-/** Joins the facts of a line; no line begins with the dot between them. */
+/** Joins facts with a middle dot; the non-breaking space before it keeps a wrapped line from beginning with the dot. */
 export const facts = (...texts: string[]) => texts.join('\u00a0· ')
 
 /** How many calendar days later than the departure an arrival is; negative across the date line. */

@@ -5,41 +5,44 @@ import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { describeFailure } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import { findBooked } from './booking.ts'
-import { nameOf } from './visit.ts'
-import type { Visit } from './visit.ts'
+import { findBookedTrip } from './booking.ts'
+import { nameOf } from './toolSession.ts'
+import type { ToolSession } from './toolSession.ts'
 
 const cultures = { en: 'en-CA', fr: 'fr-CA', es: 'es-MX' }
 
 /**
- * Sends a guest the itinerary of the trip that was booked for them, as a document and for their calendar, in their
- * language; the answer reaches who booked. The booking stands whether or not the letter leaves. Never fails.
+ * Mails a guest the itinerary of the trip that was booked for them, in their language, with a PDF and a calendar file;
+ * replies go to the person who booked. Never throws: the booking stands even when the mail cannot be sent.
  */
-export async function tellGuest(
+export async function notifyGuest(
   services: Services,
-  visit: Visit,
+  session: ToolSession,
   tripId: string,
   { isChanged }: { isChanged: boolean },
 ) {
   try {
-    await send(services, visit, tripId, isChanged)
+    await send(services, session, tripId, isChanged)
   } catch (error) {
     console.error(JSON.stringify({ mail: 'guest not told', error: describeFailure(error) }))
   }
 }
 
-async function send(services: Services, visit: Visit, tripId: string, isChanged: boolean): Promise<void> {
-  const booked = await findBooked(services, visit, tripId)
+async function send(services: Services, session: ToolSession, tripId: string, isChanged: boolean): Promise<void> {
+  const booked = await findBookedTrip(services, session, tripId)
   const guest = booked?.trip.guest
   if (!guest) return
-  const language = guest.language ?? visit.language
+  const language = guest.language ?? session.language
   const culture = cultures[language]
   const { companyId, profileId, bookingId } = booked.trip
-  const of = { companyId, profileId, bookingId }
-  const trip = await presentedTrip(of, language, services)
-  const [itinerary, calendar] = [await itineraryFile(of, culture, services), await calendarFile(of, culture, services)]
+  const tripRef = { companyId, profileId, bookingId }
+  const trip = await presentedTrip(tripRef, language, services)
+  const [itinerary, calendar] = [
+    await itineraryFile(tripRef, culture, services),
+    await calendarFile(tripRef, culture, services),
+  ]
   const { say } = formatterFor(culture)
-  const { booker, company } = visit
+  const { booker, company } = session
   const words = {
     name: guest.firstName,
     booker: nameOf(booker),

@@ -8,26 +8,29 @@ import type { HotelOffer } from './schedule/hotels.ts'
 import { itinerariesOn } from './schedule/itineraries.ts'
 import type { Itinerary } from './schedule/itineraries.ts'
 import { airportsOf } from '#server/reference/places.ts'
-import type { RideKind } from './schedule/ride.ts'
+import type { TransportKind } from './schedule/itinerarySegment.ts'
 import { trainsOn } from './schedule/trains.ts'
-import { carMarks, fareMarks, hotelMarks } from './policy.ts'
-import type { Mark } from './policy.ts'
+import { carViolations, fareViolations, hotelViolations } from './policy.ts'
+import type { PolicyViolation } from './policy.ts'
 import { todayAt } from './search.ts'
-import type { Visit } from './visit.ts'
+import type { ToolSession } from './toolSession.ts'
 
 /** A cabin of an itinerary with its price, one way. */
 export interface Fare {
-  /** Names the rides and the cabin; the same search gives the same ids, so a choice is looked up, never trusted. */
+  /**
+   * Made of the flights or trains and the cabin. The same search gives the same ids, so a chosen id is looked up again
+   * instead of trusting what the form says.
+   */
   id: string
   cabin: Cabin
   price: Price
   isLowest: boolean
   /** One seat is left at this price, and may be gone soon. */
   isScarce: boolean
-  marks: Mark[]
+  violations: PolicyViolation[]
 }
 
-export interface RideOffer {
+export interface ItineraryOffer {
   itinerary: Itinerary
   fares: Fare[]
 }
@@ -37,7 +40,7 @@ export interface StayOffer extends HotelOffer {
   checkOut: string
   isLowest: boolean
   isScarce: boolean
-  marks: Mark[]
+  violations: PolicyViolation[]
 }
 
 export interface RentalOffer extends CarOffer {
@@ -47,18 +50,18 @@ export interface RentalOffer extends CarOffer {
   dropOff: string
   isLowest: boolean
   isScarce: boolean
-  marks: Mark[]
+  violations: PolicyViolation[]
 }
 
-/** What decides an offer besides the search. */
-export interface Market {
+/** What prices and policy checks depend on besides the search. */
+export interface SalesConditions {
   now: Date
   currency: string
-  policy: Visit['policy']
+  policy: ToolSession['policy']
 }
 
-interface Way {
-  kind: RideKind
+interface OneWay {
+  kind: TransportKind
   from: string
   to: string
   date: string
@@ -67,23 +70,28 @@ interface Way {
 /** Flights are sold until an hour before they leave, trains until a quarter of an hour before. */
 const boardingMs = { flight: 3_600_000, train: 900_000 }
 
-const itinerariesOf = ({ kind, from, to, date }: Way) =>
+const itinerariesOf = ({ kind, from, to, date }: OneWay) =>
   kind === 'train' ? trainsOn(from, to, date) : itinerariesOn(from, to, date)
 
 /**
- * Rides that can still be caught, quickest first, with the fares of every cabin that are on sale now.
- * @param earliest instant (ms) before which nobody can be at the place of departure, for the way back
+ * Itineraries that can still be booked, quickest first, with the fares of every cabin that are on sale now.
+ * @param earliest instant (ms) before which the traveller cannot be at the place of departure; for the return journey /
+ *   /
  */
-export function rideOffers(way: Way, { now, currency, policy }: Market, earliest = 0): RideOffer[] {
-  const from = Math.max(now.getTime(), earliest) + boardingMs[way.kind]
-  const today = todayAt(way.from, now)
-  const priced = itinerariesOf(way)
-    .filter(({ rides }) => (rides[0]?.departsAt ?? 0) >= from)
+export function itineraryOffers(
+  journey: OneWay,
+  { now, currency, policy }: SalesConditions,
+  earliest = 0,
+): ItineraryOffer[] {
+  const from = Math.max(now.getTime(), earliest) + boardingMs[journey.kind]
+  const today = todayAt(journey.from, now)
+  const priced = itinerariesOf(journey)
+    .filter(({ segments }) => (segments[0]?.departsAt ?? 0) >= from)
     .map((itinerary) => ({
       itinerary,
       fares: cabinsFor(itinerary)
         .map((cabin) => ({ cabin, id: `${itinerary.id}.${cabin}`, price: fareOf(itinerary, cabin, today, currency) }))
-        .filter(({ id }) => isOnSale(`${id} ${way.date}`, now.getTime())),
+        .filter(({ id }) => isOnSale(`${id} ${journey.date}`, now.getTime())),
     }))
     .filter(({ fares }) => fares.length > 0)
   const all = priced.flatMap(({ fares }) => fares)
@@ -95,16 +103,19 @@ export function rideOffers(way: Way, { now, currency, policy }: Market, earliest
     itinerary,
     fares: fares.map((fare) => {
       const [total, lowestOfCabin] = [totalOf(fare.price), byCabin[fare.cabin]]
-      const marks = fareMarks({ cabin: fare.cabin, total, minutes: itinerary.minutes, lowest, lowestOfCabin }, policy)
-      return { ...fare, isLowest: total === lowest, isScarce: isScarce(`${fare.id} ${way.date}`), marks }
+      const violations = fareViolations(
+        { cabin: fare.cabin, total, minutes: itinerary.minutes, lowest, lowestOfCabin },
+        policy,
+      )
+      return { ...fare, isLowest: total === lowest, isScarce: isScarce(`${fare.id} ${journey.date}`), violations }
     }),
   }))
 }
 
-/** Houses of the city of an airport or city code for the nights between two local dates, cheapest first. */
+/** Hotels in the city of an airport or city code for the nights between two local dates, cheapest first. */
 export function stayOffers(
   { place, checkIn, checkOut }: { place: string; checkIn: string; checkOut: string },
-  { now, currency, policy }: Market,
+  { now, currency, policy }: SalesConditions,
 ): StayOffer[] {
   const airport = airportsOf(place)[0]
   if (!airport) return []
@@ -119,24 +130,24 @@ export function stayOffers(
     checkOut,
     isLowest: totalOf(hotel.price) === lowest,
     isScarce: isScarce(nameOf(hotel)),
-    marks: hotelMarks(hotel.dearestNight, policy),
+    violations: hotelViolations(hotel.highestNightRate, policy),
   }))
 }
 
 /** Cars at an airport, or the first airport of a city, between two local times, cheapest first. */
 export function rentalOffers(
   { place, pickUp, dropOff }: { place: string; pickUp: string; dropOff: string },
-  { now, currency, policy }: Market,
+  { now, currency, policy }: SalesConditions,
 ): RentalOffer[] {
   const airport = airportsOf(place)[0]
   if (!airport) return []
   const nameOf = ({ id }: CarOffer) => `${airport.code} ${id} ${pickUp}`
   const open = carsAt(airport, pickUp, dropOff, currency).filter((car) => isOnSale(nameOf(car), now.getTime()))
-  // The cheapest of each class: the same car twice is no choice.
+  // Only the cheapest offer of each class is shown.
   const cars = open.filter((car, at) => open.findIndex(({ carClass }) => carClass === car.carClass) === at)
   const totals = cars.map(({ price }) => totalOf(price))
   const intermediate = cars.filter(({ carClass }) => carClass.code === 'ICAR').map(({ price }) => totalOf(price))
-  const measure = intermediate.length > 0 ? Math.min(...intermediate) : Math.min(...totals)
+  const reference = intermediate.length > 0 ? Math.min(...intermediate) : Math.min(...totals)
   return cars.map((car) => ({
     ...car,
     place: airport.code,
@@ -144,6 +155,6 @@ export function rentalOffers(
     dropOff,
     isLowest: totalOf(car.price) === Math.min(...totals),
     isScarce: isScarce(nameOf(car)),
-    marks: carMarks(totalOf(car.price), measure, policy),
+    violations: carViolations(totalOf(car.price), reference, policy),
   }))
 }

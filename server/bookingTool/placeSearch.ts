@@ -3,18 +3,17 @@ import type { AirportRow } from '#server/reference/airports.ts'
 import { countries } from '#server/reference/countries.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import { airportOf, airportsOf, airportsOfCity } from '#server/reference/places.ts'
-import type { Voice } from './visit.ts'
+import type { LocaleContext } from './toolSession.ts'
 
-type Language = Voice['language']
+type Language = LocaleContext['language']
 
-/** What a text can mean. */
-export type PlaceFinding =
-  { kind: 'found'; code: string } | { kind: 'ambiguous'; codes: string[] } | { kind: 'unknown' }
+/** What a typed place matches: one place, several, or none. */
+export type PlaceMatch = { kind: 'found'; code: string } | { kind: 'ambiguous'; codes: string[] } | { kind: 'unknown' }
 
 const choicesShown = 8
 
-/** Lower case without accents, and every run of other signs one space: `Montréal–Trudeau` → `montreal trudeau`. */
-const folded = (text: string) =>
+/** Lower case, without accents, every run of other characters as one space: `Montréal–Trudeau` → `montreal trudeau`. */
+const normalized = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -31,24 +30,27 @@ interface Entry {
 }
 
 const airportWords = (airport: AirportRow) =>
-  (['en', 'fr', 'es'] as const).map((language) => folded(placeName(airport, language)))
+  (['en', 'fr', 'es'] as const).map((language) => normalized(placeName(airport, language)))
 
 const entryOf = (airport: AirportRow): Entry => {
-  const cityNames = [...new Set(Object.values(airport.city).map(folded))]
+  const cityNames = [...new Set(Object.values(airport.city).map(normalized))]
   return { code: airport.code, cityNames, words: ` ${[...cityNames, ...airportWords(airport)].join(' ')}` }
 }
 const entries = airports.map(entryOf)
 
 const citiesOf = (found: readonly Entry[]) => [...new Set(found.map(({ code }) => airportOf(code)?.cityCode ?? code))]
 
-/** Airports of one city count as one place, unless the text names just one of them: Heathrow is not all of London. */
+/**
+ * Codes of the matching places. Several airports of one city count as the city; a single one (Heathrow) stays that
+ * airport.
+ */
 const namedAirports = (found: readonly Entry[]) =>
   citiesOf(found).map((city) => {
     const [only, ...others] = found.filter(({ code }) => airportOf(code)?.cityCode === city)
     return only && others.length === 0 ? only.code : city
   })
 
-const finding = (codes: string[]): PlaceFinding | undefined => {
+const matchOf = (codes: string[]): PlaceMatch | undefined => {
   const [first, ...others] = codes
   if (!first) return undefined
   return others.length === 0
@@ -56,17 +58,20 @@ const finding = (codes: string[]): PlaceFinding | undefined => {
     : { kind: 'ambiguous', codes: codes.slice(0, choicesShown) }
 }
 
-/** Cities whose name begins so, those that do in most languages first. */
+/** Codes of cities whose name begins with the text; those matching in most languages first. */
 function beginningWith(wanted: string): string[] {
   const names = ({ cityNames }: Entry) => cityNames.filter((name) => name.startsWith(wanted)).length / cityNames.length
   return citiesOf(entries.filter((entry) => names(entry) > 0).toSorted((one, other) => names(other) - names(one)))
 }
 
-/** Three small letters can be a code or the beginning of a name: `san` is San Diego, and San Francisco and San José. */
-function sharedStart(code: string, written: string): PlaceFinding | undefined {
+/**
+ * Three letters can be an airport code or the beginning of a city's name: `san` matches San Diego (SAN), San Francisco
+ * and San José. Undefined where only the code fits.
+ */
+function codeOrName(code: string, written: string): PlaceMatch | undefined {
   if (written.length !== 3 || written === code) return undefined
   const own = airportsOf(code)[0]?.cityCode ?? code
-  const codes = [...new Set([own, ...beginningWith(folded(written))])]
+  const codes = [...new Set([own, ...beginningWith(normalized(written))])]
   return codes.length > 1 ? { kind: 'ambiguous', codes: codes.slice(0, choicesShown) } : undefined
 }
 
@@ -74,17 +79,17 @@ function sharedStart(code: string, written: string): PlaceFinding | undefined {
  * The place a person means by a code, a city in any of our languages, a part of an airport's name, or one of our own
  * labels (`Paris (PAR)`). Accents and case do not matter.
  */
-export function findPlace(text: string): PlaceFinding {
+export function findPlace(text: string): PlaceMatch {
   const written = text.trim()
   const code = (/\(([A-Za-z]{3})\)\s*$/.exec(written)?.[1] ?? written).toUpperCase()
-  const wanted = folded(written)
+  const wanted = normalized(written)
   if (/^[A-Z]{3}$/.test(code) && airportsOf(code).length > 0)
-    return sharedStart(code, written) ?? { kind: 'found', code }
+    return codeOrName(code, written) ?? { kind: 'found', code }
   if (wanted.length < 2) return { kind: 'unknown' }
   return (
-    finding(citiesOf(entries.filter(({ cityNames }) => cityNames.includes(wanted)))) ??
-    finding(beginningWith(wanted)) ??
-    finding(namedAirports(entries.filter(({ words }) => words.includes(` ${wanted}`)))) ?? { kind: 'unknown' }
+    matchOf(citiesOf(entries.filter(({ cityNames }) => cityNames.includes(wanted)))) ??
+    matchOf(beginningWith(wanted)) ??
+    matchOf(namedAirports(entries.filter(({ words }) => words.includes(` ${wanted}`)))) ?? { kind: 'unknown' }
   )
 }
 
@@ -96,10 +101,10 @@ const hasSeveral = (code: string) => airportsOf(code).length > 1
 /** `Paris (PAR)`: what the search field shows, and understands. */
 export const placeLabel = (code: string, language: Language) => `${cityName(code, language)} (${shownCode(code)})`
 
-/** A city with one airport is known by that airport: Montréal is YUL, not YMQ. */
+/** A city with a single airport is shown by the airport's code: Montréal is YUL, not YMQ. */
 const shownCode = (code: string) => (hasSeveral(code) ? code : (airportsOf(code)[0]?.code ?? code))
 
-/** What tells places of the same name apart. */
+/** Country, and the airports of a city: tells places of the same name apart. */
 export function placeDetail(code: string, language: Language): string {
   const country = countryNames.get(airportsOf(code)[0]?.countryCode ?? '')?.[language] ?? ''
   return hasSeveral(code)
@@ -111,7 +116,7 @@ export function placeDetail(code: string, language: Language): string {
 
 const byLanguage = new Map<Language, { label: string; detail: string }[]>()
 
-/** Every city and every airport of a city that has several, for the list beneath a field. */
+/** Suggestions of a place field: every city, and the single airports of cities that have several. */
 export function placeOptions(language: Language) {
   const known = byLanguage.get(language)
   if (known) return known

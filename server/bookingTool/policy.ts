@@ -1,8 +1,8 @@
 import type { Cabin } from './schedule/fares.ts'
-import type { Policy } from './visit.ts'
+import type { Policy } from './toolSession.ts'
 
 /** Why an offer is out of policy. Money in cents of the company's currency. */
-export type Mark =
+export type PolicyViolation =
   | { kind: 'fare'; percent: number; allowed: number }
   | { kind: 'cabin'; hours: number }
   | { kind: 'hotel'; limit: number }
@@ -11,7 +11,7 @@ export type Mark =
 interface FareFacts {
   cabin: Cabin
   total: number
-  /** How long the journey takes, change included. */
+  /** Length of the journey, layovers included. */
   minutes: number
   /** The cheapest of all, and of this cabin, in the same search and direction. */
   lowest: number
@@ -19,29 +19,33 @@ interface FareFacts {
 }
 
 /**
- * A journey long enough for business is compared with the lowest fare of its own cabin, a shorter one with the lowest
- * of all. Without a policy nothing is marked.
+ * Policy violations of a fare. Journeys long enough for business class are compared with the lowest fare of their own
+ * cabin, shorter ones with the lowest of all. None without a policy.
  */
-export function fareMarks(fare: FareFacts, policy: Policy | null): Mark[] {
+export function fareViolations(fare: FareFacts, policy: Policy | null): PolicyViolation[] {
   if (!policy) return []
   const isLong = fare.minutes >= policy.businessFromHours * 60
   if (fare.cabin === 'business' && !isLong) return [{ kind: 'cabin', hours: policy.businessFromHours }]
-  const measure = isLong ? fare.lowestOfCabin : fare.lowest
-  const percent = Math.ceil((fare.total / measure - 1) * 100)
-  return fare.total * 100 > measure * (100 + policy.fareTolerancePercent)
+  const reference = isLong ? fare.lowestOfCabin : fare.lowest
+  const percent = Math.ceil((fare.total / reference - 1) * 100)
+  return fare.total * 100 > reference * (100 + policy.fareTolerancePercent)
     ? [{ kind: 'fare', percent, allowed: policy.fareTolerancePercent }]
     : []
 }
 
-/** @param dearestNight cents, tax included */
-export const hotelMarks = (dearestNight: number, policy: Policy | null): Mark[] =>
-  policy && dearestNight > policy.hotelNightLimit * 100 ? [{ kind: 'hotel', limit: policy.hotelNightLimit * 100 }] : []
+/** @param highestNightRate cents, tax included */
+export const hotelViolations = (highestNightRate: number, policy: Policy | null): PolicyViolation[] =>
+  policy && highestNightRate > policy.hotelNightLimit * 100
+    ? [{ kind: 'hotel', limit: policy.hotelNightLimit * 100 }]
+    : []
 
 /**
- * A car may cost as much more than the cheapest intermediate one as a fare may exceed the lowest.
- * @param measure cents, tax included
+ * Policy violations of a rental car: it may exceed the cheapest intermediate car by the same percentage as a fare may
+ * exceed the lowest.
+ * @param total cents, tax included
+ * @param reference total of the cheapest intermediate car; cents, tax included /
  */
-export function carMarks(total: number, measure: number, policy: Policy | null): Mark[] {
-  if (!policy || total * 100 <= measure * (100 + policy.fareTolerancePercent)) return []
-  return [{ kind: 'car', percent: Math.ceil((total / measure - 1) * 100), allowed: policy.fareTolerancePercent }]
+export function carViolations(total: number, reference: number, policy: Policy | null): PolicyViolation[] {
+  if (!policy || total * 100 <= reference * (100 + policy.fareTolerancePercent)) return []
+  return [{ kind: 'car', percent: Math.ceil((total / reference - 1) * 100), allowed: policy.fareTolerancePercent }]
 }

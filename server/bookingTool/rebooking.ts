@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services/services.ts'
-import { claimed } from './booking.ts'
+import { claimKey } from './booking.ts'
 import type { Booked, Confirmation } from './booking.ts'
 import type { ChangeTerms } from './change.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
@@ -10,13 +10,13 @@ import { replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
 
-/** Somebody changed or cancelled the trip between the page and its confirmation. */
-export class ChangedMeanwhile extends Error {}
+/** The trip was changed or cancelled after the page was shown and before it was confirmed. */
+export class BookingConflict extends Error {}
 
 /**
- * Puts the plan in the place of what was booked, in one transaction: segments, an invoice of the difference, and a
- * version that has risen. A key that has been confirmed before answers its trip, and nothing is written.
- * @throws ChangedMeanwhile when the trip is not in the version the person saw
+ * Replaces a booked trip by the plan in one transaction: new segments, an invoice for the difference, and the next
+ * version. A key that was confirmed before answers its trip and writes nothing.
+ * @throws BookingConflict when the trip is no longer in the version the person saw /
  */
 export function rebook(
   services: Services,
@@ -26,7 +26,7 @@ export function rebook(
 ): Promise<Booked> {
   const { trip } = terms.full
   return services.db.transaction(async (tx) => {
-    const earlier = await claimed(tx, key, trip.id)
+    const earlier = await claimKey(tx, key, trip.id)
     if (earlier) return { tripId: earlier, isNew: false }
     await replaceTrip(tx, confirmation, terms, services.now())
     return { tripId: trip.id, isNew: true }
@@ -56,7 +56,7 @@ async function replaceTrip(tx: Transaction, { plan, card, reason }: Confirmation
       ),
     )
     .returning({ id: trips.id })
-  if (changed.length === 0) throw new ChangedMeanwhile()
+  if (changed.length === 0) throw new BookingConflict()
   await replaceSegments(tx, trip.id, withIds(trip.id, rows))
   const before = booked.map((segment) => ({
     ...invoiceLine(segment),

@@ -1,15 +1,15 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { CacheProvider, Profile } from '@node-saml/node-saml'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { beginSession } from '#server/bookingTool/sso.ts'
-import type { Wishes } from '#server/bookingTool/sso.ts'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { createSession } from '#server/bookingTool/sso.ts'
+import type { PageOptions } from '#server/bookingTool/sso.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { answerSeconds, samlParties, travelerAttribute } from '#server/domains/booking/saml/parties.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Requests that are open: asked, not answered yet and not too old. */
+/** SAML requests that are still open, for the library's InResponseTo check: issued, not consumed, not expired. */
 const openRequests = ({ db, now }: Services): CacheProvider => ({
   saveAsync: async () => null,
   getAsync: async (requestId) => {
@@ -21,7 +21,7 @@ const openRequests = ({ db, now }: Services): CacheProvider => ({
       )
     return row ? new Date(row.expiresAt.getTime() - answerSeconds * 1000).toISOString() : null
   },
-  // Consumed in the transaction that begins the session, so that of two at once one wins.
+  // Consumed in the transaction that creates the session, so that of two simultaneous responses only one succeeds.
   removeAsync: async () => null,
 })
 
@@ -43,7 +43,7 @@ async function verifier(services: Services): Promise<SAML> {
   })
 }
 
-/** The library leaves this one to its caller: an answer meant for another receiver is not taken in. */
+/** Checks the assertion's Recipient, which the library does not. */
 function isMeantFor(receiver: string, profile: Profile): boolean {
   const assertion = profile.getAssertion?.() as
     | {
@@ -57,11 +57,15 @@ function isMeantFor(receiver: string, profile: Profile): boolean {
 }
 
 /**
- * Takes a SAML 2.0 Response in and begins a visit; answers the cookie's value. Signature, issuer, audience, recipient,
- * conditions and the request it answers are checked; each request is answered once.
- * @returns undefined for anything that is not a sound answer to an open request
+ * Validates a SAML 2.0 Response and creates a tool session; answers the cookie's value. Checks signature, issuer,
+ * audience, recipient, conditions and InResponseTo; each request can be answered once.
+ * @returns undefined for anything but a valid response to an open request /
  */
-export async function takeIn(services: Services, response: string, wishes: Wishes): Promise<string | undefined> {
+export async function acceptSamlResponse(
+  services: Services,
+  response: string,
+  options: PageOptions,
+): Promise<string | undefined> {
   const parties = samlParties(services.env)
   const saml = await verifier(services)
   const { profile } = await saml
@@ -81,15 +85,18 @@ export async function takeIn(services: Services, response: string, wishes: Wishe
       gt(samlAnswers.expiresAt, at),
     )
     const consumed = await tx.update(samlAnswers).set({ consumedAt: at }).where(open).returning()
-    return consumed.length > 0 ? beginSession(tx, at, people, wishes) : undefined
+    return consumed.length > 0 ? createSession(tx, at, people, options) : undefined
   })
 }
 
-/** Exchanges an artifact, once, for the Response it stands for, and takes that in. */
-export async function enterWithArtifact(
+/**
+ * Resolves a SAML artifact to its Response and accepts it. An artifact works once. @returns the cookie's value, or
+ * undefined where the artifact or its Response is not valid
+ */
+export async function redeemArtifact(
   services: Services,
   artifact: string,
-  wishes: Wishes,
+  options: PageOptions,
 ): Promise<string | undefined> {
   const at = services.now()
   const [answer] = await services.db
@@ -97,11 +104,11 @@ export async function enterWithArtifact(
     .set({ resolvedAt: at })
     .where(
       and(
-        eq(samlAnswers.artifactHash, hashOf(artifact)),
+        eq(samlAnswers.artifactHash, sha256(artifact)),
         isNull(samlAnswers.resolvedAt),
         gt(samlAnswers.expiresAt, at),
       ),
     )
     .returning()
-  return answer && takeIn(services, answer.response, wishes)
+  return answer && acceptSamlResponse(services, answer.response, options)
 }

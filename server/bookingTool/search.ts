@@ -3,65 +3,68 @@ import { airportsOf } from '#server/reference/places.ts'
 import { citiesByTrain } from './schedule/trains.ts'
 import { findPlace, placeLabel } from './placeSearch.ts'
 import type { MessageId } from '#server/messages/messages.ts'
-import type { Visit } from './visit.ts'
+import type { ToolSession } from './toolSession.ts'
 
-export const rides = ['flight', 'train', 'none'] as const
-export type RideNeed = (typeof rides)[number]
+export const transportChoices = ['flight', 'train', 'none'] as const
+export type TransportChoice = (typeof transportChoices)[number]
 
-/** A booked trip that a search is to replace, in the version the person saw. */
-export interface Change {
+/** A booked trip that the search is to replace, in the version the person saw. */
+export interface BookingToChange {
   bookingId: string
   version: number
 }
 
-/** A search that can be answered. Places are airport or city codes, dates local `yyyy-MM-dd`. */
-export interface Search {
-  ride: RideNeed
+/** Valid search criteria. Places are airport or city codes, dates local `yyyy-MM-dd`. */
+export interface SearchCriteria {
+  transport: TransportChoice
   hasHotel: boolean
   hasCar: boolean
   isReturn: boolean
-  /** Empty without a ride. */
+  /** Empty without a flight or train. */
   from: string
   to: string
   depart: string
   until: string | undefined
-  change?: Change
+  change?: BookingToChange
 }
 
-/** Which steps a search has. */
-export type Needs = Pick<Search, 'ride' | 'hasHotel' | 'hasCar' | 'isReturn'>
+/** The products a search asks for; they decide which steps it has. */
+export type RequestedProducts = Pick<SearchCriteria, 'transport' | 'hasHotel' | 'hasCar' | 'isReturn'>
 
-export type Field = 'ride' | 'from' | 'to' | 'depart' | 'until'
+export type Field = 'transport' | 'from' | 'to' | 'depart' | 'until'
 export type Extra = 'needHotel' | 'needCar'
 
-/** What can be wrong in the form: the last word of its text's id. */
+/** Errors of the search form: each is the last part of its message's id. */
 export type SearchProblem = keyof {
   [Id in MessageId as Id extends `bookingTool.errors.${infer Problem}` ? Problem : never]: Id
 }
 
-/** What stands in the form: as typed, with what is wrong and what an ambiguous place can mean. */
+/** State of the search form: the values as typed, the errors, and the candidates for an ambiguous place (codes). */
 export interface SearchForm {
   values: Record<Field | Extra | 'trip', string>
   errors: Partial<Record<Field, SearchProblem>>
   choices: Partial<Record<Field, string[]>>
-  change?: Change | undefined
+  change?: BookingToChange | undefined
 }
 
-export type SearchReading = { search: Search; form: SearchForm } | { search?: never; form: SearchForm }
+export type SearchResult = { search: SearchCriteria; form: SearchForm } | { search?: never; form: SearchForm }
 
 /** Bookings open this many days ahead, as airlines do. */
-export const furthestDays = 330
+export const bookableDaysAhead = 330
 
-/** Today where a place is: the day begins there, not where the server stands. */
+/** Today's date (`yyyy-MM-dd`) in the time zone of a place. */
 export const todayAt = (code: string, now: Date) => localDateOf(now.getTime(), airportsOf(code)[0]?.timeZone ?? 'UTC')
 
-/** The form of a new search: from the traveller's home airport, in two weeks for three nights. */
-export function freshForm({ traveler, language }: Pick<Visit, 'traveler' | 'language'>, now: Date): SearchForm {
+/** A new search form, preset to a return trip from the traveller's home airport in two weeks, for three nights. */
+export function newSearchForm(
+  { traveler, language }: Pick<ToolSession, 'traveler' | 'language'>,
+  now: Date,
+): SearchForm {
   const home = traveler.airportCode ?? ''
   const depart = addDays(todayAt(home, now), 14)
   return {
     values: {
-      ride: 'flight',
+      transport: 'flight',
       needHotel: '',
       needCar: '',
       trip: 'return',
@@ -81,7 +84,7 @@ const yes = 'yes'
 const fieldValues = (query: Record<string, string>): SearchForm['values'] => {
   const text = (name: string) => (query[name] ?? '').slice(0, longestText).trim()
   return {
-    ride: rides.find((one) => one === text('ride')) ?? 'flight',
+    transport: transportChoices.find((one) => one === text('transport')) ?? 'flight',
     needHotel: text('needHotel') === yes ? yes : '',
     needCar: text('needCar') === yes ? yes : '',
     trip: text('trip') === 'oneway' ? 'oneway' : 'return',
@@ -92,7 +95,7 @@ const fieldValues = (query: Record<string, string>): SearchForm['values'] => {
   }
 }
 
-const changeIn = ({ change, version }: Record<string, string>): Change | undefined =>
+const changeIn = ({ change, version }: Record<string, string>): BookingToChange | undefined =>
   change && /^[A-Z0-9]{6}$/.test(change) && /^\d{1,6}$/.test(version ?? '')
     ? { bookingId: change, version: Number(version) }
     : undefined
@@ -100,10 +103,10 @@ const changeIn = ({ change, version }: Record<string, string>): Change | undefin
 function readPlace(form: SearchForm, field: 'from' | 'to'): string {
   const written = form.values[field]
   if (!written) form.errors[field] = 'placeMissing'
-  const finding = findPlace(written)
-  if (finding.kind === 'found') return finding.code
-  if (finding.kind === 'ambiguous') form.choices[field] = finding.codes
-  if (written) form.errors[field] = finding.kind === 'ambiguous' ? 'placeAmbiguous' : 'placeUnknown'
+  const match = findPlace(written)
+  if (match.kind === 'found') return match.code
+  if (match.kind === 'ambiguous') form.choices[field] = match.codes
+  if (written) form.errors[field] = match.kind === 'ambiguous' ? 'placeAmbiguous' : 'placeUnknown'
   return ''
 }
 
@@ -117,58 +120,67 @@ function readDate(form: SearchForm, field: 'depart' | 'until', today: string): s
   if (!date) form.errors[field] = 'dateMissing'
   else if (!isDate(date)) form.errors[field] = 'dateWrong'
   else if (date < today) form.errors[field] = 'datePast'
-  else if (daysBetween(today, date) > furthestDays) form.errors[field] = 'dateFar'
+  else if (daysBetween(today, date) > bookableDaysAhead) form.errors[field] = 'dateFar'
   else return date
   return undefined
 }
 
-/** What a search asks for, whatever else is wrong with it. */
-export const needsOf = ({ ride, needHotel, needCar, trip }: SearchForm['values']): Needs => ({
-  ride: ride as RideNeed,
+/** The products the form asks for, whatever errors its other fields have. */
+export const requestedProducts = ({
+  transport,
+  needHotel,
+  needCar,
+  trip,
+}: SearchForm['values']): RequestedProducts => ({
+  transport: transport as TransportChoice,
   hasHotel: needHotel === yes,
   hasCar: needCar === yes,
-  isReturn: ride !== 'none' && trip === 'return',
+  isReturn: transport !== 'none' && trip === 'return',
 })
 
-function readNeeds(form: SearchForm): Needs {
-  const needs = needsOf(form.values)
-  if (needs.ride === 'none' && !needs.hasHotel && !needs.hasCar) form.errors.ride = 'nothingNeeded'
-  return needs
+function readRequestedProducts(form: SearchForm): RequestedProducts {
+  const products = requestedProducts(form.values)
+  if (products.transport === 'none' && !products.hasHotel && !products.hasCar) form.errors.transport = 'nothingNeeded'
+  return products
 }
 
-function readPlaces(form: SearchForm, ride: RideNeed) {
+function readPlaces(form: SearchForm, transport: TransportChoice) {
   const to = readPlace(form, 'to')
-  const from = ride === 'none' ? '' : readPlace(form, 'from')
+  const from = transport === 'none' ? '' : readPlace(form, 'from')
   const cityOf = (code: string) => airportsOf(code)[0]?.cityCode ?? code
   if (from && to && cityOf(from) === cityOf(to)) form.errors.to = 'samePlace'
-  else if (ride === 'train' && from && to && !citiesByTrain(from).includes(cityOf(to))) form.errors.to = 'noTrain'
+  else if (transport === 'train' && from && to && !citiesByTrain(from).includes(cityOf(to))) form.errors.to = 'noTrain'
   return { from, to }
 }
 
-/** Reads the form of a search. Whatever is wrong stands beside its field; nothing typed is lost. */
-export function readSearch(query: Record<string, string>, now: Date): SearchReading {
+/**
+ * Validates the search form. Without errors the answer has `search`; otherwise only the form with its errors and
+ * everything as typed.
+ */
+export function readSearch(query: Record<string, string>, now: Date): SearchResult {
   const change = changeIn(query)
   const form: SearchForm = { values: fieldValues(query), errors: {}, choices: {}, change }
-  const needs = readNeeds(form)
-  const { from, to } = readPlaces(form, needs.ride)
+  const products = readRequestedProducts(form)
+  const { from, to } = readPlaces(form, products.transport)
   const depart = readDate(form, 'depart', todayAt(from || to, now))
-  const stays = needs.hasHotel || needs.hasCar
-  const until = needs.isReturn || stays ? readDate(form, 'until', todayAt(to || from, now)) : undefined
+  const stays = products.hasHotel || products.hasCar
+  const until = products.isReturn || stays ? readDate(form, 'until', todayAt(to || from, now)) : undefined
   if (depart && until && until < depart) form.errors.until = 'untilEarly'
-  else if (depart && until === depart && needs.hasHotel) form.errors.until = 'untilNight'
-  else if (depart && until === depart && needs.hasCar && needs.ride === 'none') form.errors.until = 'untilCar'
+  else if (depart && until === depart && products.hasHotel) form.errors.until = 'untilNight'
+  else if (depart && until === depart && products.hasCar && products.transport === 'none')
+    form.errors.until = 'untilCar'
   if (Object.keys(form.errors).length > 0 || !depart) return { form }
-  return { form, search: { ...needs, from, to, depart, until, ...(change && { change }) } }
+  return { form, search: { ...products, from, to, depart, until, ...(change && { change }) } }
 }
 
-/** The query of a search in its canonical form: two people who mean the same have the same address. */
-export const queryOf = (search: Search): Record<string, string> => {
-  const { ride, hasHotel, hasCar, isReturn, from, to, depart, until, change } = search
+/** Search criteria as a canonical query: equal criteria always give the same address. */
+export const searchQuery = (search: SearchCriteria): Record<string, string> => {
+  const { transport, hasHotel, hasCar, isReturn, from, to, depart, until, change } = search
   return {
-    ride,
+    transport,
     ...(hasHotel && { needHotel: yes }),
     ...(hasCar && { needCar: yes }),
-    ...(ride !== 'none' && { trip: isReturn ? 'return' : 'oneway', from }),
+    ...(transport !== 'none' && { trip: isReturn ? 'return' : 'oneway', from }),
     to,
     depart,
     ...(until && { until }),

@@ -4,15 +4,15 @@ import type { Database } from '#server/db/client.ts'
 import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Services } from '#server/services/services.ts'
-import { hashOf, randomToken } from '#server/crypto/tokens.ts'
-import { voiceOf } from './visit.ts'
+import { sha256, randomToken } from '#server/crypto/tokens.ts'
+import { localeContextOf } from './toolSession.ts'
 
-/** How long a person can book before signing in again. */
+/** How long a tool session lasts. */
 export const sessionMinutes = 30
 const codeShape = /^[\w.~+/=-]{16,256}$/
 
-/** What the address that opens the tool asks of its pages (§7). */
-export interface Wishes {
+/** Display options in the address that opens the tool (§7). */
+export interface PageOptions {
   locale?: string | undefined
   isMobile?: boolean
   hidesMenu?: boolean
@@ -20,22 +20,22 @@ export interface Wishes {
 
 type People = Pick<typeof toolSessions.$inferInsert, 'bookerProfileId' | 'travelerProfileId' | 'travelerType'>
 
-/** Begins a visit and answers the cookie's value; sessions that are over go. */
-export async function beginSession(
+/** Creates a tool session and answers the cookie's value. Expired sessions are deleted on the way. */
+export async function createSession(
   db: Pick<Database, 'select' | 'insert' | 'delete'>,
   at: Date,
   { bookerProfileId, travelerProfileId, travelerType }: People,
-  { locale, isMobile = false, hidesMenu = false }: Wishes,
+  { locale, isMobile = false, hidesMenu = false }: PageOptions,
 ): Promise<string> {
   const token = randomToken()
   const [booker] = await db.select().from(profiles).where(eq(profiles.id, bookerProfileId))
   await db.delete(toolSessions).where(lt(toolSessions.expiresAt, at))
   await db.insert(toolSessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: sha256(token),
     bookerProfileId,
     travelerProfileId,
     travelerType,
-    locale: voiceOf(localeCodeOf(locale ?? '') ?? booker?.cultureCode).locale,
+    locale: localeContextOf(localeCodeOf(locale ?? '') ?? booker?.cultureCode).locale,
     isMobile,
     hidesMenu,
     expiresAt: new Date(at.getTime() + sessionMinutes * 60_000),
@@ -44,18 +44,22 @@ export async function beginSession(
 }
 
 /**
- * Exchanges a one-time code for a session and answers the cookie's value, or undefined when the code is malformed,
- * unknown, used or expired. However many ask at once, one of them gets it.
+ * Exchanges a one-time code for a session. Of several simultaneous calls with one code only one succeeds. @returns the
+ * cookie's value; undefined when the code is malformed, unknown, used or expired
  */
-export async function openSession({ db, now }: Services, code: string, wishes: Wishes): Promise<string | undefined> {
+export async function redeemCode(
+  { db, now }: Services,
+  code: string,
+  options: PageOptions,
+): Promise<string | undefined> {
   if (!codeShape.test(code)) return undefined
   const at = now()
   return db.transaction(async (tx) => {
     const [used] = await tx
       .update(ssoCodes)
       .set({ usedAt: at })
-      .where(and(eq(ssoCodes.codeHash, hashOf(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at)))
+      .where(and(eq(ssoCodes.codeHash, sha256(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at)))
       .returning()
-    return used && beginSession(tx, at, used, wishes)
+    return used && createSession(tx, at, used, options)
   })
 }

@@ -11,12 +11,15 @@ export function isoDate(text: string | undefined): string | undefined {
   return month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }
 
-/** The search of a group's event: from the traveller's airport to its city and back, on its days. */
+/**
+ * The search for a group's event (§7, §9): from the traveller's home airport to the event's city and back, on its
+ * dates.
+ */
 function groupAddress(query: Record<string, string>, homeAirport: string | null): string {
   const { city, departureDate, returnDate, autosubmit } = toolParameters
   const [depart, until] = [isoDate(query[departureDate]), isoDate(query[returnDate])]
   const values = {
-    ride: 'flight',
+    transport: 'flight',
     trip: until ? 'return' : 'oneway',
     from: airportsOf(homeAirport ?? '').length > 0 ? (homeAirport ?? '') : '',
     to: query[city] ?? '',
@@ -27,8 +30,8 @@ function groupAddress(query: Record<string, string>, homeAirport: string | null)
   return `${path}?${new URLSearchParams(values).toString()}`
 }
 
-/** Where a visit begins: what the address asks for, else the search (§7 "user-home"). */
-export function beginningOf(query: Record<string, string>, homeAirport: string | null): string {
+/** The first page of a session: the target the address names, else the search (§7 "user-home"). */
+export function startAddress(query: Record<string, string>, homeAirport: string | null): string {
   const asked: ToolTarget = toolTargets.find((one) => one === query[toolParameters.target]) ?? 'user-home'
   const locator = query[toolParameters.superPnrId] ?? ''
   if (asked === 'group') return groupAddress(query, homeAirport)
@@ -36,8 +39,8 @@ export function beginningOf(query: Record<string, string>, homeAirport: string |
   return asked === 'bookings' || asked === 'trip' ? `${toolPath}/bookings` : toolPath
 }
 
-/** What else of the address the pages follow. */
-export const wishesIn = (query: Record<string, string>) => ({
+/** The display options in the query of the address that opens the tool. */
+export const pageOptions = (query: Record<string, string>) => ({
   locale: query[toolParameters.locale],
   isMobile: isTrue(query[toolParameters.isMobile]),
   hidesMenu: isTrue(query[toolParameters.hideMenu]),

@@ -3,23 +3,23 @@ import type { Place } from '#contract/trips.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { guestTimes, hotelHours } from '#server/suppliers/stayTimes.ts'
-import { pickOf, wholeOf } from '#server/codes/chance.ts'
-import { codeOf } from '#server/codes/codeOf.ts'
+import { pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
+import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
-import type { Ride } from './schedule/ride.ts'
+import type { ItinerarySegment } from './schedule/itinerarySegment.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { RentalOffer, StayOffer } from './offers.ts'
-import type { ChosenRide, Plan } from './plan.ts'
+import type { ChosenFare, Plan } from './plan.ts'
 
-/** What the tool books in every house. */
+/** The room type the tool books in every hotel. */
 export const bookedRoom: RoomTypeCode = 'standardBreakfast'
 
 const hourMs = 3_600_000
 const inUnits = (cents: number) => cents / 100
 
-/** Places are kept in English, as everywhere in the database. */
-const placeOf = ({ code, name, city, cityCode, countryCode, timeZone }: AirportRow): Place => ({
+/** A place of a trip; the database stores names in English. */
+const tripPlace = ({ code, name, city, cityCode, countryCode, timeZone }: AirportRow): Place => ({
   code,
   name,
   city: city.en,
@@ -36,53 +36,55 @@ const seatRows: Record<Cabin, [first: number, last: number, letters: string]> = 
 
 function seatOf(seed: string, cabin: Cabin): string {
   const [first, last, letters] = seatRows[cabin]
-  return `${wholeOf(`${seed} row`, first, last)}${pickOf(`${seed} seat`, letters.split(''))}`
+  return `${pseudoRandomInt(`${seed} row`, first, last)}${pseudoRandomPick(`${seed} seat`, letters.split(''))}`
 }
 
-/** A share of a price in whole cents; the first parts carry what does not divide. */
+/** One of `parts` shares of a price in whole cents; the first shares carry the remainder. */
 function shareOf(cents: number, part: number, parts: number): number {
   const even = Math.floor(cents / parts)
   return even + (part < cents - even * parts ? 1 : 0)
 }
 
-const terminalOf = ({ from, carrier }: Ride) =>
+const terminalOf = ({ from, carrier }: ItinerarySegment) =>
   airportsOf(from.cityCode).length > 1 || carrier.hubs.includes(from.code)
-    ? String(wholeOf(`${from.code}${carrier.code}`, 1, 4))
+    ? String(pseudoRandomInt(`${from.code}${carrier.code}`, 1, 4))
     : null
 
 const trainSeat = (seed: string) => ({
-  coach: String(wholeOf(`${seed} car`, 1, 8)),
-  seat: `${wholeOf(`${seed} row`, 1, 18)}${pickOf(`${seed} seat`, 'ABCD'.split(''))}`,
+  coach: String(pseudoRandomInt(`${seed} car`, 1, 8)),
+  seat: `${pseudoRandomInt(`${seed} row`, 1, 18)}${pseudoRandomPick(`${seed} seat`, 'ABCD'.split(''))}`,
 })
 
-/** What only flights have. */
-const flightDetails = (ride: Ride, cabin: Cabin, locator: string) => ({
-  seat: seatOf(`${locator}${ride.number}${ride.from.code}`, cabin),
-  terminal: terminalOf(ride),
-  checkInUrl: ride.carrier.checkInUrl,
-  checkInOpensAt: new Date(ride.departsAt - ride.carrier.checkInOpensHours * hourMs),
+/** Fields only flights have. */
+const flightDetails = (segment: ItinerarySegment, cabin: Cabin, locator: string) => ({
+  seat: seatOf(`${locator}${segment.number}${segment.from.code}`, cabin),
+  terminal: terminalOf(segment),
+  checkInUrl: segment.carrier.checkInUrl,
+  checkInOpensAt: new Date(segment.departsAt - segment.carrier.checkInOpensHours * hourMs),
 })
 
-function rideRows({ itinerary, fare }: ChosenRide, locator: string): NewSegment[] {
-  const { rides } = itinerary
-  return rides.map((ride, part) => {
-    const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = ride
+function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): NewSegment[] {
+  const { segments } = itinerary
+  return segments.map((segment, part) => {
+    const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = segment
     return {
       kind,
       providerCode: carrier.code,
       providerName: carrier.name,
       number,
-      confirmationNumber: codeOf(`${locator}${carrier.code}`, 6),
-      from: placeOf(from),
-      to: placeOf(to),
+      confirmationNumber: pseudoRandomCode(`${locator}${carrier.code}`, 6),
+      from: tripPlace(from),
+      to: tripPlace(to),
       departureLocal: departure,
       arrivalLocal: arrival,
       departureAt: new Date(departsAt),
       arrivalAt: new Date(arrivesAt),
       cabin: fare.cabin,
-      ...(kind === 'flight' ? flightDetails(ride, fare.cabin, locator) : trainSeat(`${locator}${number}${from.code}`)),
-      amount: inUnits(shareOf(fare.price.net, part, rides.length)),
-      tax: inUnits(shareOf(fare.price.tax, part, rides.length)),
+      ...(kind === 'flight'
+        ? flightDetails(segment, fare.cabin, locator)
+        : trainSeat(`${locator}${number}${from.code}`)),
+      amount: inUnits(shareOf(fare.price.net, part, segments.length)),
+      tax: inUnits(shareOf(fare.price.tax, part, segments.length)),
     }
   })
 }
@@ -90,12 +92,12 @@ function rideRows({ itinerary, fare }: ChosenRide, locator: string): NewSegment[
 function stayRow({ search: { to }, out, back }: Plan, stay: StayOffer, locator: string): NewSegment[] {
   const airport = airportsOf(to)[0]
   if (!airport) throw new Error(`No place has the code ${to}`)
-  const place = { ...placeOf(airport), code: airport.cityCode, name: stay.name }
+  const place = { ...tripPlace(airport), code: airport.cityCode, name: stay.name }
   const { expected, leaves } = guestTimes({
     firstDay: stay.checkIn,
     lastDay: stay.checkOut,
-    landing: out?.itinerary.rides.at(-1)?.arrival,
-    leaving: back?.itinerary.rides[0]?.departure,
+    landing: out?.itinerary.segments.at(-1)?.arrival,
+    leaving: back?.itinerary.segments[0]?.departure,
   })
   return [
     {
@@ -103,7 +105,7 @@ function stayRow({ search: { to }, out, back }: Plan, stay: StayOffer, locator: 
       providerCode: stay.chainCode,
       providerName: stay.name,
       roomTypeCode: bookedRoom,
-      confirmationNumber: codeOf(`${locator}${stay.id}`, 8),
+      confirmationNumber: pseudoRandomCode(`${locator}${stay.id}`, 8),
       from: place,
       to: place,
       departureLocal: expected,
@@ -121,13 +123,13 @@ function stayRow({ search: { to }, out, back }: Plan, stay: StayOffer, locator: 
 function carRow(car: RentalOffer, locator: string): NewSegment {
   const airport = airportsOf(car.place)[0]
   if (!airport) throw new Error(`No place has the code ${car.place}`)
-  const place = placeOf(airport)
+  const place = tripPlace(airport)
   return {
     kind: 'car',
     providerCode: car.companyCode,
     providerName: car.companyName,
     carClassCode: car.carClass.code,
-    confirmationNumber: codeOf(`${locator}${car.id}`, 8),
+    confirmationNumber: pseudoRandomCode(`${locator}${car.id}`, 8),
     from: place,
     to: place,
     departureLocal: car.pickUp,
@@ -140,20 +142,23 @@ function carRow(car: RentalOffer, locator: string): NewSegment {
   }
 }
 
-/** The segments of a plan in the order they begin. */
+/** The segments of a plan, ordered by departure. */
 export const segmentRows = (plan: Plan, locator: string): NewSegment[] => {
   const { out, back, hotel, car } = plan
   return [
-    ...(out ? rideRows(out, locator) : []),
+    ...(out ? flightAndTrainRows(out, locator) : []),
     ...(hotel ? stayRow(plan, hotel, locator) : []),
     ...(car ? [carRow(car, locator)] : []),
-    ...(back ? rideRows(back, locator) : []),
+    ...(back ? flightAndTrainRows(back, locator) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 }
 
-/** The segments of a trip under ids that stay the same when it is booked anew, so that calendars move them. */
+/**
+ * Gives the segments ids that stay the same when the trip is rebooked, so that calendars update their events instead of
+ * adding new ones.
+ */
 export const withIds = (tripId: string, segments: readonly NewSegment[]) =>
   segments.map((segment, ordinal) => ({ ...segment, id: `${tripId}-${ordinal + 1}` }))
 
-/** Cents of a price with tax in the currency's main unit. */
+/** Total of a price, tax included, in the main unit of its currency. */
 export const unitsOf = ({ net, tax }: Price) => inUnits(net + tax)

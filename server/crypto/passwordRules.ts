@@ -1,22 +1,24 @@
-/** Characters of a password: as long as a few words, and no longer than anybody types. */
+/** Length of a password in characters. */
 export const passwordLength = { least: 12, most: 128 } as const
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'address' | 'tooEasy'
 
-/** What is known of whoever chooses a password, and easily tried by others. */
-export interface Chooser {
+/** Facts about the person choosing a password, which an attacker would try first. */
+export interface PasswordOwner {
   email: string
   firstName: string
   lastName: string
 }
 
-/** Under this many guesses, of an attacker who knows the usual words and habits, a password is no secret. */
+/** A password that zxcvbn estimates to be found within this many guesses is too easy. */
 const leastGuesses = 1e8
-/** Parts of an address that are shorter stand in too many words. */
+/** Shorter parts of an e-mail address are ignored: they occur in too many words. */
 const tellingLetters = 4
 
-/** Why a password cannot be taken, or nothing where it can. No kind of character is asked for: length says more. */
-export async function passwordProblem(password: string, chooser: Chooser): Promise<PasswordProblem | undefined> {
+/**
+ * Why a password is refused; undefined where it is accepted. No character classes are required: length matters more.
+ */
+export async function passwordProblem(password: string, chooser: PasswordOwner): Promise<PasswordProblem | undefined> {
   const length = Array.from(password.normalize('NFC')).length
   if (length < passwordLength.least) return 'tooShort'
   if (length > passwordLength.most) return 'tooLong'
@@ -30,13 +32,16 @@ function saysAddress(password: string, email: string): boolean {
   return said.includes(email.toLowerCase()) || (local.length >= tellingLetters && said.includes(local))
 }
 
-/** How many guesses find it: lists of common passwords, rows of keys, repetitions, dates, and the chooser's own words. */
-async function guessesFor(password: string, { email, firstName, lastName }: Chooser): Promise<number> {
+/**
+ * Estimated number of guesses (zxcvbn), from common passwords, keyboard rows, repetitions, dates and the person's own
+ * data.
+ */
+async function guessesFor(password: string, { email, firstName, lastName }: PasswordOwner): Promise<number> {
   const own = [...email.split(/[@.]/), firstName, lastName, 'waymark'].filter((word) => word.length > 1)
   return (await estimator()).check(password, own).guesses
 }
 
-/** Loaded with its lists when the first password is chosen, which a server may never see. */
+/** Loaded on demand: the word lists are large, and most servers never need them. */
 async function makeEstimator() {
   const [{ ZxcvbnFactory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),

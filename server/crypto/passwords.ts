@@ -4,20 +4,20 @@ const cost = { N: 16_384, r: 8, p: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
-/** The stored form of a password, `scrypt$N$r$p$salt$hash` with salt and hash in base64. Every call takes a new salt. */
+/** The stored form of a password, `scrypt$N$r$p$salt$hash` with salt and hash in base64. Every call uses a new salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await derive(password, salt, hashBytes, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** What nobody's password makes; checking against it costs as much as against a real one. */
+/** A hash that no password matches; checking against it takes as long as against a real one. */
 const nobody = ['scrypt', cost.N, cost.r, cost.p, 'AAAA', Buffer.alloc(hashBytes).toString('base64')].join('$')
 
 /**
- * Whether `password` is the one `stored` was made of, compared in constant time.
- * An unknown account, or one without a password (no `stored`), takes as long as a wrong password, so that nobody can tell accounts apart.
- * A stored text in any other form is no password at all: the answer is false.
+ * Whether `password` is the one `stored` was made of, compared in constant time. An unknown account, or one without a
+ * password (no `stored`), takes as long as a wrong password, so that nobody can tell accounts apart. A stored text in
+ * any other form never matches.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = (stored ?? nobody).split('$')

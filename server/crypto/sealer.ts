@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals short secrets (card and passport numbers) for the database with AES-256-GCM; makes other keys of its own. */
+/**
+ * Encrypts ("seals") short secrets such as card and passport numbers for the database with AES-256-GCM, and derives
+ * further keys.
+ */
 export interface Sealer {
   seal: (text: string) => string
   open: (sealed: string) => string
-  /** A key of 32 bytes for one purpose and one person: the same each time, and nothing is learnt from it of any other. */
+  /** Derives a key of 32 bytes for one purpose and one person: always the same, and independent of all others. */
   derive: (purpose: string, profileId: string) => Buffer
 }
 

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Another process holds the data directory. */
+/** Another process uses the data directory. */
 export class DirectoryInUse extends Error {
   constructor(directory: string) {
     super(
@@ -15,10 +15,10 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Holds a data directory for this process: two processes on one embedded database lose rows without a word.
- * The lock is a socket, so a killed process leaves nothing behind that blocks the next start.
- * @returns the release
- * @throws DirectoryInUse when another process holds it
+ * Locks a data directory for this process: two processes on one embedded database would silently lose rows. The lock is
+ * a socket, so a killed process leaves no stale lock behind.
+ * @returns a function that releases the lock
+ * @throws DirectoryInUse when another process holds it /
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: Error) => {

@@ -8,10 +8,11 @@ import type { Database } from './client.ts'
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Brings the database to the shape of this build, once, however many processes start together.
- * The library's own runner takes no lock, skips a migration dated before the last one and never compares contents;
- * so this applies them itself from the same files, into the same table.
- * @throws when the database is older than the first migration or ahead of this build, or when an applied migration was edited afterwards
+ * Migrates the database to this build's schema, once even when several processes start together. The library's own
+ * runner takes no lock, skips migrations dated before the last one and never compares contents, so this applies the
+ * same files itself and records them in the same table.
+ * @throws when the database is older than the first migration or ahead of this build, or when an applied migration was
+ *   edited afterwards
  */
 export async function migrateDatabase(db: Database, migrations = readMigrationFiles({ migrationsFolder: folder })) {
   refuseUnordered(migrations)
@@ -39,7 +40,9 @@ function refuseUnordered(migrations: MigrationMeta[]) {
   if (late > 0) throw new Error(`Migration number ${late} is dated before the one in front of it; dates must rise.`)
 }
 
-/** The first migration is made anew until the first release; what an older one began cannot be continued. */
+/**
+ * Until the first release the first migration is regenerated, so databases begun with an older one cannot be migrated.
+ */
 function refuseOlder([first]: { hash: string }[], migrations: MigrationMeta[]) {
   if (first && migrations[0] && first.hash !== migrations[0].hash) {
     throw new Error(

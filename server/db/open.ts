@@ -5,13 +5,13 @@ import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'
 import * as schema from './schema.ts'
 
-/** An open database, brought to the shape of this build. `close` waits for what is running. */
+/** An open, migrated database. `close` waits for running queries. */
 export interface OpenDatabase {
   db: Database
   close: () => Promise<void>
 }
 
-/** Where the embedded database keeps everything in memory, for tests. */
+/** DATA_DIR of an embedded database in memory, for tests. */
 export const inMemory = 'memory://'
 
 interface Storage {
@@ -21,8 +21,9 @@ interface Storage {
 
 /**
  * PostgreSQL when DATABASE_URL is set, otherwise the embedded database in `DATA_DIR/db` (in memory for `memory://`).
- * @param dump of an embedded database, which a new one begins from
- * @throws when another process holds the directory, or when the database was written by a newer build or a much older one.
+ * @param dump dump of an embedded database to start a new one from
+ * @throws when another process holds the directory, or when the database was written by a newer build or a much older
+ *   one.
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Storage, dump?: Blob): Promise<OpenDatabase> {
   const opened = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(DATA_DIR, dump))
@@ -38,7 +39,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Storage, dump?: B
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
-  // A dropped idle connection is replaced at its next use; without a listener it would end the process.
+  // The pool replaces a dropped idle connection; without a listener the error would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`The database closed a connection: ${error.message}`)
   })

@@ -9,7 +9,10 @@ function refuseInside() {
   }
 }
 
-/** The embedded database waits for ever when a transaction's own code asks outside of it; this makes it an error. */
+/**
+ * The embedded database deadlocks when code inside a transaction queries outside of it; this turns the deadlock into an
+ * error.
+ */
 export function guardTransactions(client: PGlite): PGlite {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its client below
   const { query, exec, transaction } = client

@@ -37,7 +37,7 @@ const advised: [country: string, level: 1 | 2 | 3, topic: Topic][] = [
   ['JO', 1, 'unrest'], ['SA', 1, 'unrest'], ['IL', 2, 'unrest'], ['UA', 3, 'unrest'], ['PG', 2, 'crime'],
 ]
 
-/** Governments advise in their own words; the levels are brought to one scale. */
+/** Issuing governments; their levels are mapped to one scale. */
 const sources = [
   {
     country: 'CA',
@@ -74,7 +74,7 @@ const sources = [
 
 const randomSeed = 407
 
-/** Travel advice on forty countries from three sources: invented, and every text says so. */
+/** Invented travel advisories for forty countries from three sources; every text says that it is invented. */
 export function advisoryRows(now: Date): AdvisoryRow[] {
   const random = createRandom(randomSeed)
   return advised.flatMap(([target, level, topic]) =>

@@ -27,7 +27,7 @@ const arrangements: [company: CompanyId, arranger: string, traveller: string, st
   ['boreal', 'arranger', '004', 'sent', 2],
 ]
 
-/** Request keys open an arrangement to whoever holds them, so they are never foreseeable. */
+/** Request keys are random: whoever knows one can answer the request. */
 export const arrangerRows = (now: Date): (typeof arrangerRequests.$inferInsert)[] =>
   arrangements.map(([company, arranger, traveller, status, daysAgo]) => ({
     id: `ar-${company}-${arranger}-${traveller}`,

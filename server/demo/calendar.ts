@@ -7,7 +7,10 @@ import type { PersonPlan } from './people.ts'
 import type { Random } from './random.ts'
 import { travellerStory } from './travellerStory.ts'
 
-/** How many trips a company has of each sort, the story of its traveller apart. Days are counted from the seed. */
+/**
+ * Number of trips a company has of each kind, without those of its named traveller. Days are counted from the seed
+ * date.
+ */
 interface Traffic {
   underWay: number
   withinTheWeek: number
@@ -16,7 +19,7 @@ interface Traffic {
   cancelled: number
 }
 
-/** With the traveller's own, aurora has 15 people under way and 10 trips starting within 7 days (§9). */
+/** With the named traveller's trips, aurora has 15 people travelling now and 10 trips starting within 7 days (§9). */
 const traffic: Record<LargeCompanyId, Traffic> = {
   aurora: { underWay: 14, withinTheWeek: 9, later: 42, past: 146, cancelled: 18 },
   boreal: { underWay: 3, withinTheWeek: 2, later: 7, past: 25, cancelled: 4 },
@@ -27,7 +30,7 @@ interface Span {
   to: string
 }
 
-/** Everybody's trips over two years back and three months ahead; nobody is in two places at once. */
+/** Plans everybody's trips from two years back to three months ahead, without overlaps for a person. */
 export function planTrips(
   company: LargeCompanyId,
   people: PersonPlan[],
@@ -65,7 +68,10 @@ export function planTrips(
   ]
 }
 
-/** Began the day before yesterday, ends tomorrow evening at the earliest: under way at any hour of today. */
+/**
+ * A trip that began the day before yesterday and ends tomorrow evening at the earliest, so that it is in progress at
+ * any hour of today.
+ */
 const underWayTrip = (
   book: (person: PersonPlan, day: number, changed: Partial<TripPlan>) => TripPlan[],
   person: PersonPlan,
@@ -77,7 +83,7 @@ const underWayTrip = (
     hasHotel: true,
   })
 
-/** Within a short flight, so that the way out is over by now. */
+/** A destination within a short flight, so that the outbound flight is over by now. */
 function nearBy(person: PersonPlan, random: Random): string {
   const near: Record<string, string[]> = {
     MX: ['YYZ', 'DFW', 'LAX'],

@@ -1,7 +1,7 @@
 import type { FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import type { companies, travelPolicies } from '#server/db/schema/company.ts'
 
-/** The companies with a story; the small ones show what other booking tools are like. */
+/** The two main demo companies; the small ones demonstrate other booking tools. */
 export type LargeCompanyId = 'aurora' | 'boreal'
 export type SmallCompanyId = 'cedar' | 'dune'
 export type CompanyId = LargeCompanyId | SmallCompanyId
@@ -19,8 +19,8 @@ export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): 
   ...changed,
 })
 
-/** The hours are said in structured form, so the agency's own words for them are not needed. */
-export const noOwnWords = { agencyOpenDay: '', agencyOpenHour: '' }
+/** Opening hours are stored as data, so the agency's own texts are empty. */
+export const noOpeningTexts = { agencyOpenDay: '', agencyOpenHour: '' }
 
 export const companyRows: (typeof companies.$inferInsert)[] = [
   {
@@ -43,7 +43,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       emergencyPhone: '+1 800 555 0199',
     },
     agencyEmailFrom: 'itineraries@northline.example',
-    ...noOwnWords,
+    ...noOpeningTexts,
     features: features({}),
     employeeFeatures: {
       score: true,
@@ -74,7 +74,7 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       opening: { timeZone: 'America/Toronto', hours: [{ days: [1, 2, 3, 4, 5, 6], from: '06:00', to: '18:00' }] },
     },
     agencyEmailFrom: 'itineraries@boreal-travel.example',
-    ...noOwnWords,
+    ...noOpeningTexts,
     features: features({ marketplace: 'disabled', carbonfootprint: 'hidden', trips2: 'enabled', expense: 'disabled' }),
     employeeFeatures: {
       score: true,

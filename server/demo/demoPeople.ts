@@ -146,7 +146,7 @@ const planOf =
       ...changed,
     }) satisfies PersonPlan
 
-/** Who signs in for the first time: the profile is there, the terms are not accepted yet. */
+/** People who sign in for the first time: they have a profile but have not accepted the terms. */
 const newcomers = {
   aurora: ['newcomer', 'Daniela', 'Ortega', 'F', ['Traveller'], 'Junior analyst', '310', 'MEX', 'es-MX'],
   boreal: ['newcomer', 'Mathis', 'Gagnon', 'M', ['Traveller'], 'Boreal field technician', 'B11', 'YSB', 'fr-CA'],
@@ -154,14 +154,14 @@ const newcomers = {
 
 export const demoPassword = 'demo'
 
-/** Planted after everybody else, so that nobody's invented details change because of them. */
-export const firstVisitors: PersonPlan[] = (['aurora', 'boreal'] as const).map((company) => ({
+/** Seeded last, so that they do not change the pseudo-random details of the others. */
+export const unregisteredPeople: PersonPlan[] = (['aurora', 'boreal'] as const).map((company) => ({
   ...planOf(company)(newcomers[company]),
   registeredDaysAgo: null,
 }))
 
-/** The people with a story. */
-export const settledPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
+/** The named people of the main companies. */
+export const registeredPeople: PersonPlan[] = [...aurora.map(planOf('aurora')), ...boreal.map(planOf('boreal'))]
 
 /** The people the sign-in page lists. */
-export const demoPeople: PersonPlan[] = [...settledPeople, ...firstVisitors, ...smallPeople.filter(isListed)]
+export const demoPeople: PersonPlan[] = [...registeredPeople, ...unregisteredPeople, ...smallPeople.filter(isListed)]

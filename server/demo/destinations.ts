@@ -1,10 +1,10 @@
 import type { TripPlan } from './journeys.ts'
 import type { PersonPlan } from './people.ts'
-import { isOnTheLine } from './rails.ts'
+import { hasDirectTrain } from './rails.ts'
 import type { Random } from './random.ts'
 import { airportOf } from './knownPlaces.ts'
 
-/** Where business is: near by for most trips, abroad for some. */
+/** Usual destinations, by home city: near by for most trips, abroad for some. */
 const nearBy: Record<string, string[]> = {
   CA: ['YYZ', 'YUL', 'YVR', 'YYC', 'YOW', 'YHZ', 'JFK', 'ORD', 'BOS', 'SFO'],
   US: ['JFK', 'ORD', 'ATL', 'DFW', 'SFO', 'LAX', 'BOS', 'DEN', 'YYZ', 'YUL'],
@@ -16,7 +16,7 @@ const nearBy: Record<string, string[]> = {
 const abroad = ['LHR', 'CDG', 'FRA', 'MAD', 'MEX', 'BOG', 'LIM', 'GRU', 'SCL', 'HND', 'DEL', 'SYD', 'IST', 'CAI', 'AMS']
 const byTrain = ['YYZ', 'YUL', 'YOW', 'YQB', 'JFK', 'BOS', 'PHL', 'MAD', 'BCN', 'SVQ', 'VLC']
 
-/** A trip somebody in this job would make, from their home on that date. */
+/** Plans a trip for a person from their home airport on a date. */
 export function chooseTrip(person: PersonPlan, date: string, random: Random): TripPlan {
   const isWorkedByAgency = random.chance(0.24)
   return {
@@ -33,7 +33,7 @@ export function chooseTrip(person: PersonPlan, date: string, random: Random): Tr
 }
 
 function chooseWay(home: string, random: Random): Pick<TripPlan, 'by' | 'stops'> {
-  const trains = byTrain.filter((airport) => airport !== home && isOnTheLine(home, airport))
+  const trains = byTrain.filter((airport) => airport !== home && hasDirectTrain(home, airport))
   if (trains.length > 0 && random.chance(0.25)) {
     return { by: 'train', stops: [{ airport: random.pick(trains), nights: random.int(0, 2) }] }
   }

@@ -1,4 +1,4 @@
-import { plainCharacters } from '#server/codes/codeOf.ts'
+import { unambiguousCharacters } from '#server/codes/pseudoRandomCode.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
 import type { Random } from './random.ts'
@@ -17,13 +17,13 @@ export interface FlightPlan {
   to: string
   /** Local date of departure. */
   date: string
-  /** Local time of departure; a usual one for the route where none is given. */
+  /** Local time of departure; by default a usual one for the route. */
   time?: string | undefined
   cabin: Cabin
 }
 
-/** The flights of one way. */
-export function fly(plan: FlightPlan, random: Random): SegmentPlan[] {
+/** The flight segments of one direction. */
+export function flightSegments(plan: FlightPlan, random: Random): SegmentPlan[] {
   const { airline, path } = routeBetween(plan.from, plan.to)
   const confirmationNumber = locator(random)
   let departure = instantOf(`${plan.date}T${plan.time ?? usualTime(plan, random)}`, airportOf(plan.from).timeZone)
@@ -60,7 +60,7 @@ export function placeOf(code: string): Place {
   return { code, name, city: city.en, cityCode, countryCode, timeZone }
 }
 
-/** Gate to gate, to five minutes. */
+/** Gate-to-gate minutes, rounded to five. */
 const blockMinutes = (km: number) => Math.round((35 + (km / 830) * 60) / 5) * 5
 
 /** Short flights leave through the day; long ones east leave in the evening and arrive the next day. */
@@ -86,4 +86,4 @@ const seatOf = (cabin: Cabin, random: Random) =>
     : `${random.int(12, 34)}${random.pick('ABCDEF'.split(''))}`
 
 /** Six letters and digits, as airlines and agencies name a booking. */
-export const locator = (random: Random) => Array.from({ length: 6 }, () => random.pick(plainCharacters)).join('')
+export const locator = (random: Random) => Array.from({ length: 6 }, () => random.pick(unambiguousCharacters)).join('')

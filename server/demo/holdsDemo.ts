@@ -6,6 +6,6 @@ import { smallCompanyRows } from './smallCompanies.ts'
 
 const domains = [...companyRows, ...smallCompanyRows].map(({ emailDomain }) => emailDomain)
 
-/** Whether the demo was planted in this database: its people all have the same password, which everybody knows. */
+/** Whether this database contains the demo, whose people all share a publicly known password. */
 export const holdsDemo = async (db: Database): Promise<boolean> =>
   (await db.$count(companies, inArray(companies.emailDomain, domains))) > 0

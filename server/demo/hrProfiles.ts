@@ -1,12 +1,12 @@
 import type { hrProfiles } from '#server/db/schema/profileData.ts'
 import type { LargeCompanyId } from './companies.ts'
 import { costCenterId } from './costCenters.ts'
-import { firstVisitors, settledPeople } from './demoPeople.ts'
+import { unregisteredPeople, registeredPeople } from './demoPeople.ts'
 import { externalIdOf } from './people.ts'
 
 type Row = typeof hrProfiles.$inferInsert
 
-/** People whom the personnel system knows and who travel already. */
+/** People of the personnel system who have a travel profile. */
 const travelling: Record<LargeCompanyId, string[]> = {
   aurora: ['traveller', 'newhire', 'arranger', 'finance', 'newcomer'],
   boreal: ['traveller'],
@@ -14,7 +14,7 @@ const travelling: Record<LargeCompanyId, string[]> = {
 
 type Joining = [number: string, firstName: string, lastName: string, jobTitle: string, costCenter: string | null]
 
-/** People who join soon: nobody has made them a travel profile yet. */
+/** People who join soon and have no travel profile yet. */
 const joining: Record<LargeCompanyId, Joining[]> = {
   aurora: [
     ['A90001', 'Amara', 'Diallo', 'Field engineer', '310'],
@@ -25,7 +25,7 @@ const joining: Record<LargeCompanyId, Joining[]> = {
 }
 
 const travellingRow = (company: LargeCompanyId, key: string): Row[] =>
-  [...settledPeople, ...firstVisitors]
+  [...registeredPeople, ...unregisteredPeople]
     .filter((person) => person.company === company && person.key === key)
     .map((person) => ({
       id: `hr-${company}-${key}`,
@@ -49,7 +49,7 @@ const joiningRow = (company: LargeCompanyId, [number, firstName, lastName, jobTi
   costCenterId: costCenter && costCenterId(company, costCenter),
 })
 
-/** What the personnel systems of the two companies say. */
+/** HR profiles of the two main companies. */
 export const hrProfileRows: Row[] = (['aurora', 'boreal'] as const).flatMap((company) => [
   ...travelling[company].flatMap((key) => travellingRow(company, key)),
   ...joining[company].map((person) => joiningRow(company, person)),

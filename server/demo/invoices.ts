@@ -6,7 +6,7 @@ import { cents } from './segments.ts'
 
 type InvoiceRow = typeof invoices.$inferInsert
 
-/** Invoices of the trips that are over, one each, numbered in the order they were issued. */
+/** One invoice for each past trip, numbered in order of issue. */
 export function invoiceRows(
   journeys: Journey[],
   cardOf: (profileId: string) => string | null,

@@ -2,17 +2,17 @@ import { addDays } from '#server/time/zonedTime.ts'
 import type { trips } from '#server/db/schema/trips.ts'
 import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { daysFrom } from './days.ts'
-import { fly, locator } from './flights.ts'
+import { flightSegments, locator } from './flights.ts'
 import type { Cabin } from './flights.ts'
 import type { PersonPlan } from './people.ts'
 import { profileIdOf } from './people.ts'
 import { cents, segmentRows } from './segments.ts'
 import type { SegmentPlan } from './segments.ts'
-import { ride } from './rails.ts'
+import { trainSegment } from './rails.ts'
 import type { Random } from './random.ts'
-import { rent, stay } from './stays.ts'
+import { rentalSegment, hotelSegment } from './stays.ts'
 
-/** A trip before its rows are made: from home over every stop and back. */
+/** A planned trip: from home over every stop and back. */
 export interface TripPlan {
   person: PersonPlan
   /** Local date of the first departure. */
@@ -23,7 +23,7 @@ export interface TripPlan {
   hasCar: boolean
   status: 'confirmed' | 'cancelled'
   cabin: Cabin
-  /** Local times of the ways, where they matter. */
+  /** Local departure times of each leg, where they matter. */
   times?: (string | undefined)[]
   leadDays: number
   source: 'bookingTool' | 'agency'
@@ -37,7 +37,7 @@ export interface Journey {
   segments: NewSegmentRow[]
 }
 
-/** Makes the rows of a plan. `taken` keeps record locators unique. */
+/** Makes the rows of a plan. `taken` collects record locators, to keep them unique. */
 export function journey(
   plan: TripPlan,
   id: string,
@@ -70,7 +70,7 @@ export function journey(
 
 function segmentsOf(plan: TripPlan, random: Random): SegmentPlan[] {
   const { company, airportCode: home } = plan.person
-  if (plan.by === 'car') return [rent({ company, airport: home, ...drivingDays(plan) }, random)]
+  if (plan.by === 'car') return [rentalSegment({ company, airport: home, ...drivingDays(plan) }, random)]
   const segments: SegmentPlan[] = []
   let at = home
   let date = plan.date
@@ -96,17 +96,17 @@ interface Way {
 }
 
 function waysBetween(plan: TripPlan, way: Way, random: Random): SegmentPlan[] {
-  if (plan.by === 'flight') return fly({ ...way, cabin: plan.cabin }, random)
+  if (plan.by === 'flight') return flightSegments({ ...way, cabin: plan.cabin }, random)
   const departure = `${way.date}T${way.time ?? `${String(random.int(6, 16)).padStart(2, '0')}:${random.pick(['05', '20', '35', '50'])}`}`
-  return [ride({ company: plan.person.company, from: way.from, to: way.to, departure }, random)]
+  return [trainSegment({ company: plan.person.company, from: way.from, to: way.to, departure }, random)]
 }
 
 function atPlace(plan: TripPlan, airport: string, span: { from: string; to: string }, random: Random): SegmentPlan[] {
   const { company } = plan.person
   const staysOvernight = span.from.slice(0, 10) !== span.to.slice(0, 10)
   return [
-    ...(plan.hasHotel && staysOvernight ? [stay({ company, airport, ...span }, random)] : []),
-    ...(plan.hasCar && staysOvernight ? [rent({ company, airport, ...span }, random)] : []),
+    ...(plan.hasHotel && staysOvernight ? [hotelSegment({ company, airport, ...span }, random)] : []),
+    ...(plan.hasCar && staysOvernight ? [rentalSegment({ company, airport, ...span }, random)] : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { calendarDate, daysFrom } from './days.ts'
 import type { Random } from './random.ts'
 import { airportOf } from './knownPlaces.ts'
 
-/** A person before the rows are made. */
+/** A planned person, from which the rows are made. */
 export interface PersonPlan {
   company: CompanyId
   /** Unique within the company; part of every id. */
@@ -26,9 +26,9 @@ export interface PersonPlan {
   agencyService?: 'vip' | 'default'
   type?: 'employee' | 'guest'
   claim?: 'list' | 'single' | 'spaced'
-  /** The person who approves and manages; the company's head where none is named. */
+  /** Approver and manager; by default the company's head. */
   manager?: string
-  /** Arrived lately: details that the person and the administrator still have to fill in are missing. */
+  /** New hire: details that the person and the administrator have to provide are missing. */
   isNew?: boolean
   isEmployed?: boolean
   /** Days since the terms were accepted; null for a person who never signed in. */
@@ -38,7 +38,7 @@ export interface PersonPlan {
 export const profileIdOf = (company: CompanyId, key: string) => `p-${company}-${key}`
 const employeeIdOf = (company: CompanyId, key: string) => `e-${company}-${key}`
 
-/** Who approves where nobody nearer does. */
+/** Default approver of each company. */
 const head: Record<CompanyId, string> = {
   aurora: 'finance',
   boreal: 'finance',
@@ -85,7 +85,7 @@ export function profileRow(plan: PersonPlan, random: Random, now: Date): typeof 
     phoneNumberIsConfirmed: !plan.isNew && random.chance(0.8),
     groupId: isEmployed ? `${plan.company}-${plan.type === 'guest' ? 'guests' : 'staff'}` : null,
     preferredLocation: plan.company === 'boreal' ? `Boreal office, ${airportOf(plan.airportCode).city.en}` : null,
-    // Whoever waits for the administrators has had them asked.
+    // New hires have already asked the administrators for the missing details.
     detailsAskedAt: plan.isNew ? daysFrom(now, -3) : null,
     registeredAt: registered === null ? null : daysFrom(now, -registered),
   }
@@ -104,13 +104,13 @@ export const roleRows = (plan: PersonPlan): (typeof profileRoles.$inferInsert)[]
 
 const payrollPrefix: Record<CompanyId, string> = { aurora: 'A', boreal: 'BOREAL-', cedar: 'C', dune: 'D' }
 
-/** Payroll numbers: five digits that do not tell anything. */
+/** Payroll number: five pseudo-random digits. */
 export function externalIdOf(plan: PersonPlan): string {
   const sum = Array.from(plan.key).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 89_999, 7)
   return `${payrollPrefix[plan.company]}${10_000 + sum}`
 }
 
-/** Numbers that national numbering plans keep free for fiction, or that cannot be dialled. */
+/** A telephone number from a range reserved for fiction, or one that cannot be dialled. */
 export function fictionPhone(countryCode: string, random: Random): { code: string; number: string } {
   const last = String(random.int(100, 199))
   const [code, number] = {

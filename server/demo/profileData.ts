@@ -25,10 +25,10 @@ import { givenNames, surnames } from './names.ts'
 import { airportOf } from './knownPlaces.ts'
 import type { WalletContext } from './wallet.ts'
 
-/** People who have been here for a while; a newcomer still has to say all of this. */
+/** Employees who are not new hires; new hires have none of this data yet. */
 const settled = (people: PersonPlan[]) => people.filter((person) => (person.isEmployed ?? true) && !person.isNew)
 
-/** The named travellers have everything, others by chance. */
+/** Whether a person has an item: named travellers always, others by chance. */
 const has = (person: PersonPlan, share: number, random: Random) => random.chance(share) || person.key === 'traveller'
 
 const owner = ({ company, key }: PersonPlan) => ({ companyId: company, profileId: profileIdOf(company, key) })
@@ -36,7 +36,7 @@ const idOf = (kind: string, { company, key }: PersonPlan) => `${kind}-${company}
 
 type ContactRow = typeof emergencyContacts.$inferInsert
 
-/** Somebody invented to call, for most. */
+/** Invented emergency contacts for most people. */
 export const contactRows = (people: PersonPlan[], { random }: { random: Random }): ContactRow[] =>
   settled(people)
     .filter((person) => has(person, 0.85, random))
@@ -62,7 +62,7 @@ const wishes: Record<string, string> = {
   es: 'Datos de demostración: un lugar tranquilo, por favor.',
 }
 
-/** A wish in words, for one in four; those of boreal name their company. */
+/** A free-text request for one person in four. */
 function wish({ company, cultureCode }: PersonPlan, random: Random): string {
   if (company === 'boreal') return 'Demo data: Boreal sample case in the cabin.'
   return random.chance(0.25) ? (wishes[cultureCode.slice(0, 2)] ?? '') : ''
@@ -70,7 +70,7 @@ function wish({ company, cultureCode }: PersonPlan, random: Random): string {
 
 type PreferenceRow = typeof travelPreferences.$inferInsert
 
-/** What about half of them prefer. */
+/** Travel preferences for about half of the people. */
 export const preferenceRows = (people: PersonPlan[], { random }: { random: Random }): PreferenceRow[] =>
   settled(people)
     .filter((person) => has(person, 0.5, random))
@@ -92,7 +92,7 @@ export const preferenceRows = (people: PersonPlan[], { random }: { random: Rando
 
 type MembershipRow = typeof memberships.$inferInsert
 
-/** One to three memberships for about half of them; no number is one that a programme gives. */
+/** One to three memberships for about half of the people; the numbers are invalid on purpose. */
 export const membershipRows = (people: PersonPlan[], { random }: { random: Random }): MembershipRow[] =>
   settled(people)
     .filter((person) => has(person, 0.5, random))

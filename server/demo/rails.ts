@@ -18,11 +18,11 @@ export interface RailPlan {
   departure: string
 }
 
-/** Cities (by the codes of airports) that a direct train reaches from another. */
-export const isOnTheLine = (from: string, to: string) => routeOf(from, to) !== undefined
+/** Whether a direct train runs between two cities (airport codes). */
+export const hasDirectTrain = (from: string, to: string) => routeOf(from, to) !== undefined
 
 /** One direct train. */
-export function ride({ company, from, to, departure }: RailPlan, random: Random): SegmentPlan {
+export function trainSegment({ company, from, to, departure }: RailPlan, random: Random): SegmentPlan {
   const route = routeOf(from, to)
   if (!route) throw new Error(`No demo train runs from ${from} to ${to}`)
   const leaves = instantOf(departure, airportOf(from).timeZone)

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same demo on every machine. */
+/** A seeded pseudo-random generator: the same seed gives the same demo on every machine. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   int: (low: number, high: number) => number
@@ -9,7 +9,7 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
-  // Mulberry32: 32 bits of state are plenty for a few thousand draws.
+  // Mulberry32: 32 bits of state are enough for a few thousand draws.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -1,7 +1,7 @@
 import type { PersonPlan } from './people.ts'
 import type { Random } from './random.ts'
 
-/** Aurora's profiles registered in the last 90 days when the seed is planted: the "new users" of §9. */
+/** Number of aurora's profiles registered within the last 90 days of the seed date: the "new users" of §9. */
 const newUsers = 45
 const neverSignedIn = 3
 

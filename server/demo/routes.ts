@@ -2,10 +2,10 @@ import { kilometres } from '#server/reference/places.ts'
 import type { AirlineRow } from '#server/reference/airlines.ts'
 import { airlineOf, airportOf } from './knownPlaces.ts'
 
-/** The airlines the demo companies fly with, most liked first. */
+/** Airlines of the demo companies, most preferred first. */
 const liked = ['AC', 'WS', 'B6', 'DL', 'UA', 'AA', 'AM', 'IB', 'BA', 'AF', 'LH', 'LA', 'AV', 'NH', 'QF'].map(airlineOf)
 
-/** Airports that another continent's airline would fly to. */
+/** Airports that intercontinental airlines fly to. */
 // prettier-ignore
 const gateways = new Set([
   'YYZ', 'YUL', 'YVR', 'YYC', 'JFK', 'EWR', 'BOS', 'ORD', 'ATL', 'MIA', 'DFW', 'IAH', 'DEN', 'LAX', 'SFO', 'SEA', 'MEX',
@@ -13,7 +13,7 @@ const gateways = new Set([
   'DEL', 'BOM', 'SIN', 'HKG', 'HND', 'NRT', 'ICN', 'SYD', 'AKL', 'CAI', 'NBO', 'JNB',
 ])
 const farthestKm = 12_800
-/** A shorter leg would be taken by road. */
+/** Shorter distances are not flown. */
 const nearestKm = 120
 
 export interface Route {
@@ -22,7 +22,7 @@ export interface Route {
   path: string[]
 }
 
-/** A believable way to fly: direct where an airline is at home at either end, otherwise over one of its hubs. */
+/** A plausible flight route: non-stop where an airline has a hub at either end, otherwise over one of its hubs. */
 export function routeBetween(from: string, to: string): Route {
   const direct = liked.find((airline) => flies(airline, from, to))
   if (direct) return { airline: direct, path: [from, to] }

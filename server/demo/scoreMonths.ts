@@ -38,12 +38,12 @@ const lastYear: Record<LargeCompanyId, Figures> = {
   },
 }
 
-/** How busy the months January to December are. */
+/** Share of the year's bookings in each month, January to December. */
 const season = [7, 8, 10, 9, 10, 9, 5, 5, 10, 11, 9, 7]
 const yearsBack = [1, 0.91, 0.78]
 const randomSeed = 881
 
-/** Three years of complete months and the month under way, which has reported its first bookings. */
+/** Totals of three years of complete months, and of the current month so far. */
 export function scoreMonthRows(company: LargeCompanyId, now: Date): ScoreRow[] {
   const random = createRandom(randomSeed)
   const years = yearsBack.flatMap((factor, year) => {
@@ -57,7 +57,7 @@ export function scoreMonthRows(company: LargeCompanyId, now: Date): ScoreRow[] {
 const kinds = ['totalSpent', 'missedSavings', 'savings', 'potentialSavings'] as const
 const scores = ['advancedPurchase', 'hotelAttachment', 'lowestFare', 'onlineAdoption'] as const
 
-/** A year's figures over its months by season; what rounding leaves over goes to the last of them. */
+/** Distributes a year's figures over its months by season; the last month takes the rounding difference. */
 function spread(year: Figures, months: string[], random: Random): (Figures & { month: string })[] {
   const weights = months.map((month) => (season[Number(month.slice(5)) - 1] as number) * (random.int(90, 110) / 100))
   const columns = Object.fromEntries(

@@ -21,7 +21,7 @@ import { advisoryRows } from './advisories.ts'
 import { arrangerRows } from './arrangers.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
-import { demoPassword, firstVisitors, settledPeople } from './demoPeople.ts'
+import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
 import { hrProfileRows } from './hrProfiles.ts'
 import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
@@ -54,8 +54,8 @@ const randomSeed = 20_260
 const rowsAtOnce = 500
 
 /**
- * Fills a database that has reference data and nothing else with the demo: its companies, their people, trips and money.
- * The same `now` gives the same rows (sealed numbers and password salts excepted). All of it or, on an error, nothing.
+ * Fills a database that has only reference data with the demo companies, their people, trips, invoices and scores, in
+ * one transaction. The same `now` gives the same rows, except for encrypted numbers and password salts.
  */
 export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<void> {
   const random = createRandom(randomSeed)
@@ -64,7 +64,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
   await db.transaction(async (tx) => {
     await plantCompanies(tx)
     await plantPeople(tx, people, planting)
-    await plantPeople(tx, firstVisitors, { ...planting, random: createRandom(randomSeed + 1) })
+    await plantPeople(tx, unregisteredPeople, { ...planting, random: createRandom(randomSeed + 1) })
     await plantTravel(tx, planPeopleTravel(people, planting))
     await plant(tx, arrangerRequests, arrangerRows(now))
     await plant(tx, hrProfiles, hrProfileRows)
@@ -82,7 +82,7 @@ interface Planting extends SeedOptions {
 
 const planPeople = (random: Random): PersonPlan[] =>
   withRegistrations(
-    [...settledPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
+    [...registeredPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
     random,
   )
 
@@ -112,7 +112,7 @@ async function plantPeople(db: Database, people: PersonPlan[], { random, now, pa
   )
 }
 
-/** What people travel with, and their trips. */
+/** Cards, travel documents and trips to insert. */
 interface Travels {
   cards: ReturnType<typeof cardRows>
   documents: ReturnType<typeof documentRows>
@@ -126,7 +126,10 @@ function planPeopleTravel(people: PersonPlan[], planting: Planting): Travels {
   return { cards, journeys, documents: documentRows(people, planting), now: planting.now }
 }
 
-/** The companies of a handful of people, each with another booking tool; planted after everybody else. */
+/**
+ * Inserts the small companies, each with another booking tool; last, so that the pseudo-random details of the others
+ * stay the same.
+ */
 async function plantSmallCompanies(db: Database, planting: Planting) {
   await plant(db, companies, smallCompanyRows)
   await plant(db, costCenters, smallCostCenterRows)
@@ -139,7 +142,7 @@ async function plantSmallCompanies(db: Database, planting: Planting) {
   }
 }
 
-/** Emergency contacts, preferences and memberships, and further passports. */
+/** Inserts emergency contacts, preferences, memberships and further passports. */
 async function plantProfileData(db: Database, people: PersonPlan[], planting: Planting) {
   await plant(db, emergencyContacts, contactRows(people, planting))
   await plant(db, travelPreferences, preferenceRows(people, planting))
@@ -147,7 +150,7 @@ async function plantProfileData(db: Database, people: PersonPlan[], planting: Pl
   await plant(db, travelDocuments, secondPassports(planting))
 }
 
-/** Cards, passports, trips and what they cost. */
+/** Inserts cards, passports, trips and their invoices. */
 async function plantTravel(db: Database, { cards, documents, journeys, now }: Travels) {
   const cardOf = (profileId: string) => cards.find((card) => card.profileId === profileId)?.maskedNumber ?? null
   await plant(db, creditCards, cards)

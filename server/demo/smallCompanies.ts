@@ -1,6 +1,6 @@
 import { addDays } from '#server/time/zonedTime.ts'
 import type { companies } from '#server/db/schema/company.ts'
-import { companyPolicies, features, noOwnWords } from './companies.ts'
+import { companyPolicies, features, noOpeningTexts } from './companies.ts'
 import type { SmallCompanyId } from './companies.ts'
 import { rowsOf } from './costCenters.ts'
 import { calendarDate } from './days.ts'
@@ -39,7 +39,7 @@ const companyRow = (
     opening: { timeZone: 'America/Vancouver', hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }] },
   },
   agencyEmailFrom: `itineraries@${id}-travel.example`,
-  ...noOwnWords,
+  ...noOpeningTexts,
   features: features({ marketplace: 'disabled', expense: 'disabled', events42: 'disabled' }),
   employeeFeatures: {
     score: false,
@@ -108,17 +108,17 @@ export const smallPeople: PersonPlan[] = smallCompanies.flatMap((company) =>
   })),
 )
 
-/** Whom the sign-in page lists. */
+/** Whether the sign-in page lists a person. */
 export const isListed = ({ key }: PersonPlan) => key === 'traveller' || key === 'admin'
 
-/** Days from the seed, and where to. */
+/** Planned trips: days from the seed date, destination, nights. */
 const chapters: [day: number, airport: string, nights: number][] = [
   [-64, 'YYZ', 3],
   [-21, 'SFO', 2],
   [16, 'JFK', 3],
 ]
 
-/** Everybody's trips: two that are over and one ahead, some days apart from one another. */
+/** Three trips for everybody: two past and one upcoming, offset by some days per person. */
 export function smallJourneys(company: SmallCompanyId, { random, now }: { random: Random; now: Date }): Journey[] {
   const today = calendarDate(now)
   const taken = new Set<string>()

@@ -3,7 +3,7 @@ import type { LargeCompanyId } from './companies.ts'
 import type { PersonPlan } from './people.ts'
 import type { Random } from './random.ts'
 
-/** Where a company's people live: home airport and the language they read in. */
+/** An office: home airport and culture of its people. */
 type Office = [airportCode: string, cultureCode: string]
 
 // prettier-ignore
@@ -25,7 +25,7 @@ const managers: Record<LargeCompanyId, string[]> = {
   boreal: ['finance', 'admin'],
 }
 
-/** Staff who have no sign-in of their own name on the sign-in page; they can sign in all the same. */
+/** Staff who are not listed on the sign-in page; they can sign in all the same. */
 export function staff(company: LargeCompanyId, count: number, random: Random): PersonPlan[] {
   const given = random.shuffle(givenNames)
   const family = random.shuffle(surnames)
@@ -51,7 +51,7 @@ export function staff(company: LargeCompanyId, count: number, random: Random): P
   })
 }
 
-/** People from outside whom the guest manager looks after. */
+/** Guests of the company, managed by the guest manager. */
 export const guests = (count: number, random: Random): PersonPlan[] =>
   staff('aurora', count, random).map((person, at) => ({
     ...person,

@@ -17,11 +17,11 @@ export interface StayPlan {
   to: string
 }
 
-/** What the demo's agencies book. */
+/** Room types booked in the demo. */
 const rooms: RoomTypeCode[] = ['standardKing', 'standardTwoQueens', 'superior', 'studioSuite']
 
-/** A hotel from the day of arrival to the day of departure. */
-export function stay({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
+/** A hotel stay from the day of arrival to the day of departure. */
+export function hotelSegment({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const { city, cityCode, countryCode, timeZone } = airportOf(airport)
   const brand = random.pick(hotelBrands.filter(({ stars }) => stars >= 3))
   const district = random.pick(hotelDistricts)
@@ -51,8 +51,8 @@ export function stay({ company, airport, from, to }: StayPlan, random: Random): 
   }
 }
 
-/** A car from shortly after arrival until shortly before departure. */
-export function rent({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
+/** A car rental from shortly after arrival until shortly before departure. */
+export function rentalSegment({ company, airport, from, to }: StayPlan, random: Random): SegmentPlan {
   const place = placeOf(airport)
   const rental = random.pick(carCompanies)
   return {
@@ -70,7 +70,7 @@ export function rent({ company, airport, from, to }: StayPlan, random: Random): 
   }
 }
 
-/** Wall-clock times at two places, and the instants they are. */
+/** Local times at two places together with their instants. */
 const between = (departureLocal: string, arrivalLocal: string, fromZone: string, toZone: string) => ({
   departureLocal,
   arrivalLocal,
@@ -80,7 +80,7 @@ const between = (departureLocal: string, arrivalLocal: string, fromZone: string,
 
 const minuteMs = 60_000
 
-/** A wall-clock time some minutes later, without a change of clocks between. */
+/** A local time some minutes later, ignoring daylight saving. */
 const later = (local: string, minutes: number) =>
   new Date(Date.parse(`${local}:00Z`) + minutes * minuteMs).toISOString().slice(0, 16)
 

@@ -1,12 +1,12 @@
 import type { PersonPlan } from './people.ts'
 import type { TripPlan } from './journeys.ts'
 
-/** Days from the seed, and what happens then. */
+/** A planned trip and its start in days from the seed date. */
 type Chapter = [day: number, plan: Pick<TripPlan, 'stops' | 'by'> & Partial<TripPlan>]
 
 const to = (airport: string, nights: number) => [{ airport, nights }]
 
-/** Camille Tremblay's trips: one under way, three ahead, six behind and two that were cancelled. */
+/** Camille Tremblay's trips: one in progress, three upcoming, six past and two cancelled. */
 const chapters: Chapter[] = [
   [-2, { by: 'flight', stops: to('YVR', 3), hasHotel: true, hasCar: true, times: ['08:10', '15:25'] }],
   [4, { by: 'train', stops: to('YYZ', 2), hasHotel: true, times: ['09:00', '16:40'] }],

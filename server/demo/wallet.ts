@@ -16,7 +16,7 @@ export interface WalletContext {
   sealer: Sealer
 }
 
-/** Numbers that card networks publish for tests; no account is behind any of them. */
+/** Test numbers published by the card networks; none belongs to an account. */
 const testCards = [
   ['Visa', '4111111111111111'],
   ['Visa', '4012888888881881'],
@@ -28,7 +28,7 @@ const testCards = [
   ['American Express', '371449635398431'],
 ] as const
 
-/** Everybody but the new hire has a card for every use, so that nothing else keeps people from booking. */
+/** Everybody but the new hires has a card for every use, so that they can book. */
 export const cardRows = (people: PersonPlan[], context: WalletContext): CardRow[] =>
   people
     .filter((person) => (person.isEmployed ?? true) && !person.isNew)
@@ -36,7 +36,10 @@ export const cardRows = (people: PersonPlan[], context: WalletContext): CardRow[
       cardMonths(person, context).map((month, card) => cardRow(person, { month, card, at }, context)),
     )
 
-/** The traveller's second card runs out within 60 days, as does one of a colleague; two have run out. */
+/**
+ * Expiry months of a person's cards: the named traveller's second card and a colleague's expire within 60 days, two
+ * others have expired.
+ */
 function cardMonths({ company, key }: PersonPlan, { now, random }: WalletContext): string[] {
   const good = monthFrom(now, random.int(8, 40))
   // The last day of this month is 29 to 60 days away.
@@ -71,7 +74,7 @@ function cardRow(
 }
 
 const passports: Partial<Record<PersonPlan['company'], number>> = { aurora: 40, boreal: 10 }
-/** Days until the passport expires, for the first people of aurora: three have expired, four are about to. */
+/** Days until the passport expires, for the first people of aurora: three have expired, four expire soon. */
 const expiries = [112, -20, -140, -400, 35, 75, 160]
 
 /** Passports: forty in aurora, ten in boreal. */

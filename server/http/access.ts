@@ -22,10 +22,10 @@ type Verdict = 'allow' | 'notSignedIn' | 'forbidden' | 'notFound'
 export interface AccessRule<Who extends Caller | undefined = Caller | undefined> {
   name: string
   /** One sentence for the API's page. */
-  says: string
+  description: string
   cites: string
   /** Which person the path names, when the rule needs to know them. */
-  names?: 'profile' | 'employee'
+  targets?: 'profile' | 'employee'
   /** Never set; carries the type of the caller. */
   who?: Who
   decide: (caller: Caller | undefined, params: AccessParams, facts: AccessFacts) => Verdict
@@ -61,7 +61,7 @@ const readsTarget: Decide = (caller, params, facts) =>
 /** Public: configuration and what sign-in itself needs (§2 "public routes load only configuration", §7 Login). */
 export const anyone: AccessRule<undefined> = {
   name: 'anyone',
-  says: 'Anyone, without signing in.',
+  description: 'Anyone, without signing in.',
   cites: '§2, §7',
   decide: () => 'allow',
 }
@@ -69,7 +69,7 @@ export const anyone: AccessRule<undefined> = {
 /** Everyone with a live token, the sandbox user included (§2). */
 export const signedIn: AccessRule<Caller> = {
   name: 'signedIn',
-  says: 'Anyone who is signed in.',
+  description: 'Anyone who is signed in.',
   cites: '§2, §7',
   decide: signedInAnd(() => 'allow'),
 }
@@ -77,45 +77,46 @@ export const signedIn: AccessRule<Caller> = {
 /** The caller's own profile and nobody else's (§7). */
 export const ownProfile: AccessRule<Caller> = {
   name: 'ownProfile',
-  says: 'The person themself.',
+  description: 'The person themself.',
   cites: '§6, §7',
-  names: 'profile',
+  targets: 'profile',
   decide: inOwnCompanyAnd(own),
 }
 
 /** As `ownProfile`, for calls that name the employee (§7 SAML init). */
 export const ownEmployee: AccessRule<Caller> = {
   name: 'ownEmployee',
-  says: 'The employee themself.',
+  description: 'The employee themself.',
   cites: '§6, §7',
-  names: 'employee',
+  targets: 'employee',
   decide: inOwnCompanyAnd(own),
 }
 
 /** The person, an Admin of their company, or an arranger whom they have approved (§4, §6). */
 export const profileReader: AccessRule<Caller> = {
   name: 'profileReader',
-  says: 'The person themself, an Admin of the same company, or an arranger approved by the person.',
+  description: 'The person themself, an Admin of the same company, or an arranger approved by the person.',
   cites: '§4, §6',
-  names: 'profile',
+  targets: 'profile',
   decide: inOwnCompanyAnd(readsTarget),
 }
 
 /** As `profileReader`, for changes; what concerns the account is closed to arrangers by the operation itself (§6). */
 export const profileEditor: AccessRule<Caller> = {
   name: 'profileEditor',
-  says: 'The person themself, an Admin of the same company, or, but for account settings, an arranger approved by the person.',
+  description:
+    'The person themself, an Admin of the same company, or, but for account settings, an arranger approved by the person.',
   cites: '§4, §6',
-  names: 'profile',
+  targets: 'profile',
   decide: inOwnCompanyAnd(readsTarget),
 }
 
 /** As `companyAdmin`, for calls that name a person of the company (§6 profile roles). */
 export const profileAdmin: AccessRule<Caller> = {
   name: 'profileAdmin',
-  says: 'An Admin of the same company.',
+  description: 'An Admin of the same company.',
   cites: '§6',
-  names: 'profile',
+  targets: 'profile',
   decide: inOwnCompanyAnd((caller, _params, { target }) => {
     if (!caller.roles.includes('Admin')) return 'forbidden'
     return target ? 'allow' : 'notFound'
@@ -125,25 +126,25 @@ export const profileAdmin: AccessRule<Caller> = {
 /** The person or an Admin of their company: what an arranger has no part in (§6 profile roles). */
 export const profileOrAdmin: AccessRule<Caller> = {
   name: 'profileOrAdmin',
-  says: 'The person themself or an Admin of the same company.',
+  description: 'The person themself or an Admin of the same company.',
   cites: '§6, §7',
-  names: 'profile',
+  targets: 'profile',
   decide: inOwnCompanyAnd(ownOrAdmin),
 }
 
 /** As `profileOrAdmin`, for calls that name the employee (§3 employee configuration). */
 export const employeeOrAdmin: AccessRule<Caller> = {
   name: 'employeeOrAdmin',
-  says: 'The employee themself or an Admin of the same company.',
+  description: 'The employee themself or an Admin of the same company.',
   cites: '§3, §6',
-  names: 'employee',
+  targets: 'employee',
   decide: inOwnCompanyAnd(ownOrAdmin),
 }
 
 /** Administration of the caller's own company (§6). */
 export const companyAdmin: AccessRule<Caller> = {
   name: 'companyAdmin',
-  says: 'An Admin of the company.',
+  description: 'An Admin of the company.',
   cites: '§6',
   decide: inOwnCompanyWith('Admin'),
 }
@@ -151,7 +152,7 @@ export const companyAdmin: AccessRule<Caller> = {
 /** Company scores: FinancialOfficer, and Admin, of the company (§6). */
 export const companyScores: AccessRule<Caller> = {
   name: 'companyScores',
-  says: 'A FinancialOfficer or an Admin of the company.',
+  description: 'A FinancialOfficer or an Admin of the company.',
   cites: '§6',
   decide: inOwnCompanyWith('FinancialOfficer', 'Admin'),
 }
@@ -159,7 +160,7 @@ export const companyScores: AccessRule<Caller> = {
 /** Anyone of the company; the operation itself narrows further (§7 travel policies). */
 export const companyMember: AccessRule<Caller> = {
   name: 'companyMember',
-  says: 'Anyone of the company; what they may see within it depends on who they are.',
+  description: 'Anyone of the company; what they may see within it depends on who they are.',
   cites: '§6, §7',
   decide: inOwnCompanyAnd(() => 'allow'),
 }

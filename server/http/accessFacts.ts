@@ -14,8 +14,8 @@ export async function accessFacts(
   params: AccessParams,
   { db }: Services,
 ): Promise<AccessFacts> {
-  if (!rule.names || !caller || (params.companyId ?? caller.companyId) !== caller.companyId) return nothing
-  const named = rule.names === 'profile' ? params.profileId : params.employeeId
+  if (!rule.targets || !caller || (params.companyId ?? caller.companyId) !== caller.companyId) return nothing
+  const named = rule.targets === 'profile' ? params.profileId : params.employeeId
   if (!named) return nothing
   const [target] = await db
     .select({ profileId: profiles.id, employeeId: profiles.employeeId })
@@ -23,7 +23,7 @@ export async function accessFacts(
     .where(
       and(
         eq(profiles.companyId, caller.companyId),
-        eq(rule.names === 'profile' ? profiles.id : profiles.employeeId, named),
+        eq(rule.targets === 'profile' ? profiles.id : profiles.employeeId, named),
       ),
     )
   if (!target) return nothing

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { answerSchemaOf, bracedPath, schemaOf, twoStrengths } from '#server/http/openapi.ts'
+import { answerSchemaOf, openApiPath, schemaOf, leniencyNote } from '#server/http/openapi.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Operation } from '#server/http/operation.ts'
 
@@ -32,7 +32,7 @@ export function docsPage(operations: readonly Operation[]) {
         <main>
           <h1>Waymark API</h1>
           <p>
-            ${twoStrengths} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers outside 200–299 are
+            ${leniencyNote} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Answers outside 200–299 are
             <code>{ successfull: false, messageCode, message }</code>.
           </p>
           ${apis.map(([api, all]) => apiSection(api, all))}
@@ -49,10 +49,10 @@ const apiSection = (api: string, operations: Operation[]) =>
 
 const article = ({ method, path, summary, cites, addition, access, query, body, answer }: Operation) =>
   html`<article>
-    <h3><code>${method.toUpperCase()} ${bracedPath(path)}</code></h3>
+    <h3><code>${method.toUpperCase()} ${openApiPath(path)}</code></h3>
     <p>${summary} <small>(${cites})</small></p>
     ${addition ? html`<p>Ours, listed by GET configuration as <code>${addition}</code>.</p>` : ''}
-    <p>Who may: ${access.says}</p>
+    <p>Who may: ${access.description}</p>
     ${query ? shape('Query', schemaOf(query)) : ''} ${body ? shape('Body', schemaOf(body)) : ''}
     ${typeof answer === 'string' ? html`<p>Answers a file: ${fileTypes[answer]}.</p>` : shape('Answer', answerSchemaOf(answer))}
   </article>`

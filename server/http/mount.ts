@@ -37,7 +37,7 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const isPublic = each.access.decide(undefined, {}, { target: undefined, isApprovedArranger: false }) === 'allow'
   const caller = isPublic ? undefined : await authenticate(services, c.req.header('Authorization'))
   if (!isPublic && !caller) throw notSignedIn()
-  if (caller && !caller.isRegistered && !each.isOpenBeforeRegistration) throw notRegistered()
+  if (caller && !caller.isRegistered && !each.allowsUnregistered) throw notRegistered()
   const params = readParams(c)
   await refuseUnlessAllowed(each, caller, params, services)
   const query = readQuery(c, each.query)
@@ -46,8 +46,8 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const answer = await each.handle({ caller, params, query, body, language, services })
   if (typeof each.answer === 'string') return download(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
-  if (each.keptSeconds !== undefined) {
-    c.header('Cache-Control', `private, max-age=${each.keptSeconds}`)
+  if (each.cacheSeconds !== undefined) {
+    c.header('Cache-Control', `private, max-age=${each.cacheSeconds}`)
     c.header('Vary', 'Accept-Language, Authorization', { append: true })
   }
   const text = JSON.stringify(answer)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failureSchema } from '#contract/envelope.ts'
-import { addedField } from '#contract/lenient.ts'
+import { additionDefault } from '#contract/lenient.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Operation } from '#server/http/operation.ts'
 
@@ -12,19 +12,19 @@ const failures: Record<string, string> = {
 }
 
 /** What a company that writes its own backend must know; the page for people says it too. */
-export const twoStrengths =
+export const leniencyNote =
   'Every call of the backend, with who may make it. What is marked x-waymark-addition is ours: another backend may leave ' +
   'such a field out, and such a call unanswered, as long as GET configuration does not list it among its features.'
 
 /** OpenAPI writes the ids of a path in braces. */
-export const bracedPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 /** The contract as OpenAPI 3.1, from the operations themselves. */
 export function openApiOf(operations: readonly Operation[], publicUrl: string) {
-  const byPath = Map.groupBy(operations, ({ api, path }) => `/${api}${bracedPath(path)}`)
+  const byPath = Map.groupBy(operations, ({ api, path }) => `/${api}${openApiPath(path)}`)
   return {
     openapi: '3.1.0',
-    info: { title: 'Waymark', version: '1', description: twoStrengths },
+    info: { title: 'Waymark', version: '1', description: leniencyNote },
     servers: [{ url: `${publicUrl}/api` }],
     paths: Object.fromEntries(
       [...byPath].map(([path, all]) => [path, Object.fromEntries(all.map((each) => [each.method, describe(each)]))]),
@@ -42,7 +42,7 @@ function describe(each: Operation) {
     operationId: operationIdOf(each),
     tags: [each.api],
     summary: each.summary,
-    description: `${each.cites}. Access: ${each.access.says}`,
+    description: `${each.cites}. Access: ${each.access.description}`,
     'x-access': each.access.name,
     ...(each.addition && { 'x-waymark-addition': each.addition }),
     security: isPublic ? [] : [{ bearer: [] }],
@@ -99,12 +99,12 @@ type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['o
 /** The same of an answer, where what only we add is marked: a reader does without it, and it says what it counts as. */
 export const answerSchemaOf = (schema: z.core.$ZodType) =>
   schemaOf(schema, ({ zodSchema, jsonSchema }) => {
-    const added = addedField(zodSchema)
+    const added = additionDefault(zodSchema)
     if (!added) return
-    const { otherwise } = added
+    const { fallback } = added
     Object.assign(jsonSchema, {
       'x-waymark-addition': true,
-      description: otherwise === undefined ? 'Ours; it may be left out.' : 'Ours. Left out, it counts as the default.',
-      ...(otherwise !== undefined && { default: otherwise }),
+      description: fallback === undefined ? 'Ours; it may be left out.' : 'Ours. Left out, it counts as the default.',
+      ...(fallback !== undefined && { default: fallback }),
     })
   })

@@ -56,9 +56,9 @@ interface OperationSpec<
   addition?: Addition
   access: AccessRule<Who>
   /** Answers people who have not accepted the terms yet, too. */
-  isOpenBeforeRegistration?: true
+  allowsUnregistered?: true
   /** For so long the browser may keep the answer: what is the same for everybody and hardly ever changes. */
-  keptSeconds?: number
+  cacheSeconds?: number
   query?: Query
   body?: Body
   answer: Reply
@@ -74,8 +74,8 @@ export interface Operation {
   cites: string
   addition?: Addition
   access: AccessRule
-  isOpenBeforeRegistration?: true
-  keptSeconds?: number
+  allowsUnregistered?: true
+  cacheSeconds?: number
   query?: z.core.$ZodObject | undefined
   body?: z.core.$ZodType | undefined
   answer: z.core.$ZodType | FileKind

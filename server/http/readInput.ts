@@ -30,7 +30,7 @@ export function readQuery(c: Context, schema: z.core.$ZodObject | undefined): un
     checkText(value, name)
     return [name, value] as const
   })
-  return checked(schema, Object.fromEntries(entries))
+  return parseInput(schema, Object.fromEntries(entries))
 }
 
 /** The JSON body, checked by its schema: 415 for another content type, 400 for anything malformed. */
@@ -38,7 +38,7 @@ export async function readJson(c: Context, schema: z.core.$ZodType | undefined):
   if (!schema) return undefined
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'notJson', 'The body must be JSON. Send it with Content-Type: application/json.')
-  return checked(schema, parse(await c.req.arrayBuffer()))
+  return parseInput(schema, parse(await c.req.arrayBuffer()))
 }
 
 function parse(bytes: ArrayBuffer): unknown {
@@ -51,7 +51,7 @@ function parse(bytes: ArrayBuffer): unknown {
 }
 
 /** A value as its schema reads it; a wrong one is refused with 400 naming the field. */
-export function checked<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   checkTexts(value)
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data

@@ -10,7 +10,7 @@ import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { type DemoPerson, type SignInPage, signInPage } from './pages/signInPage.ts'
 import { readForm } from './readForm.ts'
-import { askedForCode, needsCode, phoneEnding, sendSignInCode, takeSignInCode } from './secondFactor.ts'
+import { findCodeRecipient, needsCode, phoneEnding, sendSignInCode, verifySignInCode } from './secondFactor.ts'
 
 /** Who signs in with one click in demo mode, all with the same password. */
 export interface DemoSignIn {
@@ -96,15 +96,15 @@ interface CodeAnswer {
 
 /** The second page: a code, or the wish for another one. A password that is right counts as an attempt until the code is. */
 async function answerCode({ ctx, language, services, uid, form, attempts, finish, over }: CodeAnswer) {
-  const account = await askedForCode(uid, services)
+  const account = await findCodeRecipient(uid, services)
   if (!account) return over()
   const ending = phoneEnding(account)
   if (form.has('again')) {
     const isSent = await sendSignInCode(uid, account, language, services)
     return isSent ? codePage(ctx, language, { ending, said: 'sent' }) : over()
   }
-  if (!(await takeSignInCode(uid, form.get('code') ?? '', services)))
-    return (await askedForCode(uid, services)) ? codePage(ctx, language, { ending, said: 'wrong' }) : over()
+  if (!(await verifySignInCode(uid, form.get('code') ?? '', services)))
+    return (await findCodeRecipient(uid, services)) ? codePage(ctx, language, { ending, said: 'wrong' }) : over()
   attempts.succeeded(attemptKey(account.account.email, ctx.ip))
   return finish(account.account.id)
 }

@@ -18,7 +18,7 @@ import { accessTokenSeconds, longestSeconds, refreshSeconds } from './lifetimes.
 import { errorPage } from './pages/errorPage.ts'
 import { signedOutPage, signOutPage } from './pages/signOutPage.ts'
 import { signInPolicy } from './signInAgain.ts'
-import { endSessionAtOnce } from './signOut.ts'
+import { endSessionDirectly } from './signOut.ts'
 
 /** The OpenID provider of the reference backend: authorization code with proof key for one public client (§7). */
 export async function createProvider(services: Services): Promise<Provider> {
@@ -110,7 +110,7 @@ function features(env: Services['env']): NonNullable<Configuration['features']> 
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: async (ctx, form) => {
-        if (!(await endSessionAtOnce(ctx))) await signOutPage(ctx, pageLanguage(ctx), form)
+        if (!(await endSessionDirectly(ctx))) await signOutPage(ctx, pageLanguage(ctx), form)
       },
       postLogoutSuccessSource: (ctx) => signedOutPage(ctx, pageLanguage(ctx)),
     },

@@ -50,7 +50,7 @@ export async function sendSignInCode(
 }
 
 /** Who is being asked for a code in the sign-in `uid`; nobody once it is over or too many were wrong. */
-export async function askedForCode(uid: string, { db, now }: Services): Promise<LoadedAccount | undefined> {
+export async function findCodeRecipient(uid: string, { db, now }: Services): Promise<LoadedAccount | undefined> {
   const [asked] = await db.select().from(signInCodes).where(eq(signInCodes.uid, uid))
   if (!asked || asked.expiresAt <= now() || asked.tries >= triesPerCode) return undefined
   const loaded = await loadAccount(db, asked.accountId)
@@ -58,7 +58,7 @@ export async function askedForCode(uid: string, { db, now }: Services): Promise<
 }
 
 /** Whether this is the code that was sent; each call counts as a try, and a right one works once. */
-export async function takeSignInCode(uid: string, code: string, { db, sealer }: Services): Promise<boolean> {
+export async function verifySignInCode(uid: string, code: string, { db, sealer }: Services): Promise<boolean> {
   const [asked] = await db
     .update(signInCodes)
     .set({ tries: sql`${signInCodes.tries} + 1` })

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { requiredName } from '#contract/fields.ts'
 import { setPasswordPath } from '#server/domains/session/addresses.ts'
 import { acceptInvitation, findInvitation } from '#server/domains/session/invitations.ts'
-import type { Accepted, Invitation } from '#server/domains/session/invitations.ts'
+import type { InvitationAnswer, Invitation } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Attempts } from './attempts.ts'
 import { pageLanguage } from './language.ts'
@@ -42,7 +42,7 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services, a
   return invitationNotice(ctx, language, 'done')
 }
 
-async function problemOf({ password, name }: Accepted, { account, profile }: Invited) {
+async function problemOf({ password, name }: InvitationAnswer, { account, profile }: Invited) {
   if (name && !Object.values(name).every((part) => requiredName.safeParse(part).success)) return 'name'
   return passwordProblem(password, { email: account.email, ...(name ?? profile) })
 }

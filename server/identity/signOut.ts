@@ -29,7 +29,7 @@ interface RevokingProvider {
  * all grants of the session end, so refresh and access tokens are dead at once.
  * @returns false when it has to be asked, so that a link from elsewhere cannot sign anybody out.
  */
-export async function endSessionAtOnce(ctx: KoaContextWithOIDC): Promise<boolean> {
+export async function endSessionDirectly(ctx: KoaContextWithOIDC): Promise<boolean> {
   const { session, entities } = ctx.oidc as unknown as SigningOut
   const { postLogoutRedirectUri, state } = session.state ?? {}
   if (!postLogoutRedirectUri || !entities.IdTokenHint || entities.IdTokenHint.payload.sub !== session.accountId)

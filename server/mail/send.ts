@@ -43,7 +43,7 @@ export async function sendLetter(env: Env, letter: Letter): Promise<void> {
 }
 
 /** Sends a letter that only tells of something done: what was done stands, whether or not it leaves. Never fails. */
-export async function tell(env: Env, letter: Letter): Promise<void> {
+export async function trySendLetter(env: Env, letter: Letter): Promise<void> {
   try {
     await sendLetter(env, letter)
   } catch (error) {

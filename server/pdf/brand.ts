@@ -1,5 +1,5 @@
 /** The colours of printed matter: the application's, on white. */
-export const ink = {
+export const colors = {
   dark: '#2b1533',
   soft: '#55445b',
   faint: '#74657a',
@@ -26,18 +26,18 @@ const word = [
   'M144.5 7v17m7.8-11.4-7.2 6.6m2.3-2 5.5 6.8',
 ]
 
-type Pen = PDFKit.PDFDocument
+type PdfDocument = PDFKit.PDFDocument
 
 /** The logo with its wordmark, `height` points high. */
-export function drawLogo(doc: Pen, x: number, y: number, height: number) {
+export function drawLogo(doc: PdfDocument, x: number, y: number, height: number) {
   doc
     .save()
     .translate(x, y)
     .scale(height / 32)
-  doc.path(plate).fill(ink.brand)
+  doc.path(plate).fill(colors.brand)
   doc.lineJoin('round').lineCap('round').lineWidth(2.9).path(route).stroke('#ffffff')
   doc.circle(22.1, 10.7, 2.7).fill('#ffffff')
-  doc.lineWidth(2.8).strokeColor(ink.dark)
+  doc.lineWidth(2.8).strokeColor(colors.dark)
   for (const path of word) doc.path(path).stroke()
   doc.circle(67.3, 18.2, 5.6).stroke()
   doc.circle(123.2, 18.2, 5.6).stroke()
@@ -67,12 +67,12 @@ const icons: Record<string, string[]> = {
 }
 
 /** A round badge with the sign of a flight, stay, rental or train; hollow where something ends. */
-export function drawBadge(doc: Pen, { kind, isEnd }: { kind: string; isEnd: boolean }, x: number, y: number) {
+export function drawBadge(doc: PdfDocument, { kind, isEnd }: { kind: string; isEnd: boolean }, x: number, y: number) {
   const radius = isEnd ? 8 : 13
   doc
     .circle(x, y, radius)
     .lineWidth(1.2)
-    .fillAndStroke(isEnd ? '#ffffff' : ink.brand, ink.brand)
+    .fillAndStroke(isEnd ? '#ffffff' : colors.brand, colors.brand)
   const size = isEnd ? 9 : 14
   doc
     .save()
@@ -82,7 +82,7 @@ export function drawBadge(doc: Pen, { kind, isEnd }: { kind: string; isEnd: bool
     .lineWidth(2)
     .lineJoin('round')
     .lineCap('round')
-    .strokeColor(isEnd ? ink.brand : '#ffffff')
+    .strokeColor(isEnd ? colors.brand : '#ffffff')
   for (const path of icons[kind] ?? []) doc.path(path).stroke()
   doc.restore()
 }

@@ -24,8 +24,8 @@ export async function loadReference(db: Database): Promise<void> {
 type Row = { code: string }
 
 async function bring(db: Database, table: PgTable & { code: PgColumn }, rows: readonly Row[]) {
-  const kept = new Map(((await db.select().from(table)) as Row[]).map((row) => [row.code, row]))
-  const changed = rows.filter((row) => !isDeepStrictEqual(kept.get(row.code), row))
+  const stored = new Map(((await db.select().from(table)) as Row[]).map((row) => [row.code, row]))
+  const changed = rows.filter((row) => !isDeepStrictEqual(stored.get(row.code), row))
   if (changed.length === 0) return
   const codes = changed.map(({ code }) => code)
   await db.delete(table).where(inArray(table.code, codes))

@@ -27,7 +27,7 @@ export function stationOfCity({ cityCode, city }: Pick<AirportRow, 'cityCode' | 
     fr: `Gare ${de(city.fr)}`,
     es: `Estación de ${city.es}`,
   }
-  return { kept: own?.kept ?? en, name: { en, fr, es } }
+  return { kept: own?.localName ?? en, name: { en, fr, es } }
 }
 
 function namesOfAirport({ code, name, city }: AirportRow): LocalizedText {

@@ -2,11 +2,14 @@ import type { LocalizedText } from './countries.ts'
 
 interface StationRow {
   /** The name a trip is kept with: the one on the spot. */
-  kept: string
+  localName: string
   name: LocalizedText
 }
 
-const station = (kept: string, en = kept, fr = en, es = en): StationRow => ({ kept, name: { en, fr, es } })
+const station = (localName: string, en = localName, fr = en, es = en): StationRow => ({
+  localName,
+  name: { en, fr, es },
+})
 
 /** Stations that have a name of their own, by city code; elsewhere it is the city's station. */
 // prettier-ignore

@@ -12,9 +12,9 @@ import { reloadOnceForNewCode } from '@/shell/newCode'
 import { StartLocaleContext } from './StartLocale'
 
 /** A help on top: where even its code cannot be had, the failure stands alone. */
-const KeptTripsHere = lazyWithMessages(
+const OfflineTripsNotice = lazyWithMessages(
   ['trips'],
-  () => import('@/domains/trips/offline/KeptTripsHere'),
+  () => import('@/domains/trips/offline/OfflineTripsNotice'),
   () => null,
 )
 
@@ -77,7 +77,7 @@ function Broken({ kind }: { kind: Kind }) {
       />
       {kind !== 'page' && (
         <Suspense>
-          <KeptTripsHere />
+          <OfflineTripsNotice />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
 import { storedClaims } from '@/http/accessToken'
 import { endsWithin } from '@/http/tokenPayload'
-import { isIdleOver, leaveIdle } from '@/domains/session/idle/idleEnd'
+import { isIdleOver, signOutIdle } from '@/domains/session/idle/idleEnd'
 import { signIn } from '@/domains/session/signIn/signIn'
-import { forgetSession, onOtherPerson, onSignedOutElsewhere } from '@/domains/session/logout/signOut'
+import { forgetSession, onOtherUserSignedIn, onSignedOutElsewhere } from '@/domains/session/logout/signOut'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
 import { onSessionEpochEnd } from '@/http/sessionEpoch'
@@ -25,7 +25,7 @@ export function watchSession(router: Router, store: Store): void {
     store.dispatch(apiSlice.util.resetApiState())
   }
   // A session that ended because nobody was there says so, whatever noticed first.
-  const unlessIdle = (act: () => void) => () => (isIdleOver() ? leaveIdle() : act())
+  const unlessIdle = (act: () => void) => () => (isIdleOver() ? signOutIdle() : act())
   const restart = unlessIdle(() => void signIn(here()).catch(toLogin))
   onUnauthorized(mainHttp, restart)
   onUnauthorized(companyHttp, restart)
@@ -41,7 +41,7 @@ export function watchSession(router: Router, store: Store): void {
   }
   onSignedOutElsewhere(() => location.pathname !== '/logout' && land())
   // Somebody else signed in in another tab: what stands here is not theirs to see.
-  onOtherPerson(() => location.replace('/'))
+  onOtherUserSignedIn(() => location.replace('/'))
   // What is asked for and still on its way would be refused; what is being saved goes on.
   onSessionEpochEnd(() => {
     for (const query of store.dispatch(apiSlice.util.getRunningQueriesThunk())) query.abort()

@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './ConflictNotice.module.css'
-import { labelIdOf } from './FieldContext'
+import { FieldScopeContext } from './FieldContext'
 import type { Section } from './useSectionForm'
 
 interface ConflictNoticeProps<Entity, Values extends FieldValues, Output extends FieldValues> {
   section: Section<Entity, Values, Output>
-  labels: string
   show?: ((name: string, value: unknown) => ReactNode) | undefined
 }
 
@@ -20,10 +19,10 @@ const endingOf = (value: unknown) => (typeof value === 'string' ? `…${value.sl
 /** Somebody else saved the same fields meanwhile: both values, and who wins is for the reader to say. */
 export function ConflictNotice<Entity, Values extends FieldValues, Output extends FieldValues>({
   section: { form, conflict, keepMine, takeTheirs },
-  labels,
   show = plain,
 }: ConflictNoticeProps<Entity, Values, Output>) {
   const { formatMessage } = useIntl()
+  const { label } = useContext(FieldScopeContext)
   const { dirtyFields } = useFormState({ control: form.control })
   const isRefused = conflict?.isRefused ?? false
   const notice = useRef<HTMLDivElement>(null)
@@ -59,7 +58,7 @@ export function ConflictNotice<Entity, Values extends FieldValues, Output extend
         <dl className={styles.fields}>
           {names.map((name) => (
             <div key={name} className={styles.field}>
-              <dt>{formatMessage({ id: labelIdOf(labels, name) })}</dt>
+              <dt>{label(name)}</dt>
               <dd>
                 <FormattedMessage id="forms.conflict.yours" values={{ value: mine(name) }} />
               </dd>

@@ -1,20 +1,16 @@
 import { useContext, useEffect, useRef } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldProblemCode } from '#contract/fieldProblems.ts'
-import type { MessageId } from '@/i18n/messages'
+import { type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
 import { Banner } from '@/ui/Banner'
-import { FieldScopeContext, labelIdOf } from './FieldContext'
+import { FieldScopeContext } from './FieldContext'
 import styles from './ErrorSummary.module.css'
 
-/** After a press that could not save: each refused field, why, and a way to it; the first has the focus. */
+/** After a failed submit: each refused field with its error and a button that focuses it; the first has the focus. */
 export function ErrorSummary() {
-  const { control, setFocus } = useFormContext()
-  const { labels } = useContext(FieldScopeContext)
-  const { formatMessage } = useIntl()
-  const { errors, submitCount, isSubmitting, defaultValues } = useFormState({ control })
-  // In the order of the form's fields, which is that of its values.
-  const names = Object.keys(defaultValues ?? {}).filter((name) => errors[name])
+  const { control, setFocus, getValues } = useFormContext()
+  const { label, problem } = useContext(FieldScopeContext)
+  const { errors, submitCount, isSubmitting } = useFormState({ control })
+  const names = refusedFields(errors, getValues())
   const [first] = names
   const focused = useRef(0)
   useEffect(() => {
@@ -26,21 +22,33 @@ export function ErrorSummary() {
   return (
     <Banner tone="danger" title={<FormattedMessage id="forms.problems" values={{ count: names.length }} />}>
       <ul className={styles.list}>
-        {names.map((name) => {
-          const code = errors[name]?.message
-          return (
-            <li key={name}>
-              <button type="button" className={styles.jump} onClick={() => setFocus(name)}>
-                {formatMessage({ id: labelIdOf(labels, name) })}
-              </button>
-              {' · '}
-              <FormattedMessage
-                id={`forms.problem.${fieldProblemCode(typeof code === 'string' ? code : undefined)}` as MessageId}
-              />
-            </li>
-          )
-        })}
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" className={styles.jump} onClick={() => setFocus(name)}>
+              {rowNumber(name)}
+              {label(name)}
+            </button>
+            {' · '}
+            {problem(name, get(errors, `${name}.message`))}
+          </li>
+        ))}
       </ul>
     </Banner>
   )
+}
+
+/** Names of the fields with an error, in the order of the form's values: `email`, `segments.0.from`. */
+const refusedFields = (errors: FieldValues, values: FieldValues, path = ''): string[] =>
+  Object.keys(values).flatMap((key) => {
+    const error: unknown = errors[key]
+    if (typeof error !== 'object' || error === null) return []
+    return 'type' in error && typeof error.type === 'string'
+      ? [`${path}${key}`]
+      : refusedFields(error, values[key] as FieldValues, `${path}${key}.`)
+  })
+
+/** `2. ` for a field of the second of several repeated rows; nothing for any other. */
+function rowNumber(name: string): string {
+  const index = /\.(\d+)\./.exec(name)?.[1]
+  return index === undefined ? '' : `${Number(index) + 1}. `
 }

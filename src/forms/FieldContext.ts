@@ -1,34 +1,27 @@
 import { createContext, useContext } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
-import { useIntl } from 'react-intl'
-import { fieldProblemCode } from '#contract/fieldProblems.ts'
-import type { MessageId } from '@/i18n/messages'
+import { get, useFormContext, useFormState } from 'react-hook-form'
 
-/** What the fields of one form share: `<id>-<name>` names the control, `labels.<name>` its label. */
+/** What the fields of one form share; `FormScope` provides it. */
 export interface FieldScope {
+  /** `<id>-<name>` is the id of a field's control. */
   id: string
-  labels: string
+  /** The label of a field. */
+  label: (name: string) => string
+  /** What is wrong with a field, from the code its schema or the server gave. */
+  problem: (name: string, code: unknown) => string
 }
-export const FieldScopeContext = createContext<FieldScope>({ id: 'form', labels: '' })
-
-/** The label of a field, by its name. */
-export const labelIdOf = (labels: string, name: string) => `${labels}.${name}` as MessageId
+export const FieldScopeContext = createContext<FieldScope>({ id: 'form', label: (name) => name, problem: () => '' })
 
 /** Everything a bound field says about itself. Only this field renders again when its error changes. */
 export function useField(name: string) {
-  const { id, labels } = useContext(FieldScopeContext)
-  const { formatMessage } = useIntl()
+  const { id, label, problem } = useContext(FieldScopeContext)
   const { register, control } = useFormContext()
   const { errors } = useFormState({ control, name })
-  const code = errors[name]?.message
+  const error = get(errors, name) as { message?: unknown } | undefined
   return {
     id: `${id}-${name}`,
-    label: formatMessage({ id: labelIdOf(labels, name) }),
-    error: errors[name]
-      ? formatMessage({
-          id: `forms.problem.${fieldProblemCode(typeof code === 'string' ? code : undefined)}` as MessageId,
-        })
-      : undefined,
+    label: label(name),
+    error: error ? problem(name, error.message) : undefined,
     registered: register(name),
     control,
   }

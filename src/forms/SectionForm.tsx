@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import { type ReactNode, useCallback } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { MessageId } from '@/i18n/messages'
 import { ConflictNotice } from './ConflictNotice'
 import { DraftNotice } from './DraftNotice'
 import { ErrorSummary } from './ErrorSummary'
 import { FailureNotice } from './FailureNotice'
-import { FieldScopeContext } from './FieldContext'
 import { FormActions } from './FormActions'
+import { FormScope } from './FormScope'
 import styles from './SectionForm.module.css'
 import type { Section } from './useSectionForm'
 
@@ -33,25 +33,24 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
   show,
 }: SectionFormProps<Entity, Values, Output>) {
   const { id, form, failure, submit, discard } = section
+  const labelId = useCallback((name: string) => `${labels}.${name}` as MessageId, [labels])
   return (
-    <FormProvider {...form}>
-      <FieldScopeContext value={{ id, labels }}>
-        <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <div role="status" className={styles.said}>
-            <DraftNotice keptAt={section.draftKeptAt} onDiscard={discard} />
-          </div>
-          <ErrorSummary />
-          <ConflictNotice section={section} labels={labels} show={show} />
-          {failure && <FailureNotice failure={failure} />}
-          {children}
-          <FormActions
-            saveLabel={saveLabel}
-            savedAt={section.savedAt}
-            onDiscard={section.draftKeptAt ? undefined : discard}
-            onCancel={onCancel}
-          />
-        </form>
-      </FieldScopeContext>
-    </FormProvider>
+    <FormScope form={form} id={id} labelId={labelId}>
+      <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <div role="status" className={styles.said}>
+          <DraftNotice keptAt={section.draftKeptAt} onDiscard={discard} />
+        </div>
+        <ErrorSummary />
+        <ConflictNotice section={section} show={show} />
+        {failure && <FailureNotice failure={failure} />}
+        {children}
+        <FormActions
+          saveLabel={saveLabel}
+          savedAt={section.savedAt}
+          onDiscard={section.draftKeptAt ? undefined : discard}
+          onCancel={onCancel}
+        />
+      </form>
+    </FormScope>
   )
 }

@@ -17,7 +17,7 @@ interface UnsavedWorkProps {
 /** Around a page with forms: leaving it with something unsaved asks first. A session that ends does not wait for that. */
 export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   const [forms] = useState(() => new Set<string>())
-  const [register] = useState(() => registerOf(forms))
+  const [register] = useState(() => createRegister(forms))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       forms.size > 0 &&
@@ -25,7 +25,7 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
         (leaving === 'address' && currentLocation.search !== nextLocation.search)) &&
       !nextLocation.search.includes('reason=session-timeout'),
   )
-  useDialogAtHand()
+  usePreloadedLeaveDialog()
   return (
     <UnsavedContext value={register}>
       {children}
@@ -39,7 +39,7 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
 }
 
 /** The dialog is fetched while there is a network to fetch it from, and before the first key has work of its own. */
-function useDialogAtHand() {
+function usePreloadedLeaveDialog() {
   useEffect(() => {
     const timer = setTimeout(() => void loadDialog().catch(() => undefined), afterPageMs)
     return () => clearTimeout(timer)
@@ -50,7 +50,7 @@ function useDialogAtHand() {
  * The register of forms with unsaved changes. While there is one, the browser asks before the tab closes. It is no React
  * state, so that the first key pressed in a form renders nothing.
  */
-function registerOf(forms: Set<string>): UnsavedRegister {
+function createRegister(forms: Set<string>): UnsavedRegister {
   let session: number | undefined
   // A session that ends, or has to begin anew, takes the tab elsewhere without a question; the draft is kept.
   const goesOn = () => sessionEpoch() === session && storage.read('accessToken') !== undefined

@@ -3,7 +3,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 type Fields = Record<string, unknown>
 
 /** What a form was opened with, what the record holds now, and what is typed. */
-export interface Versions {
+export interface FormVersions {
   opened: Fields
   current: Fields
   mine: Fields
@@ -14,9 +14,9 @@ export interface Versions {
  * @param dirty as react-hook-form marks them: a truthy entry for each field that differs from what was opened
  * @param sealed fields whose values never come back, so that nobody can tell whether they changed: they are asked about
  */
-export const bothChanged = (
+export const conflictingFields = (
   dirty: Fields,
-  { opened, current, mine }: Versions,
+  { opened, current, mine }: FormVersions,
   sealed: readonly string[] = [],
 ): string[] =>
   Object.keys(dirty).filter(

@@ -15,12 +15,12 @@ export interface Draft {
 }
 
 /** Whose typing it is, and of which form about whom. */
-export interface DraftPlace {
+export interface DraftKey {
   owner: ProfileRef
   form: string
 }
 
-const placeKey = ({ owner, form }: DraftPlace) => `${draftPrefix}${owner.profileId}.${form}`
+const storageKey = ({ owner, form }: DraftKey) => `${draftPrefix}${owner.profileId}.${form}`
 const algorithm = 'AES-GCM'
 const nonceBytes = 12
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
@@ -44,39 +44,39 @@ function keyOf(owner: ProfileRef): Promise<CryptoKey> {
 }
 
 /** The latest wish to keep something at a place: one that was given up meanwhile must not be kept after all. */
-const wishes = new Map<string, Draft>()
+const latestDrafts = new Map<string, Draft>()
 
 /** Keeps what was typed, encrypted, for this tab. Without a key of the server nothing is kept. */
-export async function keepDraft(place: DraftPlace, draft: Draft): Promise<void> {
+export async function keepDraft(draftKey: DraftKey, draft: Draft): Promise<void> {
   if (!isOffered('drafts')) return
   const session = sessionEpoch()
-  wishes.set(placeKey(place), draft)
-  const key = await keyOf(place.owner)
+  latestDrafts.set(storageKey(draftKey), draft)
+  const key = await keyOf(draftKey.owner)
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const sealed = await crypto.subtle.encrypt(
     { name: algorithm, iv },
     key,
     new TextEncoder().encode(JSON.stringify(draft)),
   )
-  if (wishes.get(placeKey(place)) !== draft || sessionEpoch() !== session) return
-  sessionStorage.setItem(placeKey(place), `${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`)
+  if (latestDrafts.get(storageKey(draftKey)) !== draft || sessionEpoch() !== session) return
+  sessionStorage.setItem(storageKey(draftKey), `${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`)
 }
 
 /** What was typed before, or nothing; what cannot be read any more is thrown away. */
-export async function findDraft(place: DraftPlace): Promise<Draft | undefined> {
-  const [iv, sealed] = sessionStorage.getItem(placeKey(place))?.split('.') ?? []
+export async function findDraft(draftKey: DraftKey): Promise<Draft | undefined> {
+  const [iv, sealed] = sessionStorage.getItem(storageKey(draftKey))?.split('.') ?? []
   if (!iv || !sealed) return undefined
-  const key = await keyOf(place.owner)
+  const key = await keyOf(draftKey.owner)
   try {
     const plain = await crypto.subtle.decrypt({ name: algorithm, iv: bytesOf(iv) }, key, bytesOf(sealed))
     return JSON.parse(new TextDecoder().decode(plain)) as Draft
   } catch {
-    dropDraft(place)
+    dropDraft(draftKey)
     return undefined
   }
 }
 
-export function dropDraft(place: DraftPlace): void {
-  wishes.delete(placeKey(place))
-  sessionStorage.removeItem(placeKey(place))
+export function dropDraft(draftKey: DraftKey): void {
+  latestDrafts.delete(storageKey(draftKey))
+  sessionStorage.removeItem(storageKey(draftKey))
 }

@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { dropDraft, type DraftPlace, findDraft, keepDraft } from './drafts'
-import type { Typed } from './useTyped'
+import { dropDraft, type DraftKey, findDraft, keepDraft } from './drafts'
+import type { DirtyState } from './useDirtyFields'
 
 const pauseMs = 400
 
 interface DraftOptions<Values> {
-  place: DraftPlace
+  draftKey: DraftKey
   /** Fields that are never kept, not even encrypted: card and document numbers. */
   sealed: readonly string[]
   /** What the form was opened with. */
   opened: Values
-  typed: RefObject<Typed>
+  typed: RefObject<DirtyState>
 }
 
 /** Keeps typing while it goes on and brings back what was typed before. `keptAt` is set while restored typing shows. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, never>,
-  { place, sealed, opened, typed }: DraftOptions<Values>,
+  { draftKey, sealed, opened, typed }: DraftOptions<Values>,
 ) {
   const [keptAt, setKeptAt] = useState<string>()
   /** What restored fields held when they were first opened: it may have changed since. */
   const [openedThen, setOpenedThen] = useState<Partial<Values>>()
   const then = useRef<Partial<Values>>({})
-  const latest = useRef({ place, sealed, opened })
-  useEffect(() => void (latest.current = { place, sealed, opened }))
+  const latest = useRef({ draftKey, sealed, opened })
+  useEffect(() => void (latest.current = { draftKey, sealed, opened }))
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,18 +34,18 @@ export function useDraft<Values extends FieldValues>(
 
     const keep = () => {
       clearTimeout(timer)
-      const { place, sealed, opened } = latest.current
+      const { draftKey, sealed, opened } = latest.current
       const { dirtyFields } = typed.current
       const names = Object.keys(dirtyFields).filter((name) => dirtyFields[name] && !sealed.includes(name))
-      if (names.length === 0) return dropDraft(place)
+      if (names.length === 0) return dropDraft(draftKey)
       const only = (from: FieldValues) => Object.fromEntries(names.map((name) => [name, from[name]]))
       const at = new Date().toISOString()
       const draft = { at, typed: only(form.getValues()), opened: only({ ...opened, ...then.current }) }
-      timer = setTimeout(() => void keepDraft(place, draft).catch(() => undefined), pauseMs)
+      timer = setTimeout(() => void keepDraft(draftKey, draft).catch(() => undefined), pauseMs)
     }
     const restore = async () => {
       before = 'sought'
-      const draft = await findDraft(latest.current.place).catch(() => 'unreadable' as const)
+      const draft = await findDraft(latest.current.draftKey).catch(() => 'unreadable' as const)
       if (isGone) return
       before = draft === 'unreadable' ? 'unknown' : 'known'
       if (draft === 'unreadable') return
@@ -83,7 +83,7 @@ export function useDraft<Values extends FieldValues>(
     then.current = {}
     setKeptAt(undefined)
     setOpenedThen(undefined)
-    dropDraft(latest.current.place)
+    dropDraft(latest.current.draftKey)
   }
   return { keptAt, openedThen, forget }
 }

@@ -22,8 +22,9 @@ export const configurationPath = '/configuration'
 export const whoamiPath = '/auth/whoami'
 export const featureConfigurationPath = ({ companyId, profileId }: ProfileRef): string =>
   `/configuration/company/${segment(companyId)}/profile/${segment(profileId)}`
-export const employeeConfigurationPath = (at: EmployeeRef): string => `${employeePath(at)}/configuration`
-export const notificationsPath = (at: ProfileRef): string => `${profilePath(at)}/notifications`
-export const latestTripsPath = (at: ProfileRef): string => `${profilePath(at)}/itineraries/latest`
-export const travelSummaryPath = (at: ProfileRef): string => `${profilePath(at)}/travel-summary`
-export const tripsPath = (at: ProfileRef): string => `${profilePath(at)}/trips`
+export const employeeConfigurationPath = (employeeRef: EmployeeRef): string =>
+  `${employeePath(employeeRef)}/configuration`
+export const notificationsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/notifications`
+export const latestTripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/itineraries/latest`
+export const travelSummaryPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/travel-summary`
+export const tripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/trips`

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { DisplayContext, type DisplayChoice } from './displayChoice'
+import { DisplayContext, type DisplayPreference } from './displayPreference'
 import * as formats from './formats'
 
 type Tail<Format> = Format extends (culture: string, ...rest: infer Rest) => infer Result
@@ -21,7 +21,7 @@ export function useFormats(): Formats {
   return useMemo(() => bind(locale, { timeFormat, distanceUnit }), [locale, timeFormat, distanceUnit])
 }
 
-const bind = (region: string, { timeFormat, distanceUnit }: DisplayChoice): Formats =>
+const bind = (region: string, { timeFormat, distanceUnit }: DisplayPreference): Formats =>
   bindAll(formats.withClock(region, timeFormat), distanceUnit ?? undefined)
 
 const bindAll = (culture: string, unit: 'km' | 'mi' | undefined): Formats => ({

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
-import { useFocusStays } from '@/ui/useFocusStays'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface Answer<Data> {
@@ -28,7 +28,7 @@ interface SectionCardProps<Data> {
 export function SectionCard<Data>({ heading, description, actions, answer, children }: SectionCardProps<Data>) {
   const { formatMessage } = useIntl()
   const card = useRef<HTMLElement>(null)
-  useFocusStays(card)
+  useKeepFocusWithin(card)
   const { currentData: data, originalArgs, isError, isFetching, refetch } = answer
   return (
     <Card ref={card} heading={heading} description={description} actions={data === undefined ? undefined : actions}>

@@ -27,8 +27,8 @@ const icons: Record<PlainEntry, ReactNode> = {
 export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const locale = useLocale()
   const { companyId, profileId, employeeId, roles } = useSession()
-  const at = { companyId, profileId }
-  const { data } = useProfileQuery(at)
+  const profileRef = { companyId, profileId }
+  const { data } = useProfileQuery(profileRef)
   const isEmployee = employeeId !== null
   const names = (['support', 'legal', 'terms'] as const).filter(
     (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
@@ -51,7 +51,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
       </div>
       {isEmployee && (
         <>
-          <ReadinessLine at={at} onFollow={onNavigate} />
+          <ReadinessLine profileRef={profileRef} onFollow={onNavigate} />
           {(['profile', 'travel'] as const).map((group) => (
             <ProfileLinks
               key={group}

@@ -5,7 +5,7 @@ import { cx } from './cx'
 import { OverlayHeader } from './OverlayHeader'
 import { PageLanguage } from './PageLanguage'
 import styles from './Dialog.module.css'
-import { useFocusAfterwards } from './useFocusAfterwards'
+import { useFocusAfterClose } from './useFocusAfterClose'
 
 interface DialogBase {
   isOpen: boolean
@@ -49,7 +49,7 @@ export const Dialog = ({
   closeLabel,
   describedBy,
 }: DialogProps) => {
-  useFocusAfterwards(isOpen)
+  useFocusAfterClose(isOpen)
   return (
     <PageLanguage>
       <ModalOverlay

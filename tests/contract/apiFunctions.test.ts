@@ -67,7 +67,7 @@ const noPreferences = preferenceValues(null)
 test('who is there: the session, its configuration, and the first steps of somebody new (§7 Login)', async () => {
   expect(await session.isSsoEnabled('somebody@aurora.example')).toEqual({ isSSOEnabled: true })
   const token = await at.idTokenOf('traveller@aurora.example')
-  expect(await session.bringToken(token)).toEqual({ isRegistered: true, loginHint: 'traveller@aurora.example' })
+  expect(await session.postIdToken(token)).toEqual({ isRegistered: true, loginHint: 'traveller@aurora.example' })
   await at.services.db.update(profiles).set({ registeredAt: null }).where(eq(profiles.id, newcomer.profileId))
   const first = {
     token: await at.idTokenOf('newhire@aurora.example'),

@@ -25,7 +25,7 @@ test('a trip booked elsewhere is added, marked as not verified, and removed', as
   await page.getByRole('button', { name: 'Add a trip' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Save the trip' }).click()
-  await expect(form.getByText('5 things need your attention')).toBeVisible()
+  await expect(form.getByText('5 fields need your attention')).toBeVisible()
 
   const choose = async (field: RegExp, typed: string) => {
     await form.getByRole('combobox', { name: field }).pressSequentially(typed)

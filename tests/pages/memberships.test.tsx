@@ -34,9 +34,12 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  const view = await renderPage(<MembershipsSection at={{ companyId: 'aurora', profileId: 'p1' }} category="air" />, {
-    messages: ['profile', 'forms'],
-  })
+  const view = await renderPage(
+    <MembershipsSection profileRef={{ companyId: 'aurora', profileId: 'p1' }} category="air" />,
+    {
+      messages: ['profile', 'forms'],
+    },
+  )
   await screen.findByRole('button', { name: 'Add a membership' })
   return view
 }
@@ -182,7 +185,7 @@ test('several of a category stand one below the other, each with its company', a
 test('a list that did not load can be asked for again', async () => {
   fail(list)
   const { user } = await renderPage(
-    <MembershipsSection at={{ companyId: 'aurora', profileId: 'p1' }} category="air" />,
+    <MembershipsSection profileRef={{ companyId: 'aurora', profileId: 'p1' }} category="air" />,
     { messages: ['profile', 'forms'] },
   )
   await screen.findByRole('button', { name: 'Try again' })

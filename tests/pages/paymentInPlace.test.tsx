@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe('where no screen of its own is at hand', () => {
   const openInPlace = async () => {
-    const view = await renderPage(<PaymentSection at={{ companyId: 'aurora', profileId: 'p1' }} />, {
+    const view = await renderPage(<PaymentSection profileRef={{ companyId: 'aurora', profileId: 'p1' }} />, {
       messages: ['profile', 'forms'],
     })
     await view.user.click(await screen.findByRole('button', { name: 'Edit Visa ending in 1111' }))

@@ -231,7 +231,7 @@ describe('confirming the telephone', () => {
   test('is for the person alone: an arranger sees how it stands', async () => {
     const at = { companyId: 'aurora', profileId: 'p2' }
     answer('/companies/aurora/profiles/p2', { ...unconfirmed, id: 'p2' })
-    await renderPage(<ContactSection at={at} />, { messages: ['profile', 'forms'] })
+    await renderPage(<ContactSection profileRef={at} />, { messages: ['profile', 'forms'] })
     expect(await screen.findByText('Not confirmed')).toBeInTheDocument()
     expect(screen.getByText(/Only the traveller can confirm this number/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Send a code' })).not.toBeInTheDocument()

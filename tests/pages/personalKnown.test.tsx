@@ -18,7 +18,9 @@ beforeEach(() => {
 const open = async () => {
   const onSaved = vi.fn<(changed: string[]) => void>()
   const at = { companyId: 'aurora', profileId: 'p1' }
-  const view = await renderPage(<KnownTravellerSection at={at} onSaved={onSaved} />, { messages: ['profile', 'forms'] })
+  const view = await renderPage(<KnownTravellerSection profileRef={at} onSaved={onSaved} />, {
+    messages: ['profile', 'forms'],
+  })
   const tsa = within(await screen.findByRole('group', { name: ktn }))
   return { ...view, tsa, onSaved }
 }

@@ -39,7 +39,7 @@ function TwoTravellers() {
       <button type="button" onClick={() => setProfileId('p2')}>
         Next traveller
       </button>
-      <EmergencySection at={{ companyId: 'aurora', profileId }} />
+      <EmergencySection profileRef={{ companyId: 'aurora', profileId }} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasEnded, NothingToRenew } from '@/domains/session/hasEnded'
+import { hasEnded, NoRefreshTokenError } from '@/domains/session/hasEnded'
 import { keepRenewing } from '@/domains/session/renewal'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { toQueryFn } from '@/store/apiSlice'
@@ -79,7 +79,7 @@ test.each(['invalid_grant', 'login_required'])('%s ends the session at once', as
 
 test('what passes is not the end', () => {
   expect([refused('temporarily_unavailable'), lost, new Error('x'), 'x'].map(hasEnded)).toEqual(Array(4).fill(false))
-  expect(hasEnded(new NothingToRenew())).toBe(true)
+  expect(hasEnded(new NoRefreshTokenError())).toBe(true)
 })
 
 test('an answer that arrives after signing out reaches nobody', async () => {

@@ -16,7 +16,7 @@ const airport = ({ code, name, city, countryCode, timeZone }: (typeof places)[ke
 })
 
 async function openForm() {
-  const view = await renderPage(<TripsPage />, { path: '/dashboard/trips' })
+  const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['forms'] })
   await view.user.click(await screen.findByRole('button', { name: 'Add a trip' }))
   return { ...view, dialog: await screen.findByRole('dialog') }
 }
@@ -78,13 +78,13 @@ describe('a trip booked elsewhere', () => {
   test('with things missing says which, at the fields and together, and begins with the first', async () => {
     const { user, dialog } = await openForm()
     await user.click(within(dialog).getByRole('button', { name: 'Save the trip' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('5 things need your attention')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('5 fields need your attention')
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /^From/ })).toHaveFocus())
     expect(within(dialog).getByLabelText(/^Airline/)).toHaveAccessibleDescription('Fill in this field.')
     await user.click(within(dialog).getByRole('button', { name: '1. Airline' }))
     expect(within(dialog).getByLabelText(/^Airline/)).toHaveFocus()
     await user.type(within(dialog).getByLabelText(/^Airline/), 'Porter')
-    expect(await within(dialog).findByText('4 things need your attention')).toBeVisible()
+    expect(await within(dialog).findByText('4 fields need your attention')).toBeVisible()
   })
 
   test('has as many segments as it needs', async () => {
@@ -124,7 +124,7 @@ describe('a trip booked elsewhere', () => {
 describe('all trips in a calendar', () => {
   const subscription = `${paths.profile}/calendar-subscription`
   const openCalendar = async () => {
-    const view = await renderPage(<TripsPage />, { path: '/dashboard/trips' })
+    const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['forms'] })
     await view.user.click(await screen.findByRole('button', { name: 'Calendar' }))
     return { ...view, dialog: await screen.findByRole('dialog') }
   }

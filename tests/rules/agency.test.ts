@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import { contactFor } from '@/domains/agency/agency.rules'
-import { hoursSaid } from '@/domains/agency/reach.rules'
+import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { makeAgencyInfo } from '../support/factories.ts'
 
 const configuration: EmployeeConfiguration = {
@@ -32,5 +32,5 @@ test.each([
   ['Monday to Friday', '', 'Monday to Friday'],
   ['', '', ''],
 ])('hours said as %j and %j are %j', (openDay, openHour, said) => {
-  expect(hoursSaid(makeAgencyInfo({ openDay, openHour }))).toBe(said)
+  expect(openingHoursText(makeAgencyInfo({ openDay, openHour }))).toBe(said)
 })

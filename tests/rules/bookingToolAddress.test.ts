@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ObtAddress } from '#contract/bookingTool.ts'
-import { toolAddress, type ToolContext, type ToolErrand } from '@/domains/booking/toolAddress'
-import { beginningOf, isoDate, wishesIn } from '#server/bookingTool/targets.ts'
+import { toolAddress, type ToolContext, type ToolHandoff } from '@/domains/booking/toolAddress'
+import { startAddress, isoDate, pageOptions } from '#server/bookingTool/targets.ts'
 
 beforeAll(() => void vi.stubGlobal('location', new URL('https://waymark.test/')))
 afterAll(() => void vi.unstubAllGlobals())
@@ -20,8 +20,8 @@ const answer = (name: string, url = 'https://tool.example/sso?userToken=abc'): O
   successfull: true,
   data: { name, url },
 })
-const told = (errand: ToolErrand = {}, changes: Partial<ToolContext> = {}) =>
-  Object.fromEntries(toolAddress(answer('ZIIOBT'), { ...context, ...changes }, errand)!.searchParams)
+const told = (handoff: ToolHandoff = {}, changes: Partial<ToolContext> = {}) =>
+  Object.fromEntries(toolAddress(answer('ZIIOBT'), { ...context, ...changes }, handoff)!.searchParams)
 
 describe('§7 the first-party tool is told', () => {
   test('who comes, in which language, and on what screen', () => {
@@ -91,27 +91,27 @@ test.each<ObtAddress>([
 })
 
 describe('the tool begins', () => {
-  const query = (errand: ToolErrand) => told(errand)
+  const query = (handoff: ToolHandoff) => told(handoff)
 
   test('with the search, the bookings or one trip', () => {
-    expect(beginningOf(query({}), 'YUL')).toBe('/booking-tool')
-    expect(beginningOf(query({ target: 'bookings' }), 'YUL')).toBe('/booking-tool/bookings')
-    expect(beginningOf(query({ target: 'trip', superPnrId: 'ABC234' }), 'YUL')).toBe('/booking-tool/bookings/ABC234')
-    expect(beginningOf({ target: 'trip', superPnrId: '../../api' }, 'YUL')).toBe('/booking-tool/bookings')
-    expect(beginningOf({ target: '//elsewhere.example' }, 'YUL')).toBe('/booking-tool')
+    expect(startAddress(query({}), 'YUL')).toBe('/booking-tool')
+    expect(startAddress(query({ target: 'bookings' }), 'YUL')).toBe('/booking-tool/bookings')
+    expect(startAddress(query({ target: 'trip', superPnrId: 'ABC234' }), 'YUL')).toBe('/booking-tool/bookings/ABC234')
+    expect(startAddress({ target: 'trip', superPnrId: '../../api' }, 'YUL')).toBe('/booking-tool/bookings')
+    expect(startAddress({ target: '//elsewhere.example' }, 'YUL')).toBe('/booking-tool')
   })
 
   test("with what is on sale for a group's event", () => {
     const group = { city: 'PAR', departure: '2027-05-03', return: '2027-05-05', policyTemplate: 't' }
-    const begins = beginningOf(query({ group: { ...group, policyModification: 'm' } }), 'YUL')
+    const begins = startAddress(query({ group: { ...group, policyModification: 'm' } }), 'YUL')
     expect(begins).toBe(
-      '/booking-tool/search?ride=flight&trip=return&from=YUL&to=PAR&depart=2027-05-03&until=2027-05-05',
+      '/booking-tool/search?transport=flight&trip=return&from=YUL&to=PAR&depart=2027-05-03&until=2027-05-05',
     )
-    expect(beginningOf({ target: 'group', city: 'PAR' }, null)).toMatch(/^\/booking-tool\?/)
+    expect(startAddress({ target: 'group', city: 'PAR' }, null)).toMatch(/^\/booking-tool\?/)
   })
 
   test('in the language and size the address asks for', () => {
-    expect(wishesIn(query({ target: 'trip', superPnrId: 'ABC234' }))).toEqual({
+    expect(pageOptions(query({ target: 'trip', superPnrId: 'ABC234' }))).toEqual({
       locale: 'fr-CA',
       isMobile: false,
       hidesMenu: true,

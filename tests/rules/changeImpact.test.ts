@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impactOf, topicsOf, tripsWithCopies } from '@/domains/completion/impact.rules'
+import { impactOf, topicsOf, affectedTrips } from '@/domains/completion/impact.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 test.each([
@@ -24,11 +24,11 @@ test('trips ahead that were booked through the company carry it, soonest first',
     makeTrip({ bookingId: 'CANCELLED', tripStatus: 'Cancelled' }),
     makeTrip({ bookingId: 'GUEST', isForGuest: true }),
   ]
-  expect(codes(tripsWithCopies([abroad, stay, ...others], ['name']))).toEqual(['STAY', 'LONDON'])
+  expect(codes(affectedTrips([abroad, stay, ...others], ['name']))).toEqual(['STAY', 'LONDON'])
 })
 
 test('a passport only where a border is crossed, known-traveller numbers only where somebody flies', () => {
-  expect(codes(tripsWithCopies([abroad, makeTrip(), stay], ['passport']))).toEqual(['LONDON'])
-  expect(codes(tripsWithCopies([abroad, makeTrip(), stay], ['knownTraveller']))).toEqual(['LONDON', 'ABC123'])
+  expect(codes(affectedTrips([abroad, makeTrip(), stay], ['passport']))).toEqual(['LONDON'])
+  expect(codes(affectedTrips([abroad, makeTrip(), stay], ['knownTraveller']))).toEqual(['LONDON', 'ABC123'])
   expect(topicsOf(stay, ['passport', 'knownTraveller', 'membership'])).toEqual(['membership'])
 })

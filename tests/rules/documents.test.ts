@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedDocumentSchema, newDocumentSchema } from '@/domains/profile/documents/documentForm.rules'
-import { awayFrom, documentStatus } from '@/domains/profile/documents/documents.rules'
+import { relativeTime, documentStatus } from '@/domains/profile/documents/documents.rules'
 
 const today = '2026-05-09'
 
@@ -20,7 +20,7 @@ describe('how long a passport is good', () => {
     ['2026-05-09', [0, 'day']],
     ['2026-05-08', [-1, 'day']],
     ['2026-03-01', [-2, 'month']],
-  ])('%s in words', (day, away) => expect(awayFrom(today, day)).toEqual(away))
+  ])('%s in words', (day, away) => expect(relativeTime(today, day)).toEqual(away))
 })
 
 describe('§3 the form of a passport', () => {

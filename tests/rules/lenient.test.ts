@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configurationSchema, featureConfigurationSchema } from '#contract/configuration.ts'
-import { known, listOf, mayBeEmpty, ours, reportDropped } from '#contract/lenient.ts'
+import { withFallback, listOf, mayBeEmpty, addition, reportDropped } from '#contract/lenient.ts'
 import { profileSchema } from '#contract/profile.ts'
-import { addRolesSchema, heldRoles } from '#contract/roles.ts'
+import { addRolesSchema, rolesSchema } from '#contract/roles.ts'
 import { accessTokenSchema } from '#contract/session.ts'
 import { tripListSchema } from '#contract/trips.ts'
 import { makeProfile, makeTrip } from '../support/factories.ts'
@@ -23,7 +23,7 @@ describe('roles (§3, §6)', () => {
     ['traveller', ['Traveller']],
     ['Astronaut', []],
     ['', []],
-  ])('%j are %j', (given, held) => expect(z.parse(heldRoles, given)).toEqual(held))
+  ])('%j are %j', (given, held) => expect(z.parse(rolesSchema, given)).toEqual(held))
 
   test('may stand in a token in any of these ways, or not at all', () => {
     const token = { sub: 'a', company_id: 'c', Id: 'i', ProfileId: 'p', exp: 1 }
@@ -72,13 +72,13 @@ test('features nobody knows are left out; one that is not listed, or in no known
 })
 
 test('what is ours counts as its default where it is left out or cannot be read', () => {
-  const row = z.object({ size: ours(z.int(), 0), mood: known(z.enum(['good']), 'good') })
+  const row = z.object({ size: addition(z.int(), 0), mood: withFallback(z.enum(['good']), 'good') })
   expect(z.parse(row, { mood: 'good' })).toEqual({ size: 0, mood: 'good' })
   expect(z.parse(row, { size: 'XL', mood: 'odd' })).toEqual({ size: 0, mood: 'good' })
   expect(z.parse(listOf(row), [{ size: 3, mood: 'good' }])).toEqual([{ size: 3, mood: 'good' }])
 })
 
 test('no body is as good as an empty one where §7 describes no answer', () => {
-  const done = mayBeEmpty({ isDone: ours(z.boolean(), true) })
+  const done = mayBeEmpty({ isDone: addition(z.boolean(), true) })
   for (const body of ['', null, undefined, {}]) expect(z.parse(done, body)).toEqual({ isDone: true })
 })

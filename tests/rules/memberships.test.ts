@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newMembershipSchema } from '#contract/memberships.ts'
-import { isUnusual, usualNumberOf } from '@/domains/profile/memberships/memberships.rules'
+import { looksUnusual, numberFormatOf } from '@/domains/profile/memberships/memberships.rules'
 
 describe('what numbers of a programme usually look like', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('what numbers of a programme usually look like', () => {
     ['^[A-Z]{2,3}\\d{5,6}$', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('%s', (pattern, usual) => expect(usualNumberOf(pattern)).toEqual(usual))
+  ])('%s', (pattern, usual) => expect(numberFormatOf(pattern)).toEqual(usual))
 
   test.each([
     ['987654321', '^\\d{9}$', false],
@@ -20,7 +20,7 @@ describe('what numbers of a programme usually look like', () => {
     ['anything', null, false],
     ['anything', '^(broken', false],
   ])('%s against %s is worth a second look: %s', (typed, pattern, unusual) =>
-    expect(isUnusual(typed, pattern)).toBe(unusual),
+    expect(looksUnusual(typed, pattern)).toBe(unusual),
   )
 
   test('an unusual number is accepted all the same', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { profileIssueNames } from '#contract/profile.ts'
-import { adminObstacles, askedAt, askingsOf, reasonOf } from '@/domains/profile/obstacles.rules'
+import { adminObstacles, askedAt, adminRequestsOf, reasonOf } from '@/domains/profile/obstacles.rules'
 import { canPayFor } from '@/domains/profile/completeness.rules'
 import {
-  firstOwn,
+  firstRemovable,
   issuesOf,
   isUnfinished,
   type Obstacle,
@@ -45,9 +45,9 @@ describe('the one table of profile issues (§4)', () => {
   })
 
   test.each(rows)(
-    '%s: step %s, field %s, owner %s, asking %s, because of %s',
-    (issue, step, field, owner, asking, why) => {
-      expect(obstacleRow(issue)).toEqual({ step, page: step, field, owner, asking })
+    '%s: step %s, field %s, owner %s, adminRequest %s, because of %s',
+    (issue, step, field, owner, adminRequest, why) => {
+      expect(obstacleRow(issue)).toEqual({ step, page: step, field, owner, adminRequest })
       expect(reasonOf(issue)).toBe(why)
     },
   )
@@ -81,13 +81,13 @@ describe('whose it is', () => {
   const obstacles = obstaclesOf(withIssues('costCenterMissing', 'hotelFopMissing', 'notActive'))
 
   test('the first thing to do oneself, and what waits for the administrator', () => {
-    expect(firstOwn(obstacles)).toBe('hotelFopMissing')
+    expect(firstRemovable(obstacles)).toBe('hotelFopMissing')
     expect(adminObstacles(obstacles)).toEqual(['notActive', 'costCenterMissing'])
-    expect(firstOwn(['costCenterMissing'])).toBeUndefined()
+    expect(firstRemovable(['costCenterMissing'])).toBeUndefined()
   })
 
   test('what the administrator is asked, once each, and when they were', () => {
-    expect(askingsOf([...obstacles, 'employeeIdMissing'])).toEqual(['reactivation', 'details'])
+    expect(adminRequestsOf([...obstacles, 'employeeIdMissing'])).toEqual(['reactivation', 'details'])
     const profile = makeProfile({ detailsAskedAt: '2026-05-01T10:00:00Z' })
     expect([askedAt(profile, 'details'), askedAt(profile, 'reactivation')]).toEqual(['2026-05-01T10:00:00Z', null])
   })
@@ -121,5 +121,5 @@ describe('§4 what can be paid for', () => {
 test('an issue that §4 does not name blocks, waits for the administrator, and keeps its code', () => {
   const profile = makeProfile({ profileIssues: [{ issue: 'visaMissing' }, { issue: 'genderMissing' }] })
   expect(obstaclesOf(profile)).toEqual(['genderMissing', 'other:visaMissing'])
-  expect(obstacleRow('other:visaMissing')).toMatchObject({ owner: 'admin', asking: null })
+  expect(obstacleRow('other:visaMissing')).toMatchObject({ owner: 'admin', adminRequest: null })
 })

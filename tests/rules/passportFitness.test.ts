@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthsWanted } from '#contract/passportEntry.ts'
+import { requiredMonths } from '#contract/passportEntry.ts'
 import { passportFitness, type PassportValidity } from '#contract/passportFitness.ts'
 import type { Trip } from '#contract/trips.ts'
 import { tripsAbroad } from '#contract/tripsAbroad.ts'
@@ -61,7 +61,9 @@ describe('months that countries want', () => {
     ['CA', 'GB', 0],
     ['CA', 'US', 0],
     ['US', 'BR', 6],
-  ])('a passport of %s in %s: %s', (issuedBy, visited, months) => expect(monthsWanted(issuedBy, visited)).toBe(months))
+  ])('a passport of %s in %s: %s', (issuedBy, visited, months) =>
+    expect(requiredMonths(issuedBy, visited)).toBe(months),
+  )
 })
 
 describe('a passport held against the trips ahead', () => {

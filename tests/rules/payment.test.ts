@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type CreditCard, lastDayOfCard, orderedUses } from '#contract/cards.ts'
-import { changedCardSchema, changedOf, newCardSchema } from '@/domains/profile/payment/cardForm.rules'
-import { cardStatus, coverageOf, endingOf, maskedStart, usesLostWithout } from '@/domains/profile/payment/payment.rules'
+import { changedCardSchema, changedFields, newCardSchema } from '@/domains/profile/payment/cardForm.rules'
+import {
+  cardStatus,
+  coverageOf,
+  lastFourDigits,
+  maskedStart,
+  usesWithoutOtherCard,
+} from '@/domains/profile/payment/payment.rules'
 import { removedCardOf, removedCardState } from '@/domains/profile/payment/removedCard'
 
 const today = '2026-05-09'
@@ -72,15 +78,15 @@ describe('§4 what is paid for', () => {
 
 describe('§4 what removing a card means', () => {
   test('nothing pays any more for what only this one paid for', () =>
-    expect(usesLostWithout(card(), [card(), card({ id: 'c2', uses: ['hotel', 'car'] })], today)).toEqual([
+    expect(usesWithoutOtherCard(card(), [card(), card({ id: 'c2', uses: ['hotel', 'car'] })], today)).toEqual([
       'air',
       'rail',
     ]))
   test('an expired card is no replacement', () =>
-    expect(usesLostWithout(card(), [card(), card({ id: 'c2', expiryDate: '2026-04' })], today)).toHaveLength(4))
+    expect(usesWithoutOtherCard(card(), [card(), card({ id: 'c2', expiryDate: '2026-04' })], today)).toHaveLength(4))
   test('an expired card is no loss', () => {
     const over = card({ expiryDate: '2026-04' })
-    expect(usesLostWithout(over, [over], today)).toEqual([])
+    expect(usesWithoutOtherCard(over, [over], today)).toEqual([])
   })
 })
 
@@ -91,7 +97,7 @@ test.each([
   ['37828******0005', '3782 8••••• •', '0005'],
 ])('§9 %s as it is shown', (masked, start, end) => {
   expect(maskedStart(masked)).toBe(start)
-  expect(endingOf(masked)).toBe(end)
+  expect(lastFourDigits(masked)).toBe(end)
 })
 
 describe('§3 the form of a card', () => {
@@ -129,8 +135,8 @@ describe('§3 the form of a card', () => {
   })
 
   test('bookings carry number, name and month, not what the card pays for', () => {
-    expect(changedOf(card(), card({ uses: ['air'] }))).toEqual([])
-    expect(changedOf(card(), card({ expiryDate: '2030-01' }))).toEqual(['creditCard'])
+    expect(changedFields(card(), card({ uses: ['air'] }))).toEqual([])
+    expect(changedFields(card(), card({ expiryDate: '2030-01' }))).toEqual(['creditCard'])
   })
 })
 

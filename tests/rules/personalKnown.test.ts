@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import {
-  knownEdits,
-  type KnownNumber,
-  knownSchema,
-  type KnownValues,
-  knownValues,
-  type KnownWarning,
-  knownWarning,
+  travellerNumberEdits,
+  type TravellerNumber,
+  travellerNumbersSchema,
+  type TravellerNumberValues,
+  travellerNumberValues,
+  type TravellerNumberWarning,
+  travellerNumberWarning,
 } from '@/domains/profile/personal/travellerNumbers.rules'
 import { makeProfile } from '../support/factories.ts'
 
-const none: KnownValues = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }
-const problemsOf = (values: Partial<KnownValues>) =>
-  (knownSchema.safeParse({ ...none, ...values }).error?.issues ?? []).map(({ path, message }) => [path[0], message])
+const none: TravellerNumberValues = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }
+const problemsOf = (values: Partial<TravellerNumberValues>) =>
+  (travellerNumbersSchema.safeParse({ ...none, ...values }).error?.issues ?? []).map(({ path, message }) => [
+    path[0],
+    message,
+  ])
 
 describe('what is worth a second look, and never blocks', () => {
-  test.each<[KnownNumber, string, KnownWarning | undefined]>([
+  test.each<[TravellerNumber, string, TravellerNumberWarning | undefined]>([
     ['tsa', '', undefined],
     ['tsa', '******789', undefined],
     ['tsa', 'TT12345AB', undefined],
@@ -45,12 +48,12 @@ describe('what is worth a second look, and never blocks', () => {
     ['redressNumber', 'TT1234567', 'ktnInRedress'],
     ['redressNumber', '981234567', 'ktnInRedress'],
   ])('%s %j: %s', (name, typed, warning) => {
-    expect(knownWarning(name, typed)).toBe(warning)
+    expect(travellerNumberWarning(name, typed)).toBe(warning)
     expect(problemsOf({ [name]: typed }).filter(() => !typed.includes('.'))).toEqual([])
   })
 
   test.each(['10', '13', '14', '15', '16', '50', '70', '80', '95', '98', '99'])('a PASSID may begin %s', (start) => {
-    expect(knownWarning('nexus', `${start}1234567`)).toBeUndefined()
+    expect(travellerNumberWarning('nexus', `${start}1234567`)).toBeUndefined()
   })
 })
 
@@ -70,14 +73,14 @@ describe('what is refused', () => {
 describe('§3: masked values', () => {
   test('are shown as they came, go back as they came, and pass', () => {
     const profile = makeProfile({ tsa: '******789', nexus: '*****' })
-    const values = knownValues(profile)
+    const values = travellerNumberValues(profile)
     expect(values).toEqual({ ...none, tsa: '******789', nexus: '*****' })
     expect(problemsOf(values)).toEqual([])
-    expect(knownEdits(values)).toEqual(values)
+    expect(travellerNumberEdits(values)).toEqual(values)
   })
 
   test('a new number is kept as authorities write it', () => {
-    expect(knownEdits({ ...none, tsa: ' tt 123-4567 ', redressNumber: '123 4567' })).toEqual({
+    expect(travellerNumberEdits({ ...none, tsa: ' tt 123-4567 ', redressNumber: '123 4567' })).toEqual({
       ...none,
       tsa: 'TT1234567',
       redressNumber: '1234567',

@@ -48,7 +48,7 @@ describe('the name of an airport', () => {
 test('a station is said in the language of the reader, and kept by its own name', () => {
   expect(station('YUL', 'en')).toBe('Central Station')
   expect(station('MUC', 'fr')).toBe('Gare centrale de Munich')
-  expect(placeName({ code: 'MUC', name: stations['MUC']!.kept }, 'es')).toBe('Estación Central de Múnich')
+  expect(placeName({ code: 'MUC', name: stations['MUC']!.localName }, 'es')).toBe('Estación Central de Múnich')
   expect(station('YQB', 'es')).toBe('Gare du Palais')
   expect(station('LHR', 'fr')).toBe('Gare de Londres')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mealCodes, newTravelPreferenceSchema, type TravelPreference } from '#contract/preferences.ts'
-import { preferencePages, preferenceValues, withPage } from '@/domains/profile/preferences/preferences.rules'
+import { preferencePages, preferenceValues, mergePage } from '@/domains/profile/preferences/preferences.rules'
 
 const record: TravelPreference = {
   tpId: 'tp1',
@@ -39,12 +39,12 @@ describe('§3 travel preference', () => {
   test('a page sends what it says; the other pages go along as they were opened', () => {
     const typed = { ...preferenceValues(null), carSize: 'suv' as const, carRequests: 'Child seat' }
     const { tpId: _, version: __, ...others } = record
-    expect(withPage('car', record, typed)).toEqual({ ...others, carSize: 'suv', carRequests: 'Child seat' })
+    expect(mergePage('car', record, typed)).toEqual({ ...others, carSize: 'suv', carRequests: 'Child seat' })
   })
 
   test('the first page makes the whole record', () => {
     const typed = { ...preferenceValues(null), roomType: 'quiet' as const }
-    expect(withPage('hotel', null, typed)).toEqual({ ...preferenceValues(null), roomType: 'quiet' })
+    expect(mergePage('hotel', null, typed)).toEqual({ ...preferenceValues(null), roomType: 'quiet' })
   })
 })
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ProfileIssue } from '#contract/profile.ts'
 import { eventPath } from '@/domains/completion/event.rules'
 import {
-  isJustDone,
+  isNewlyComplete,
   isReady,
   nextStep,
   profileSteps,
   progressOf,
-  stepAsked,
+  requestedStep,
   type StepFacts,
   stepsFor,
   type StepState,
@@ -83,11 +83,11 @@ describe('the way through', () => {
     ['nonsense', 'personal'],
     [null, 'personal'],
     ['review', 'review'],
-  ])('?s=%s shows %s', (asked, step) => expect(stepAsked(asked, profileSteps, open)).toBe(step))
+  ])('?s=%s shows %s', (asked, step) => expect(requestedStep(asked, profileSteps, open)).toBe(step))
 
   test('the first open one is never one that waits for the administrator', () => {
-    expect(stepAsked(null, profileSteps, states(['costCenterMissing', 'airFopMissing']))).toBe('payment')
-    expect(stepAsked('unknown', profileSteps, states())).toBe('review')
+    expect(requestedStep(null, profileSteps, states(['costCenterMissing', 'airFopMissing']))).toBe('payment')
+    expect(requestedStep('unknown', profileSteps, states())).toBe('review')
   })
 
   test.each([
@@ -101,10 +101,10 @@ describe('the way through', () => {
   test('once nothing is open, the review', () => expect(nextStep('payment', profileSteps, states())).toBe('review'))
 
   test('a save finishes a step when nothing in it is left to the person', () => {
-    expect(isJustDone('inProgress', 'complete')).toBe(true)
-    expect(isJustDone('notStarted', 'waitingForAdmin')).toBe(true)
-    expect(isJustDone('notStarted', 'inProgress')).toBe(false)
-    expect(isJustDone('complete', 'complete')).toBe(false)
+    expect(isNewlyComplete('inProgress', 'complete')).toBe(true)
+    expect(isNewlyComplete('notStarted', 'waitingForAdmin')).toBe(true)
+    expect(isNewlyComplete('notStarted', 'inProgress')).toBe(false)
+    expect(isNewlyComplete('complete', 'complete')).toBe(false)
   })
 
   test('progress counts the steps with something to fill in', () => {

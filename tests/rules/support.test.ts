@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '#contract/agency.ts'
-import { reachOf } from '@/domains/agency/reach.rules'
+import { contactChannels } from '@/domains/agency/contactChannels.rules'
 import { findArticles } from '@/domains/support/articles.rules'
-import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
+import { openPeriods, openingState } from '@/domains/agency/openingHours.rules'
 import { reportableTrips } from '@/domains/support/support.rules'
 import { makeAgencyInfo, makeEmployeeConfiguration, makeTrip } from '../support/factories.ts'
 
@@ -48,7 +48,7 @@ describe('whether somebody answers', () => {
         { days: [2], from: '09:00', to: '14:00' },
       ],
     }
-    expect(openingsFrom(siesta, at('2026-05-12T05:00:00Z')).slice(0, 2)).toEqual([
+    expect(openPeriods(siesta, at('2026-05-12T05:00:00Z')).slice(0, 2)).toEqual([
       { from: at('2026-05-12T07:00:00Z'), to: at('2026-05-12T12:00:00Z') },
       { from: at('2026-05-12T15:00:00Z'), to: at('2026-05-12T18:00:00Z') },
     ])
@@ -61,23 +61,27 @@ describe('§5 whom to reach', () => {
   const configuration = makeEmployeeConfiguration()
   const { agency } = configuration
   test('the general contact, and what the agency says of itself where there is none', () => {
-    expect(reachOf(configuration, info)).toEqual({
+    expect(contactChannels(configuration, info)).toEqual({
       phone: agency.contactPhone,
       email: agency.contactEmail,
       isVip: false,
     })
     const none = makeEmployeeConfiguration({ agency: { ...agency, contactPhone: null, contactEmail: null } })
     for (const nothing of [none, null, undefined])
-      expect(reachOf(nothing, info)).toEqual({ phone: '+1 514 555 0100', email: 'help@northway.example', isVip: false })
+      expect(contactChannels(nothing, info)).toEqual({
+        phone: '+1 514 555 0100',
+        email: 'help@northway.example',
+        isVip: false,
+      })
   })
   test('the VIP desk for its people; what it lacks is the general contact’s', () => {
     const vip = { agencyService: 'vip' as const, agency: { ...agency, vipPhone: '+1 514 555 0177' } }
-    expect(reachOf(makeEmployeeConfiguration(vip), info)).toEqual({
+    expect(contactChannels(makeEmployeeConfiguration(vip), info)).toEqual({
       phone: '+1 514 555 0177',
       email: agency.contactEmail,
       isVip: true,
     })
-    expect(reachOf(makeEmployeeConfiguration({ agencyService: 'vip' }), info).isVip).toBe(false)
+    expect(contactChannels(makeEmployeeConfiguration({ agencyService: 'vip' }), info).isVip).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparable, yearOverYear } from '@/domains/scores/scores.rules'
+import { comparableTotals, yearOverYear } from '@/domains/scores/scores.rules'
 
 const month = (name: string, totalSpent: number) => ({ month: name, totalSpent, missedSavings: totalSpent / 10 })
 
@@ -12,7 +12,7 @@ test('§2 the newest year stands beside the one before, twelve months each', () 
 
 test('a year still running is compared with the same months of the other', () => {
   const trends = yearOverYear([month('2026-01', 110), month('2025-01', 100), month('2025-02', 200)])!
-  expect(comparable(trends, 'totalSpent')).toEqual({ last: 100, this: 110 })
+  expect(comparableTotals(trends, 'totalSpent')).toEqual({ last: 100, this: 110 })
 })
 
 test('nothing reported, nothing to compare', () => expect(yearOverYear([])).toBeUndefined())

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { layoverAfter } from '#contract/segments.ts'
 import type { Trip } from '#contract/trips.ts'
 import { fileNameFrom } from '@/lib/fileName'
-import { checkInOf, endOf, minutesOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
+import { checkInOf, tripEnd, minutesOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
 import { byMonth, groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
@@ -54,8 +54,8 @@ const onwards = makeSegment({
 
 describe('segments', () => {
   test('a trip ends with its last segment', () => {
-    expect(endOf(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15T11:00')
-    expect(endOf(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
+    expect(tripEnd(makeTrip({ segments: [makeSegment(), makeStay()] }))).toBe('2026-05-15T11:00')
+    expect(tripEnd(makeTrip({ segments: [], returnDate: '2026-05-16T09:00' }))).toBe('2026-05-16T09:00')
   })
 
   test('time on the way is counted in instants, not by clocks', () => expect(minutesOf(makeSegment())).toBe(335))

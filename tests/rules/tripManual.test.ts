@@ -50,20 +50,20 @@ describe('a trip booked elsewhere', () => {
 
   test('says what is missing, in the order of the form', () => {
     expect(problemsOf(emptySegment('flight'))).toEqual([
-      '0 from missing',
-      '0 to missing',
-      '0 providerName missing',
-      '0 departure missing',
-      '0 arrival missing',
+      '0 from required',
+      '0 to required',
+      '0 providerName required',
+      '0 departure required',
+      '0 arrival required',
     ])
-    expect(problemsOf(flight, emptySegment('hotel'))[0]).toBe('1 from missing')
+    expect(problemsOf(flight, emptySegment('hotel'))[0]).toBe('1 from required')
   })
 
   test('ends after it begins, by the clocks of its places', () => {
     // 07:00 in Vancouver is 10:00 in Montréal.
     expect(problemsOf({ ...flight, arrival: '2026-05-12T07:00' })).toEqual([])
-    expect(problemsOf({ ...flight, arrival: '2026-05-12T05:00' })).toEqual(['0 arrival order'])
-    expect(problemsOf({ ...hotel, arrival: '2026-05-11T11:00' })).toEqual(['0 arrival order'])
+    expect(problemsOf({ ...flight, arrival: '2026-05-12T05:00' })).toEqual(['0 arrival endBeforeStart'])
+    expect(problemsOf({ ...hotel, arrival: '2026-05-11T11:00' })).toEqual(['0 arrival endBeforeStart'])
   })
 
   test('goes somewhere', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPage, pageNumbers, pageSearch, rowsOf } from '@/domains/trips/list/tripPages.rules'
+import { requestedPage, pageNumbers, pageSearch, rowsOf } from '@/domains/trips/list/tripPages.rules'
 import { tripListFor } from '@/routes/menu'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['page=99999999', 1, undefined],
   ['status=Anything', 1, undefined],
 ])('an address with "%s" asks for page %i of %s', (query, pageNumber, tripStatus) => {
-  expect(askedPage(new URLSearchParams(query))).toEqual({ pageNumber, tripStatus })
+  expect(requestedPage(new URLSearchParams(query))).toEqual({ pageNumber, tripStatus })
 })
 
 test('the first page of everything needs no query', () => {

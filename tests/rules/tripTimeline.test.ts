@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nightsWithoutHotel } from '@/domains/trips/trip/nights.rules'
 import { overlappingSegments, overlappingTrips } from '@/domains/trips/trip/overlaps.rules'
-import { changeAfter, clockChange, daysOf } from '@/domains/trips/trip/timeline.rules'
+import { connectionAfter, clockChange, daysOf } from '@/domains/trips/trip/timeline.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 /** A flight by its places and wall-clock times; the instants follow from the zones of May. */
@@ -38,7 +38,7 @@ describe('a change is short', () => {
     ['10:59', 'LHR', 89, true],
     ['11:00', 'LHR', 90, false],
   ] as const)('when leaving at %s for %s: %i minutes, %s', (departs, to, minutes, isShort) => {
-    expect(changeAfter(first, [first, onwards(departs, to)])).toMatchObject({ minutes, isShort })
+    expect(connectionAfter(first, [first, onwards(departs, to)])).toMatchObject({ minutes, isShort })
   })
 
   test('never from train to train', () => {
@@ -46,11 +46,11 @@ describe('a change is short', () => {
       ride('YUL', '2026-05-12T08:00', 'YYZ', '2026-05-12T13:00'),
       ride('YYZ', '2026-05-12T13:10', 'YVR', '2026-05-12T20:00'),
     ]
-    expect(changeAfter(trains[0]!, trains)).toMatchObject({ minutes: 10, isShort: false })
+    expect(connectionAfter(trains[0]!, trains)).toMatchObject({ minutes: 10, isShort: false })
   })
 
   test('and is none after the last flight', () => {
-    expect(changeAfter(first, [first])).toBeUndefined()
+    expect(connectionAfter(first, [first])).toBeUndefined()
   })
 })
 

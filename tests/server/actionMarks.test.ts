@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActionMark, PutActionMark } from '#contract/actions.ts'
-import { longestSnoozeDays, mostActionMarks } from '#contract/actions.ts'
+import { maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
@@ -43,7 +43,7 @@ test('what is put off or ticked off is kept once, and taken away as often as ask
 test.each([
   ['a day that is over', { state: 'snoozed', until: day(-1) }, 'datePast'],
   ['today, even where it is still today longest', { state: 'snoozed', until: day(0) }, 'datePast'],
-  ['a day too far ahead', { state: 'snoozed', until: day(longestSnoozeDays + 2) }, 'dateTooFar'],
+  ['a day too far ahead', { state: 'snoozed', until: day(maxSnoozeDays + 2) }, 'dateTooFar'],
 ])('%s is refused', async (_, body, code) => {
   const answer = await put('a', body)
   expect([answer.status, failureSchema.parse(await answer.json()).problems]).toEqual([400, [{ field: 'until', code }]])
@@ -62,7 +62,7 @@ test.each([
 test('nobody keeps more than the limit, however many come at once; what came back makes room', async () => {
   const { db } = at.services
   await db.delete(actionMarks)
-  const kept = Array.from({ length: mostActionMarks - 1 }, (_, turn) => ({
+  const kept = Array.from({ length: maxActionMarks - 1 }, (_, turn) => ({
     profileId: profileIdOf(me),
     key: `issue:${turn}`,
     state: 'snoozed' as const,

@@ -26,7 +26,7 @@ const dayAfter = (count: number) => new Date(clock.getTime() + count * 86_400_00
 function anotherSearch(changes: Record<string, string> = {}) {
   days += 7
   return {
-    ride: 'flight',
+    transport: 'flight',
     needHotel: 'yes',
     trip: 'return',
     from: 'YUL',
@@ -144,7 +144,7 @@ test('the form is believed in nothing: price, offer, token, key and traveller ar
 
 test('out of policy needs a reason, which is kept', async () => {
   const visitor = await tool.visitorOf(traveller)
-  const search = anotherSearch({ ride: 'none' })
+  const search = anotherSearch({ transport: 'none' })
   const listed = await visitor.get(
     (await visitor.get(`/booking-tool/search?${new URLSearchParams(search)}`)).headers.get('location')!,
   )

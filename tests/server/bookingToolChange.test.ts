@@ -24,7 +24,7 @@ async function changeTo(visitor: ToolVisitor, bookingId: string, later = 28) {
 
 test('a train, a hotel and a car become a trip, with times at their places and no check-in for a train', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
-  const row = await desk.booked(visitor, { ride: 'train', needHotel: 'yes', needCar: 'yes' })
+  const row = await desk.booked(visitor, { transport: 'train', needHotel: 'yes', needCar: 'yes' })
   const trip = await desk.presented(row.id)
   expect(trip.segments.map(({ kind }) => kind).toSorted()).toEqual(['car', 'hotel', 'train', 'train'])
   expect(trip).toMatchObject({ icon: 'train', isAirline: false, tripStatus: 'Upcoming' })
@@ -45,12 +45,12 @@ test('a train, a hotel and a car become a trip, with times at their places and n
 
 test('a car alone is picked up in the morning, and a train that does not run is said beside the field', async () => {
   const visitor = await desk.tool.visitorOf(traveller)
-  const row = await desk.booked(visitor, { ride: 'none', needCar: 'yes', to: 'Lisbon' })
+  const row = await desk.booked(visitor, { transport: 'none', needCar: 'yes', to: 'Lisbon' })
   const trip = await desk.presented(row.id)
   expect(trip).toMatchObject({ icon: 'car', carArrivalCityName: 'Lisbon' })
   expect(trip.departureDate).toMatch(/T10:00$/)
   const none = await visitor.get(
-    `/booking-tool/search?${new URLSearchParams(desk.anotherSearch({ ride: 'train', to: 'Lisbon' }))}`,
+    `/booking-tool/search?${new URLSearchParams(desk.anotherSearch({ transport: 'train', to: 'Lisbon' }))}`,
   )
   expect(none.status).toBe(422)
   expect(await none.text()).toContain('No direct train of ours runs between these cities')

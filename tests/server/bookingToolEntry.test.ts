@@ -31,7 +31,7 @@ test('the address decides where a visit begins, how wide its pages are and wheth
   expect(phone.html).toContain('data-mobile')
   expect(phone.html).not.toContain('class="menu"')
   const group = await open('target=group&autosubmit=true&city=PAR&departureDate=3/8/2027&returnDate=3/11/2027')
-  expect(group.begins).toContain('/booking-tool/search?ride=flight&trip=return&from=YUL&to=PAR&depart=2027-03-08')
+  expect(group.begins).toContain('/booking-tool/search?transport=flight&trip=return&from=YUL&to=PAR&depart=2027-03-08')
 })
 
 test('a tool that fails says that nothing was booked, and leads on', async () => {

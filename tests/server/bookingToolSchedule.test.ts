@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { airports } from '#server/reference/airports.ts'
-import { wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { cabinsFor, fareOf, lateBookingFactor, totalOf } from '#server/bookingTool/schedule/fares.ts'
 import { blockMinutes, flightsOn } from '#server/bookingTool/schedule/flights.ts'
 import { hotelsIn } from '#server/bookingTool/schedule/hotels.ts'
@@ -11,8 +11,8 @@ import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
 const at = (code: string) => airportOf(code)!
 const pairs = Array.from({ length: 200 }, (_, index) => [
-  airports[wholeOf(`from ${index}`, 0, airports.length - 1)]!,
-  airports[wholeOf(`to ${index}`, 0, airports.length - 1)]!,
+  airports[pseudoRandomInt(`from ${index}`, 0, airports.length - 1)]!,
+  airports[pseudoRandomInt(`to ${index}`, 0, airports.length - 1)]!,
 ]).filter(([from, to]) => from!.cityCode !== to!.cityCode) as [(typeof airports)[number], (typeof airports)[number]][]
 
 test('a wall clock becomes the right instant on both sides of daylight saving', () => {
@@ -57,11 +57,11 @@ test('two hundred pairs of cities all have flights, with at most two changes tha
     const found = itinerariesOn(from.code, to.code, '2027-02-10')
     expect(found.length, `${from.code}–${to.code}`).toBeGreaterThan(0)
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
-    for (const { rides } of found) {
-      expect(rides.length).toBeLessThanOrEqual(3)
-      expect(rides[0]!.departure.slice(0, 10)).toBe('2027-02-10')
-      for (const [leg, next] of rides.slice(1).entries())
-        expect(next.departsAt - rides[leg]!.arrivesAt).toBeGreaterThanOrEqual(3_600_000)
+    for (const { segments } of found) {
+      expect(segments.length).toBeLessThanOrEqual(3)
+      expect(segments[0]!.departure.slice(0, 10)).toBe('2027-02-10')
+      for (const [leg, next] of segments.slice(1).entries())
+        expect(next.departsAt - segments[leg]!.arrivesAt).toBeGreaterThanOrEqual(3_600_000)
     }
   }
 })

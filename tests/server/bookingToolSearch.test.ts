@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { rideOffers, stayOffers } from '#server/bookingTool/offers.ts'
+import { itineraryOffers, stayOffers } from '#server/bookingTool/offers.ts'
 import { findPlace } from '#server/bookingTool/placeSearch.ts'
 import { planFrom } from '#server/bookingTool/plan.ts'
-import { fareMarks, hotelMarks } from '#server/bookingTool/policy.ts'
+import { fareViolations, hotelViolations } from '#server/bookingTool/policy.ts'
 import { totalOf } from '#server/bookingTool/schedule/fares.ts'
-import { queryOf, readSearch } from '#server/bookingTool/search.ts'
+import { searchQuery, readSearch } from '#server/bookingTool/search.ts'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const policy = {
@@ -21,7 +21,14 @@ const policy = {
   businessFromHours: 8,
 }
 const market = { now, currency: 'USD', policy }
-const typed = { ride: 'flight', trip: 'return', from: 'YUL', to: 'paris', depart: '2027-02-01', until: '2027-02-04' }
+const typed = {
+  transport: 'flight',
+  trip: 'return',
+  from: 'YUL',
+  to: 'paris',
+  depart: '2027-02-01',
+  until: '2027-02-04',
+}
 const errorsOf = (changes: Record<string, string>) => readSearch({ ...typed, ...changes }, now).form.errors
 
 test.each([
@@ -62,7 +69,9 @@ test('whatever is wrong stands beside its field and nothing typed is lost', () =
   expect(errorsOf({ until: '' })).toEqual({ until: 'dateMissing' })
   expect(errorsOf({ until: '', trip: 'oneway' })).toEqual({})
   expect(errorsOf({ until: '', trip: 'oneway', needHotel: 'yes' })).toEqual({ until: 'dateMissing' })
-  expect(errorsOf({ until: '2027-02-01', ride: 'none', needHotel: 'yes', from: '' })).toEqual({ until: 'untilNight' })
+  expect(errorsOf({ until: '2027-02-01', transport: 'none', needHotel: 'yes', from: '' })).toEqual({
+    until: 'untilNight',
+  })
   const { form } = readSearch({ ...typed, to: 'Atlantis', depart: '31/02' }, now)
   expect(form.values).toMatchObject({ to: 'Atlantis', depart: '31/02', from: 'YUL' })
 })
@@ -77,39 +86,41 @@ test('the day begins where the journey does', () => {
 
 test('a search survives its own address', () => {
   const { search } = readSearch({ ...typed, needHotel: 'yes' }, now)
-  expect(readSearch(queryOf(search!), now).search).toEqual(search)
+  expect(readSearch(searchQuery(search!), now).search).toEqual(search)
 })
 
 const fare = { cabin: 'economy' as const, total: 11_500, minutes: 300, lowest: 10_000, lowestOfCabin: 10_000 }
 
 test('fares are out of policy above the tolerance, business on short journeys, hotels above the night limit', () => {
-  expect(fareMarks(fare, policy)).toEqual([])
-  expect(fareMarks({ ...fare, total: 11_501 }, policy)).toEqual([{ kind: 'fare', percent: 16, allowed: 15 }])
-  expect(fareMarks({ ...fare, cabin: 'business', minutes: 479 }, policy)).toEqual([{ kind: 'cabin', hours: 8 }])
+  expect(fareViolations(fare, policy)).toEqual([])
+  expect(fareViolations({ ...fare, total: 11_501 }, policy)).toEqual([{ kind: 'fare', percent: 16, allowed: 15 }])
+  expect(fareViolations({ ...fare, cabin: 'business', minutes: 479 }, policy)).toEqual([{ kind: 'cabin', hours: 8 }])
   const long = { ...fare, cabin: 'business' as const, minutes: 480, total: 40_000, lowestOfCabin: 38_000 }
-  expect(fareMarks(long, policy)).toEqual([])
-  expect(fareMarks({ ...long, lowestOfCabin: 30_000 }, policy)).toEqual([{ kind: 'fare', percent: 34, allowed: 15 }])
-  expect(fareMarks({ ...fare, total: 99_000 }, null)).toEqual([])
-  expect(hotelMarks(26_000, policy)).toEqual([])
-  expect(hotelMarks(26_001, policy)).toEqual([{ kind: 'hotel', limit: 26_000 }])
+  expect(fareViolations(long, policy)).toEqual([])
+  expect(fareViolations({ ...long, lowestOfCabin: 30_000 }, policy)).toEqual([
+    { kind: 'fare', percent: 34, allowed: 15 },
+  ])
+  expect(fareViolations({ ...fare, total: 99_000 }, null)).toEqual([])
+  expect(hotelViolations(26_000, policy)).toEqual([])
+  expect(hotelViolations(26_001, policy)).toEqual([{ kind: 'hotel', limit: 26_000 }])
 })
 
 test('exactly the cheapest fares are marked lowest, and a flight that left is not sold', () => {
   const way = { kind: 'flight' as const, from: 'YMQ', to: 'PAR', date: '2027-02-01' }
-  const fares = rideOffers(way, market).flatMap((offer) => offer.fares)
+  const fares = itineraryOffers(way, market).flatMap((offer) => offer.fares)
   const lowest = Math.min(...fares.map(({ price }) => totalOf(price)))
   for (const { price, isLowest } of fares) expect(isLowest).toBe(totalOf(price) === lowest)
-  const today = rideOffers({ kind: 'flight', from: 'YMQ', to: 'YTO', date: '2027-01-10' }, market)
+  const today = itineraryOffers({ kind: 'flight', from: 'YMQ', to: 'YTO', date: '2027-01-10' }, market)
   expect(today.length).toBeGreaterThan(0)
   for (const { itinerary } of today)
-    expect(itinerary.rides[0]!.departsAt).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
+    expect(itinerary.segments[0]!.departsAt).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
 })
 
 test('a plan adds up, and a choice nobody offered is gone', () => {
   const { search } = readSearch({ ...typed, needHotel: 'yes' }, now)
-  const out = rideOffers({ kind: 'flight', from: 'YUL', to: 'PAR', date: '2027-02-01' }, market).at(-1)!
-  const back = rideOffers({ kind: 'flight', from: 'PAR', to: 'YUL', date: '2027-02-04' }, market).at(-1)!
-  const landing = out.itinerary.rides.at(-1)!.arrival.slice(0, 10)
+  const out = itineraryOffers({ kind: 'flight', from: 'YUL', to: 'PAR', date: '2027-02-01' }, market).at(-1)!
+  const back = itineraryOffers({ kind: 'flight', from: 'PAR', to: 'YUL', date: '2027-02-04' }, market).at(-1)!
+  const landing = out.itinerary.segments.at(-1)!.arrival.slice(0, 10)
   const hotel = stayOffers({ place: 'PAR', checkIn: landing, checkOut: '2027-02-04' }, market).at(-1)!
   const choices = { out: out.fares[0]!.id, back: back.fares[0]!.id, hotel: hotel.id }
   const { plan, step } = planFrom(search!, choices, market)

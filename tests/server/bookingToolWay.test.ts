@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripSegments, trips } from '#server/db/schema/trips.ts'
 import { clock, span } from '#server/bookingTool/format.ts'
-import { voiceOf } from '#server/bookingTool/visit.ts'
+import { localeContextOf } from '#server/bookingTool/toolSession.ts'
 import { formatDuration, formatTime } from '@/i18n/formats'
 import { openDesk } from '../support/toolDesk.ts'
 import { reviewFields } from '../support/toolVisitor.ts'
@@ -106,10 +106,10 @@ test('a rejected search puts the reader at what is wrong', async () => {
 })
 
 test.each(['en-us', 'en-ca', 'fr-ca', 'es-mx'])('%s: times and durations are written as the product does', (locale) => {
-  const voice = voiceOf(locale)
+  const context = localeContextOf(locale)
   const spaces = (text: string) => text.replace(/\s/g, ' ')
   for (const local of ['2027-02-10T08:20', '2027-02-10T19:10', '2027-02-10T00:00'])
-    expect(spaces(clock(voice, local))).toBe(spaces(formatTime(voice.culture, local)))
+    expect(spaces(clock(context, local))).toBe(spaces(formatTime(context.culture, local)))
   for (const minutes of [430, 60, 45, 0])
-    expect(spaces(span(voice, minutes))).toBe(spaces(formatDuration(voice.culture, minutes)))
+    expect(spaces(span(context, minutes))).toBe(spaces(formatDuration(context.culture, minutes)))
 })

@@ -9,7 +9,7 @@ import { lockDirectory } from '#server/db/directoryLock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { inMemory, openDatabase } from '#server/db/open.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
-import { secretOnce } from '#server/crypto/secrets.ts'
+import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 import { health } from '#server/http/health.ts'
 import { sweepExpired } from '#server/identity/adapter.ts'
 import type { Services } from '#server/services/services.ts'
@@ -106,10 +106,10 @@ test('a transaction that asks outside of itself fails instead of waiting for eve
 test('a secret is made once, however many ask at the same time', async () => {
   let made = 0
   const secrets = await Promise.all(
-    Array.from({ length: 10 }, () => secretOnce(opened.db, 'trial', () => ({ number: (made += 1) }))),
+    Array.from({ length: 10 }, () => getOrCreateSecret(opened.db, 'trial', () => ({ number: (made += 1) }))),
   )
   expect(new Set(secrets.map(({ number }) => number)).size).toBe(1)
-  expect(await secretOnce(opened.db, 'trial', () => ({ number: 99 }))).toEqual(secrets[0])
+  expect(await getOrCreateSecret(opened.db, 'trial', () => ({ number: 99 }))).toEqual(secrets[0])
 })
 
 test('what has expired is swept out, and nothing else', async () => {

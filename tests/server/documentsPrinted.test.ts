@@ -177,21 +177,21 @@ describe('the days of a trip', () => {
     })
     const days = daysOf({ segments: [home, hotel(), flight()] })
     expect(days.map((day) => day.date)).toEqual(['2026-05-12', '2026-05-13', '2026-05-16'])
-    expect(days[2]?.moments.map(({ what }) => what)).toEqual(['end', 'journey'])
+    expect(days[2]?.entries.map(({ what }) => what)).toEqual(['end', 'journey'])
   })
 
   it('put a check-out before the departure of its day, however late the hotel would let its guest sleep', () => {
     const early = { departure: '2026-05-16T07:00', departureInstant: '2026-05-15T22:00:00.000Z' }
     const home = flight({ id: 's3', from: tokyo, to: montreal, ...early })
     const last = daysOf({ segments: [flight(), hotel(), home] }).at(-1)
-    expect(last?.moments.map(({ what, segment }) => `${what} ${segment.kind}`)).toEqual(['end hotel', 'journey flight'])
+    expect(last?.entries.map(({ what, segment }) => `${what} ${segment.kind}`)).toEqual(['end hotel', 'journey flight'])
   })
 
   it('tell a connection from a stay', () => {
     const toronto = { ...montreal, code: 'YYZ', city: 'Toronto' }
     const first = flight({ to: toronto, arrivalInstant: '2026-05-12T18:50:00.000Z' })
     const second = flight({ id: 's9', from: toronto, departureInstant: '2026-05-12T20:15:00.000Z' })
-    const moments = daysOf({ segments: [first, second] }).flatMap((day) => day.moments)
+    const moments = daysOf({ segments: [first, second] }).flatMap((day) => day.entries)
     expect(moments.map(({ connection }) => connection)).toEqual([null, 85])
   })
 })

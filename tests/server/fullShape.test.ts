@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listOf, ours } from '#contract/lenient.ts'
-import { heldRoles } from '#contract/roles.ts'
+import { listOf, addition } from '#contract/lenient.ts'
+import { rolesSchema } from '#contract/roles.ts'
 import { anyone } from '#server/http/access.ts'
 import { mount } from '#server/http/mount.ts'
 import { operation } from '#server/http/operation.ts'
@@ -10,8 +10,8 @@ import type { Services } from '#server/services/services.ts'
 
 const answer = z.object({
   name: z.string(),
-  source: ours(z.string(), 'agency'),
-  roles: heldRoles,
+  source: addition(z.string(), 'agency'),
+  roles: rolesSchema,
   rows: listOf(z.int()),
 })
 

@@ -69,7 +69,7 @@ class Booker {
     const days = 20 + ((index * clients + this.#client) % 300)
     const depart = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     return {
-      ride: 'flight',
+      transport: 'flight',
       trip: 'oneway',
       from: 'YUL',
       to: cities[Math.floor((index * clients) / 300) % cities.length]!,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ObtAddress } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
-import { hashOf } from '#server/crypto/tokens.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { ssoCodes } from '#server/db/schema/bookingTool.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { companyOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
@@ -24,7 +24,7 @@ async function rowOf(address: ObtAddress) {
   const [row] = await at.services.db
     .select()
     .from(ssoCodes)
-    .where(eq(ssoCodes.codeHash, hashOf(codeOf(address))))
+    .where(eq(ssoCodes.codeHash, sha256(codeOf(address))))
   return row
 }
 

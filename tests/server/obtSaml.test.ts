@@ -6,7 +6,7 @@ import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { samlParties } from '#server/domains/booking/saml/parties.ts'
-import { takeIn } from '#server/bookingTool/samlReceiver.ts'
+import { acceptSamlResponse } from '#server/bookingTool/samlReceiver.ts'
 import { signedResponse } from '#server/domains/booking/saml/response.ts'
 import type { SamlAnswer } from '#server/domains/booking/saml/response.ts'
 import { openTestApi } from '../support/api.ts'
@@ -44,7 +44,7 @@ async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promis
   const { privateKey } = await samlKeys(at.services.db)
   return signedResponse({ requestId, ...parties, ...people, at: now, ...changes }, key ?? privateKey)
 }
-const isTakenIn = async (response: string) => (await takeIn(at.services, response, {})) !== undefined
+const isTakenIn = async (response: string) => (await acceptSamlResponse(at.services, response, {})) !== undefined
 
 test('SAML init answers an address with an artifact, and the artifact opens the tool once', async () => {
   const address = await at.get<ObtAddress>('traveller@aurora', init)

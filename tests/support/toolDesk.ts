@@ -19,7 +19,7 @@ export async function openDesk(variables: Record<string, string> = {}) {
   const anotherSearch = (changes: Record<string, string> = {}) => {
     days += 7
     const dates = { depart: dayAfter(days), until: dayAfter(days + 3) }
-    return { ride: 'flight', trip: 'return', from: 'YUL', to: 'Toronto', ...dates, ...changes }
+    return { transport: 'flight', trip: 'return', from: 'YUL', to: 'Toronto', ...dates, ...changes }
   }
   const confirm = (visitor: ToolVisitor, fields: Record<string, string>) =>
     visitor.post('/booking-tool/confirm', fields)

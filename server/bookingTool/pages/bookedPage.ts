@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { BookedTrip } from '../booking.ts'
 import { money } from '../format.ts'
-import { travelerName } from '../visit.ts'
-import type { Visit } from '../visit.ts'
+import { travelerName } from '../toolSession.ts'
+import type { ToolSession } from '../toolSession.ts'
 import { bookedSegments } from './bookedSegments.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -10,14 +10,14 @@ import { label } from './parts.ts'
 import { bookedSteps } from './steps.ts'
 
 /** What was booked or changed, under which reference, and the way back to the product. */
-export function bookedPage(visit: Visit, { trip, segments }: BookedTrip): Markup {
-  const { say, locale, booker, traveler } = visit
-  const isOwn = booker.id === traveler.id && !visit.guest
+export function bookedPage(session: ToolSession, { trip, segments }: BookedTrip): Markup {
+  const { say, locale, booker, traveler } = session
+  const isOwn = booker.id === traveler.id && !session.guest
   const title = trip.version > 1 ? say('bookingTool.changes.doneTitle') : say('bookingTool.bookedTitle')
   const main = html`<div class="narrow stack">
     <h1>${title}</h1>
     <p>
-      ${isOwn ? say('bookingTool.bookedIntro', { name: traveler.firstName }) : say('bookingTool.bookedForOther', { name: travelerName(visit) })}
+      ${isOwn ? say('bookingTool.bookedIntro', { name: traveler.firstName }) : say('bookingTool.bookedForOther', { name: travelerName(session) })}
     </p>
     ${trip.guest ? html`<p>${say('bookingTool.guest.told', { email: trip.guest.email })}</p>` : ''}
     <section class="card">
@@ -25,10 +25,10 @@ export function bookedPage(visit: Visit, { trip, segments }: BookedTrip): Markup
       <p class="locator">${trip.bookingId}</p>
       <p>
         ${label(say, 'bookingTool.totalLabel')}
-        <strong>${money(visit, Math.round(trip.total * 100), trip.currency)}</strong>
+        <strong>${money(session, Math.round(trip.total * 100), trip.currency)}</strong>
       </p>
     </section>
-    ${bookedSegments(visit, segments)}
+    ${bookedSegments(session, segments)}
     <p class="actions">
       <a class="button" href="/${locale}/dashboard/trips">${say('bookingTool.openTrips')}</a>
       <a class="button quiet" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
@@ -36,5 +36,5 @@ export function bookedPage(visit: Visit, { trip, segments }: BookedTrip): Markup
     <p class="small">${say('bookingTool.closeTab')}</p>
   </div>`
   const menu = trip.version > 1 ? 'bookings' : 'search'
-  return page(visit, { title, main, steps: bookedSteps(visit, segments), menu })
+  return page(session, { title, main, steps: bookedSteps(session, segments), menu })
 }

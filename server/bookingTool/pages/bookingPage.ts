@@ -3,7 +3,7 @@ import type { Cancellation } from '#contract/cancellation.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { changeObstacle } from '../change.ts'
 import { longDate, money } from '../format.ts'
-import type { Visit } from '../visit.ts'
+import type { ToolSession } from '../toolSession.ts'
 import { bookedSegments } from './bookedSegments.ts'
 import { bookingName } from './bookingsPage.ts'
 import { page, toolPath } from './layout.ts'
@@ -12,21 +12,21 @@ import { label } from './parts.ts'
 
 export interface BookingView {
   full: FullTrip
-  /** Why it cannot be changed here; none where it can. */
+  /** Why it cannot be changed here; undefined where it can. */
   obstacle: ReturnType<typeof changeObstacle>
-  /** What cancelling would do, or did. */
+  /** What cancelling would refund; for a cancelled booking, what it did refund. */
   cancellation: Cancellation
 }
 
-/** One booking as it is now, and what can be done with it. */
-export function bookingPage(visit: Visit, view: BookingView): Markup {
-  const { say } = visit
+/** One booking in its current state, with links to change or cancel it. */
+export function bookingPage(session: ToolSession, view: BookingView): Markup {
+  const { say } = session
   const { trip, segments, passenger } = view.full
-  const title = bookingName(visit, view.full)
-  const total = money(visit, Math.round(trip.total * 100), trip.currency)
+  const title = bookingName(session, view.full)
+  const total = money(session, Math.round(trip.total * 100), trip.currency)
   const main = html`<div class="narrow stack">
     <h1>${title}</h1>
-    ${trip.status === 'cancelled' ? cancelledNotice(visit, view.cancellation) : ''}
+    ${trip.status === 'cancelled' ? cancelledNotice(session, view.cancellation) : ''}
     <section class="card">
       <p class="facts">${say('bookingTool.locator')}</p>
       <p class="locator">${trip.bookingId}</p>
@@ -35,15 +35,15 @@ export function bookingPage(visit: Visit, view: BookingView): Markup {
         <strong>${passenger.firstName} ${passenger.lastName}</strong>
       </p>
       <p>${label(say, 'bookingTool.totalLabel')} <strong>${total}</strong></p>
-      ${actions(visit, view)}
+      ${actions(session, view)}
     </section>
-    ${bookedSegments(visit, segments)}
+    ${bookedSegments(session, segments)}
     <p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
   </div>`
-  return page(visit, { title, main, menu: 'bookings' })
+  return page(session, { title, main, menu: 'bookings' })
 }
 
-function actions({ say }: Visit, { full: { trip }, obstacle, cancellation }: BookingView): Markup | string {
+function actions({ say }: ToolSession, { full: { trip }, obstacle, cancellation }: BookingView): Markup | string {
   const path = `${toolPath}/bookings/${trip.bookingId}`
   if (obstacle === 'cancelled') return ''
   return html`${obstacle ? html`<p class="small">${say(`bookingTool.bookings.obstacles.${obstacle}`)}</p>` : ''}
@@ -53,13 +53,13 @@ function actions({ say }: Visit, { full: { trip }, obstacle, cancellation }: Boo
     </p>`
 }
 
-function cancelledNotice(visit: Visit, { refund, currency, cancelledAt }: Cancellation): Markup {
-  const { say } = visit
+function cancelledNotice(session: ToolSession, { refund, currency, cancelledAt }: Cancellation): Markup {
+  const { say } = session
   return html`<div class="notice" role="status">
     <h2>${say('bookingTool.cancels.done')}</h2>
     <p>
-      ${cancelledAt ? `${longDate(visit, cancelledAt.slice(0, 10))}. ` : ''}
-      ${say('bookingTool.cancels.refunded', { amount: money(visit, Math.round(refund * 100), currency) })}
+      ${cancelledAt ? `${longDate(session, cancelledAt.slice(0, 10))}. ` : ''}
+      ${say('bookingTool.cancels.refunded', { amount: money(session, Math.round(refund * 100), currency) })}
     </p>
   </div>`
 }

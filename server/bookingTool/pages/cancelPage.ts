@@ -2,28 +2,30 @@ import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { travelerKey } from '../address.ts'
 import { clock, facts, money, shortDate } from '../format.ts'
-import type { Visit } from '../visit.ts'
+import type { ToolSession } from '../toolSession.ts'
 import type { BookingView } from './bookingPage.ts'
 import { segmentName } from './bookedSegments.ts'
 import { bookingName } from './bookingsPage.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
 
-/** What comes back and what is lost, segment by segment, before anything is cancelled. */
-export function cancelPage(visit: Visit, { full, cancellation }: BookingView): Markup {
-  const { say } = visit
+/** Asks for confirmation before cancelling: shows, segment by segment, what is refunded and what is not. */
+export function cancelPage(session: ToolSession, { full, cancellation }: BookingView): Markup {
+  const { say } = session
   const { bookingId } = full.trip
-  const sum = (units: number) => money(visit, Math.round(units * 100), cancellation.currency)
+  const sum = (units: number) => money(session, Math.round(units * 100), cancellation.currency)
   const title = say('bookingTool.cancels.title')
   const main = html`<div class="narrow stack">
     <h1>${title}</h1>
-    <p class="lead">${facts(bookingName(visit, full), bookingId)}</p>
+    <p class="lead">${facts(bookingName(session, full), bookingId)}</p>
     <form class="card stack" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
       <dl class="pairs">
         ${full.segments.map((segment) => {
           const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
           return terms
-            ? html`<dt>${segmentName(visit, segment)}<br /><span class="small">${termsText(visit, terms)}</span></dt>
+            ? html`<dt>
+                  ${segmentName(session, segment)}<br /><span class="small">${termsText(session, terms)}</span>
+                </dt>
                 <dd>${sum(terms.refund)}</dd>`
             : ''
         })}
@@ -32,8 +34,8 @@ export function cancelPage(visit: Visit, { full, cancellation }: BookingView): M
         <dt class="sum">${say('bookingTool.cancels.refund')}</dt>
         <dd class="sum">${sum(cancellation.refund)}</dd>
       </dl>
-      <input type="hidden" name="token" value="${visit.formToken}" />
-      <input type="hidden" name="who" value="${travelerKey(visit)}" />
+      <input type="hidden" name="token" value="${session.formToken}" />
+      <input type="hidden" name="who" value="${travelerKey(session)}" />
       <input type="hidden" name="version" value="${String(cancellation.version)}" />
       <p class="small">${say('bookingTool.cancels.note')}</p>
       <p class="actions">
@@ -42,10 +44,10 @@ export function cancelPage(visit: Visit, { full, cancellation }: BookingView): M
       </p>
     </form>
   </div>`
-  return page(visit, { title, main, menu: 'bookings' })
+  return page(session, { title, main, menu: 'bookings' })
 }
 
-function termsText(visit: Visit, { rule, freeUntilLocal }: Cancellation['segments'][number]): string {
-  const until = `${shortDate(visit, freeUntilLocal)}, ${clock(visit, freeUntilLocal)}`
-  return visit.say(`bookingTool.cancels.rules.${rule}`, { until })
+function termsText(session: ToolSession, { rule, freeUntilLocal }: Cancellation['segments'][number]): string {
+  const until = `${shortDate(session, freeUntilLocal)}, ${clock(session, freeUntilLocal)}`
+  return session.say(`bookingTool.cancels.rules.${rule}`, { until })
 }

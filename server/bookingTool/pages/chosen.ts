@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 import { clock, facts, shortDate } from '../format.ts'
 import { stepsOf } from '../plan.ts'
-import type { ChosenRide, Plan, Step } from '../plan.ts'
+import type { ChosenFare, Plan, Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
-import type { Visit } from '../visit.ts'
+import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
 import { airlineNames, amount, shiftMark, label } from './parts.ts'
 
-/** What has been chosen before this step, and what it comes to; nothing before the first choice. */
-export function chosenSoFar(visit: Visit, plan: Plan): Markup | string {
-  const { say } = visit
+/** The choices made so far with their total price; empty before the first choice. */
+export function chosenSoFar(session: ToolSession, plan: Plan): Markup | string {
+  const { say } = session
   const lines = stepsOf(plan.search).flatMap((step) => {
-    const line = lineOf(visit, plan, step)
+    const line = lineOf(session, plan, step)
     return line ? [html`<li><strong>${label(say, `bookingTool.steps.${step}`)}</strong> ${line}</li>`] : []
   })
   if (lines.length === 0) return ''
@@ -21,26 +21,26 @@ export function chosenSoFar(visit: Visit, plan: Plan): Markup | string {
     </ul>
     <p>
       ${label(say, 'bookingTool.chosen.total')}
-      <strong class="amount">${amount(visit, totalOf(plan.price))}</strong>
+      <strong class="amount">${amount(session, totalOf(plan.price))}</strong>
     </p>
   </section>`
 }
 
-function lineOf(visit: Visit, plan: Plan, step: Step): Markup | string | undefined {
-  const { say, language } = visit
+function lineOf(session: ToolSession, plan: Plan, step: Step): Markup | string | undefined {
+  const { say, language } = session
   const { hotel, car } = plan
   if (step === 'hotel') return hotel && facts(hotel.name, say('bookingTool.nights', { count: hotel.nights.length }))
   if (step === 'car') return car && facts(car.carClass.name[language], car.companyName)
-  const ride = plan[step]
-  return ride && rideLine(visit, ride)
+  const chosen = plan[step]
+  return chosen && itineraryLine(session, chosen)
 }
 
-function rideLine(visit: Visit, { itinerary, fare }: ChosenRide): Markup {
-  const [first, last] = [itinerary.rides[0], itinerary.rides.at(-1)]
-  if (!first || !last) throw new Error('An itinerary has no ride')
+function itineraryLine(session: ToolSession, { itinerary, fare }: ChosenFare): Markup {
+  const [first, last] = [itinerary.segments[0], itinerary.segments.at(-1)]
+  if (!first || !last) throw new Error('An itinerary has no transport')
   const { departure } = first
-  const shift = shiftMark(visit, departure, last.arrival)
-  const more = facts('', airlineNames(itinerary), visit.say(`bookingTool.cabins.${fare.cabin}`))
-  const times = `${shortDate(visit, departure)}, ${clock(visit, departure)} – ${clock(visit, last.arrival)}`
+  const shift = shiftMark(session, departure, last.arrival)
+  const more = facts('', airlineNames(itinerary), session.say(`bookingTool.cabins.${fare.cabin}`))
+  const times = `${shortDate(session, departure)}, ${clock(session, departure)} – ${clock(session, last.arrival)}`
   return shift ? html`${times} ${shift}${more}` : html`${times}${more}`
 }

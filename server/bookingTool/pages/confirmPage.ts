@@ -6,93 +6,93 @@ import type { ChangeTerms } from '../change.ts'
 import { clock, dayBefore, facts, longDate, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { stepsOf } from '../plan.ts'
-import type { ChosenRide, Choices, Plan, Step } from '../plan.ts'
+import type { ChosenFare, Choices, Plan, Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
-import { queryOf } from '../search.ts'
-import { travelerName } from '../visit.ts'
-import type { Card, Visit } from '../visit.ts'
+import { searchQuery } from '../search.ts'
+import { travelerName } from '../toolSession.ts'
+import type { Card, ToolSession } from '../toolSession.ts'
 import { menuFor, page, toolPath } from './layout.ts'
 import { bookedRoom } from '../tripRows.ts'
 import type { Markup } from './layout.ts'
-import { airlineNames, amount, legList, markLines, routeLine, label } from './parts.ts'
+import { airlineNames, amount, segmentList, violationLines, routeLine, label } from './parts.ts'
 import { stepList } from './steps.ts'
 
 export interface Review {
-  visit: Visit
+  session: ToolSession
   plan: Plan
   choices: Choices
   card: Card | undefined
-  /** The key of this offer, sent with the confirmation. */
+  /** Idempotency key, sent with the confirmation (`confirmationKey`). */
   key: string
-  /** What changing a booked trip comes to; none for a new one. */
+  /** The cost of changing a booked trip; undefined for a new booking. */
   change: ChangeTerms | undefined
   overlap: Overlap | undefined
-  /** What kept the last confirmation from being booked. */
+  /** Why the confirmation just sent was not booked. */
   problem?: { kind: 'reasonMissing' } | { kind: 'priceChanged'; before: number }
 }
 
-/** Cents to be paid on confirmation; for a change the difference, which may be negative. */
+/** Cents to be paid on confirmation; for a change the difference, negative for a refund. */
 export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
 
-/** Why a booking out of policy is needed. */
+/** Reasons a traveller can give for a booking out of policy. */
 const reasons = ['meeting', 'health', 'group', 'approved', 'schedule'] as const
 
 export const isReason = (text: string) => reasons.some((reason) => reason === text)
 
-/** Everything once more before it is booked. */
+/** The review page: the whole plan and its price before it is booked. */
 export function confirmPage(review: Review): Markup {
-  const { visit, plan, choices } = review
-  const { say } = visit
+  const { session, plan, choices } = review
+  const { say } = session
   const title = review.change ? say('bookingTool.changes.reviewTitle') : say('bookingTool.confirmTitle')
   const main = html`<h1>${title}</h1>
-    <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(visit)}</strong></p>
+    <p class="lead">${label(say, 'bookingTool.traveler')} <strong>${travelerName(session)}</strong></p>
     ${problemNotice(review)} ${overlapNotice(review)}
     <div class="columns">
       <div class="stack">
-        ${plan.out ? ridePart(review, 'out', plan.out) : ''} ${stayPart(review)} ${rentalPart(review)}
-        ${plan.back ? ridePart(review, 'back', plan.back) : ''} ${termsPart(review)}
+        ${plan.out ? itineraryPart(review, 'out', plan.out) : ''} ${stayPart(review)} ${rentalPart(review)}
+        ${plan.back ? itineraryPart(review, 'back', plan.back) : ''} ${termsPart(review)}
       </div>
       ${orderForm(review)}
     </div>`
-  return page(visit, {
+  return page(session, {
     title,
     main,
-    steps: stepList(visit, 'confirm', plan.search, choices),
+    steps: stepList(session, 'confirm', plan.search, choices),
     menu: menuFor(plan.search),
   })
 }
 
 function problemNotice(review: Review): Markup | string {
-  const { visit, problem } = review
+  const { session, problem } = review
   if (!problem) return ''
-  const { say } = visit
+  const { say } = session
   const text =
     problem.kind === 'priceChanged'
       ? say('bookingTool.priceChanged', {
-          before: amount(visit, problem.before),
-          after: amount(visit, payable(review)),
+          before: amount(session, problem.before),
+          after: amount(session, payable(review)),
         })
       : say('bookingTool.reasonMissing')
   return html`<p class="notice bad before" role="alert" tabindex="-1" autofocus>${text}</p>`
 }
 
-function overlapNotice({ visit, overlap }: Review): Markup | string {
+function overlapNotice({ session, overlap }: Review): Markup | string {
   if (!overlap) return ''
   return html`<p class="notice warn before">
-    ${visit.say('bookingTool.overlap', { locator: overlap.bookingId, dates: `${shortDate(visit, overlap.from)} – ${shortDate(visit, overlap.until)}` })}
+    ${session.say('bookingTool.overlap', { locator: overlap.bookingId, dates: `${shortDate(session, overlap.from)} – ${shortDate(session, overlap.until)}` })}
   </p>`
 }
 
-const editLink = ({ visit, plan, choices }: Review, step: Step) =>
-  html`<a class="link" href="${addressOf(visit, 'choose', plan.search, choicesBefore(plan.search, choices, step))}"
-    >${visit.say('bookingTool.edit')}<span class="hidden"> ${visit.say(`bookingTool.steps.${step}`)}</span></a
+const editLink = ({ session, plan, choices }: Review, step: Step) =>
+  html`<a class="link" href="${addressOf(session, 'choose', plan.search, choicesBefore(plan.search, choices, step))}"
+    >${session.say('bookingTool.edit')}<span class="hidden"> ${session.say(`bookingTool.steps.${step}`)}</span></a
   >`
 
-function ridePart(review: Review, step: 'out' | 'back', { itinerary, fare }: ChosenRide): Markup {
-  const { visit } = review
-  const { say } = visit
-  const [first, last] = [itinerary.rides[0], itinerary.rides.at(-1)]
-  const city = (code: string | undefined) => cityName(code ?? '', visit.language)
+function itineraryPart(review: Review, step: 'out' | 'back', { itinerary, fare }: ChosenFare): Markup {
+  const { session } = review
+  const { say } = session
+  const [first, last] = [itinerary.segments[0], itinerary.segments.at(-1)]
+  const city = (code: string | undefined) => cityName(code ?? '', session.language)
   return html`<section class="card">
     <div class="part-head">
       <h2>
@@ -102,18 +102,18 @@ function ridePart(review: Review, step: 'out' | 'back', { itinerary, fare }: Cho
       ${editLink(review, step)}
     </div>
     <p>
-      ${facts(longDate(visit, first?.departure ?? ''), airlineNames(itinerary), say(`bookingTool.cabins.${fare.cabin}`))}
+      ${facts(longDate(session, first?.departure ?? ''), airlineNames(itinerary), say(`bookingTool.cabins.${fare.cabin}`))}
     </p>
-    <p class="facts">${routeLine(visit, itinerary)}</p>
-    <div class="legs">${legList(visit, itinerary)}</div>
-    ${markLines(visit, fare.marks)}
+    <p class="facts">${routeLine(session, itinerary)}</p>
+    <div class="legs">${segmentList(session, itinerary)}</div>
+    ${violationLines(session, fare.violations)}
   </section>`
 }
 
 function stayPart(review: Review): Markup | string {
-  const { visit, plan } = review
+  const { session, plan } = review
   const { hotel } = plan
-  const { say } = visit
+  const { say } = session
   if (!hotel) return ''
   return html`<section class="card">
     <div class="part-head">
@@ -121,22 +121,22 @@ function stayPart(review: Review): Markup | string {
       ${editLink(review, 'hotel')}
     </div>
     <p class="facts">${facts(hotel.address, say('bookingTool.stars', { count: hotel.stars }))}</p>
-    <p>${label(say, 'bookingTool.checkIn')} ${longDate(visit, hotel.checkIn)}</p>
+    <p>${label(say, 'bookingTool.checkIn')} ${longDate(session, hotel.checkIn)}</p>
     <p>
       ${label(say, 'bookingTool.checkOut')}
-      ${facts(longDate(visit, hotel.checkOut), say('bookingTool.nights', { count: hotel.nights.length }))}
+      ${facts(longDate(session, hotel.checkOut), say('bookingTool.nights', { count: hotel.nights.length }))}
     </p>
-    <p class="small">${roomTypeName(bookedRoom)[visit.language]}</p>
-    ${markLines(visit, hotel.marks)}
+    <p class="small">${roomTypeName(bookedRoom)[session.language]}</p>
+    ${violationLines(session, hotel.violations)}
   </section>`
 }
 
 function rentalPart(review: Review): Markup | string {
-  const { visit, plan } = review
+  const { session, plan } = review
   const { car } = plan
-  const { say, language } = visit
+  const { say, language } = session
   if (!car) return ''
-  const at = (local: string) => `${longDate(visit, local)}, ${clock(visit, local)}`
+  const at = (local: string) => `${longDate(session, local)}, ${clock(session, local)}`
   return html`<section class="card">
     <div class="part-head">
       <h2>${car.carClass.name[language]}, ${car.companyName}</h2>
@@ -150,39 +150,39 @@ function rentalPart(review: Review): Markup | string {
       ${label(say, 'bookingTool.cars.dropOff')}
       ${facts(at(car.dropOff), say('bookingTool.cars.days', { count: car.days }))}
     </p>
-    ${markLines(visit, car.marks)}
+    ${violationLines(session, car.violations)}
   </section>`
 }
 
-/** The terms of cancelling, of each sort of thing in the plan. */
-function termsPart({ visit, plan }: Review): Markup {
-  const { say } = visit
-  const isFlight = plan.search.ride === 'flight'
+/** Cancellation terms of each product in the plan. */
+function termsPart({ session, plan }: Review): Markup {
+  const { say } = session
+  const isFlight = plan.search.transport === 'flight'
   return html`<section class="card">
     <h2>${say('bookingTool.cancellation')}</h2>
     ${plan.out ? html`<p>${isFlight ? say('bookingTool.cancelFlights') : say('bookingTool.cancelTrains')}</p>` : ''}
-    ${plan.hotel ? html`<p>${say('bookingTool.cancelHotel', { deadline: longDate(visit, dayBefore(plan.hotel.checkIn)) })}</p>` : ''}
+    ${plan.hotel ? html`<p>${say('bookingTool.cancelHotel', { deadline: longDate(session, dayBefore(plan.hotel.checkIn)) })}</p>` : ''}
     ${plan.car ? html`<p>${say('bookingTool.cancelCar')}</p>` : ''}
   </section>`
 }
 
 function orderForm(review: Review): Markup {
-  const { visit, plan, choices, key } = review
-  const { say } = visit
+  const { session, plan, choices, key } = review
+  const { say } = session
   const chosen = stepsOf(plan.search).map((step) => [step, choices[step] ?? ''] as const)
   const hidden = {
-    ...queryOf(plan.search),
+    ...searchQuery(plan.search),
     ...Object.fromEntries(chosen),
-    who: travelerKey(visit),
+    who: travelerKey(session),
     key,
     total: String(payable(review)),
-    token: visit.formToken,
+    token: session.formToken,
   }
   return html`<form class="card stack" action="${toolPath}/confirm" method="post">
     <h2>${say('bookingTool.price')}</h2>
     ${priceList(review)}
     <h2>${say('bookingTool.payment')}</h2>
-    ${cardText(review)} ${plan.marks.length > 0 ? reasonChoice(visit) : ''}
+    ${cardText(review)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
     <button class="button">${review.change ? say('bookingTool.changes.confirm') : say('bookingTool.confirm')}</button>
     <p class="small">${review.change ? say('bookingTool.changes.confirmNote') : say('bookingTool.confirmNote')}</p>
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -190,39 +190,39 @@ function orderForm(review: Review): Markup {
 }
 
 function priceList(review: Review): Markup {
-  const { visit, plan } = review
-  const { say } = visit
+  const { session, plan } = review
+  const { say } = session
   const line = (label: string, cents: number | undefined) =>
     cents === undefined
       ? ''
       : html`<dt>${label}</dt>
-          <dd>${amount(visit, cents)}</dd>`
+          <dd>${amount(session, cents)}</dd>`
   return html`<dl class="pairs">
     ${line(say('bookingTool.outbound'), plan.out?.fare.price.net)}
     ${line(say('bookingTool.inbound'), plan.back?.fare.price.net)}
     ${line(say('bookingTool.stay'), plan.hotel?.price.net)} ${line(say('bookingTool.cars.car'), plan.car?.price.net)}
-    ${line(say('bookingTool.taxes'), plan.price.tax)} ${review.change ? changeLines(visit, plan, review.change) : ''}
+    ${line(say('bookingTool.taxes'), plan.price.tax)} ${review.change ? changeLines(session, plan, review.change) : ''}
     <dt class="sum">${sumLabel(review)}</dt>
-    <dd class="sum">${amount(visit, Math.abs(payable(review)))}</dd>
+    <dd class="sum">${amount(session, Math.abs(payable(review)))}</dd>
   </dl>`
 }
 
-const sumLabel = ({ visit: { say }, change }: Review) => {
+const sumLabel = ({ session: { say }, change }: Review) => {
   if (!change) return say('bookingTool.totalLabel')
   return change.due < 0 ? say('bookingTool.changes.refund') : say('bookingTool.changes.toPay')
 }
 
-/** What the trip costs now, what it cost before, and what changing costs. */
-const changeLines = (visit: Visit, plan: Plan, { paid, fee }: ChangeTerms): Markup =>
-  html`<dt>${visit.say('bookingTool.changes.newTotal')}</dt>
-    <dd>${amount(visit, totalOf(plan.price))}</dd>
-    <dt>${visit.say('bookingTool.changes.paid')}</dt>
-    <dd>${amount(visit, 0 - paid)}</dd>
-    <dt>${visit.say('bookingTool.changes.fee')}</dt>
-    <dd>${fee === 0 ? visit.say('bookingTool.changes.noFee') : amount(visit, fee)}</dd>`
+/** Price lines of a change: new total, amount already paid, change fee. */
+const changeLines = (session: ToolSession, plan: Plan, { paid, fee }: ChangeTerms): Markup =>
+  html`<dt>${session.say('bookingTool.changes.newTotal')}</dt>
+    <dd>${amount(session, totalOf(plan.price))}</dd>
+    <dt>${session.say('bookingTool.changes.paid')}</dt>
+    <dd>${amount(session, 0 - paid)}</dd>
+    <dt>${session.say('bookingTool.changes.fee')}</dt>
+    <dd>${fee === 0 ? session.say('bookingTool.changes.noFee') : amount(session, fee)}</dd>`
 
-function cardText({ visit, card }: Review): Markup {
-  const { say, company } = visit
+function cardText({ session, card }: Review): Markup {
+  const { say, company } = session
   if (!card) return html`<p>${say('bookingTool.companyPays', { company: company.displayName })}</p>`
   return html`<p>
     ${say('bookingTool.cardLine', { brand: card.brand, ending: card.maskedNumber.slice(-4) })}
@@ -230,7 +230,7 @@ function cardText({ visit, card }: Review): Markup {
   </p>`
 }
 
-const reasonChoice = ({ say }: Visit): Markup =>
+const reasonChoice = ({ say }: ToolSession): Markup =>
   html`<fieldset>
     <legend>${say('bookingTool.reasonTitle')}</legend>
     <p class="hint">${say('bookingTool.reasonHint')}</p>

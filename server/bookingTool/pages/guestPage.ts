@@ -1,22 +1,22 @@
 import { html } from 'hono/html'
 import { travelerKey } from '../address.ts'
-import type { Visit } from '../visit.ts'
+import type { ToolSession } from '../toolSession.ts'
 import { page, toolPath } from './layout.ts'
 import type { Markup } from './layout.ts'
 
 export const guestFields = ['firstName', 'lastName', 'email'] as const
 export type GuestField = (typeof guestFields)[number]
-/** In the order of the list; each names itself. */
+/** Languages a guest's mail can be written in, in the order of the list; each is named in its own language. */
 export const guestLanguages = ['en', 'fr', 'es'] as const
 const ownNames = { en: 'English', fr: 'Français', es: 'Español' }
 
-/** Who the guest is: asked once, before anything is searched. */
+/** Asks for the guest's name and e-mail, once, before the first search. */
 export function guestPage(
-  visit: Visit,
+  session: ToolSession,
   values: Record<GuestField, string> & { language: (typeof guestLanguages)[number] },
   errors: Partial<Record<GuestField, 'missing' | 'wrong'>>,
 ): Markup {
-  const { say } = visit
+  const { say } = session
   const firstWrong = guestFields.find((field) => errors[field])
   const main = html`<div class="narrow stack">
     <h1>${say('bookingTool.guest.title')}</h1>
@@ -51,11 +51,11 @@ export function guestPage(
           )}
         </select>
       </div>
-      <input type="hidden" name="token" value="${visit.formToken}" />
-      <input type="hidden" name="who" value="${travelerKey(visit)}" />
+      <input type="hidden" name="token" value="${session.formToken}" />
+      <input type="hidden" name="who" value="${travelerKey(session)}" />
       <p class="small">${say('bookingTool.guest.note')}</p>
       <button class="button">${say('bookingTool.guest.go')}</button>
     </form>
   </div>`
-  return page(visit, { title: say('bookingTool.guest.title'), main })
+  return page(session, { title: say('bookingTool.guest.title'), main })
 }

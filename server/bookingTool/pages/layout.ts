@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { nameOf, travelerName } from '../visit.ts'
-import type { Visit, Voice } from '../visit.ts'
-import type { Search } from '../search.ts'
-import { marks } from './marks.ts'
+import { nameOf, travelerName } from '../toolSession.ts'
+import type { ToolSession, LocaleContext } from '../toolSession.ts'
+import type { SearchCriteria } from '../search.ts'
+import { logos } from './logos.ts'
 import { stylesheetPath } from '../stylesheet.ts'
 
 /** Markup whose values have been escaped. */
@@ -11,45 +11,45 @@ export type Markup = ReturnType<typeof html>
 
 export const toolPath = '/booking-tool'
 
-type Entry = 'search' | 'bookings'
+type MenuItem = 'search' | 'bookings'
 
 interface PageParts {
   title: string
   main: Markup
-  /** The steps above the page; none on notices. */
+  /** Progress through the booking steps, shown above the page; none on notices. */
   steps?: Markup | undefined
-  /** Which entry of the menu the page belongs to. */
-  menu?: Entry
+  /** The menu item the page belongs to, shown as current. */
+  menu?: MenuItem
 }
 
-/** A change belongs to the bookings, whatever is chosen for it. */
-export const menuFor = ({ change }: { change?: Search['change'] | undefined }): Entry =>
+/** Changing a booked trip belongs under "bookings", even though it passes through the search steps. */
+export const menuFor = ({ change }: { change?: SearchCriteria['change'] | undefined }): MenuItem =>
   change ? 'bookings' : 'search'
 
-/** The tool shows itself under the name its company knows it by. */
-const skins = {
+/** The product name and logo shown for each kind of booking tool a company may have. */
+const brands = {
   ZIIOBT: { id: 'sabal', name: 'Sabal Booking' },
   Concur: { id: 'petrel', name: 'Petrel Travel' },
   certify: { id: 'alder', name: 'Alder Journeys' },
   saml: { id: 'tern', name: 'Tern Travel' },
 } as const
-const skinOf = (kind: ObtKind | null) => skins[kind ?? 'ZIIOBT']
+const brandFor = (kind: ObtKind | null) => brands[kind ?? 'ZIIOBT']
 
-/** A whole page for somebody in a session: who travels, whose company, the way back. */
-export const page = (visit: Visit, parts: PageParts): Markup =>
-  document(visit, parts, { kind: visit.company.obtKind, visit })
+/** A page within a session. Its header shows the traveller, the company and the link back to the application. */
+export const page = (session: ToolSession, parts: PageParts): Markup =>
+  document(session, parts, { kind: session.company.obtKind, session })
 
 /** A page for somebody without a session. */
-export const plainPage = (voice: Voice, parts: PageParts, kind: ObtKind | null = null): Markup =>
-  document(voice, parts, { kind })
+export const pageWithoutSession = (context: LocaleContext, parts: PageParts, kind: ObtKind | null = null): Markup =>
+  document(context, parts, { kind })
 
-function whoIsTravelling(visit: Visit): Markup {
-  const { say, traveler, booker, company, travelerType, guest } = visit
+function travelerLine(session: ToolSession): Markup {
+  const { say, traveler, booker, company, travelerType, guest } = session
   const isOther = booker.id !== traveler.id || guest
   const who =
     travelerType === 'guest' && !guest
       ? say('bookingTool.guest.forSomebody')
-      : say('bookingTool.bookingFor', { name: travelerName(visit) })
+      : say('bookingTool.bookingFor', { name: travelerName(session) })
   return html`<p class="who">
     <strong>${who}</strong>
     <span
@@ -59,9 +59,9 @@ function whoIsTravelling(visit: Visit): Markup {
   </p>`
 }
 
-function menuOf({ say, hidesMenu, travelerType, guest }: Visit, at: PageParts['menu']): Markup | string {
+function menuNav({ say, hidesMenu, travelerType, guest }: ToolSession, at: PageParts['menu']): Markup | string {
   if (hidesMenu || (travelerType === 'guest' && !guest)) return ''
-  const link = (name: Entry, href: string) =>
+  const link = (name: MenuItem, href: string) =>
     html`<a href="${href}" ${at === name ? html`aria-current="page"` : ''}>${say(`bookingTool.menu.${name}`)}</a>`
   return html`<nav class="menu" aria-label="${say('bookingTool.menu.label')}">
     ${link('search', toolPath)} ${link('bookings', `${toolPath}/bookings`)}
@@ -69,20 +69,20 @@ function menuOf({ say, hidesMenu, travelerType, guest }: Visit, at: PageParts['m
 }
 
 function document(
-  voice: Voice,
+  context: LocaleContext,
   { title, main, steps, menu }: PageParts,
-  { kind, visit }: { kind: ObtKind | null; visit?: Visit },
+  { kind, session }: { kind: ObtKind | null; session?: ToolSession },
 ): Markup {
-  const { locale, culture, say } = voice
-  const skin = skinOf(kind)
+  const { locale, culture, say } = context
+  const brand = brandFor(kind)
   return html`<!doctype html>
-    <html lang="${culture}" data-skin="${skin.id}" ${visit?.isMobile ? html`data-mobile` : ''}>
+    <html lang="${culture}" data-skin="${brand.id}" ${session?.isMobile ? html`data-mobile` : ''}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${skin.name}</title>
+        <title>${title} · ${brand.name}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${stylesheetPath}" />
       </head>
@@ -90,8 +90,8 @@ function document(
         <a class="skip" href="#content">${say('bookingTool.skipToContent')}</a>
         <header class="bar">
           <div class="bar-inner">
-            <a class="brand" href="${toolPath}">${marks[skin.id]}${skin.name}</a>
-            ${visit ? whoIsTravelling(visit) : ''} ${visit ? menuOf(visit, menu) : ''}
+            <a class="brand" href="${toolPath}">${logos[brand.id]}${brand.name}</a>
+            ${session ? travelerLine(session) : ''} ${session ? menuNav(session, menu) : ''}
             <a class="exit" href="/${locale}/home">${say('bookingTool.exit')}</a>
           </div>
         </header>

@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import { addDays } from '#server/time/zonedTime.ts'
 import { travelerKey } from '../address.ts'
 import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
-import { furthestDays, todayAt } from '../search.ts'
+import { bookableDaysAhead, todayAt } from '../search.ts'
 import type { Extra, Field, SearchForm, SearchProblem } from '../search.ts'
-import type { Visit } from '../visit.ts'
+import type { ToolSession } from '../toolSession.ts'
 import { menuFor, page, toolPath } from './layout.ts'
 import { label } from './parts.ts'
 import type { Markup } from './layout.ts'
@@ -12,23 +12,23 @@ import { searchSteps } from './steps.ts'
 
 const extraNames: Extra[] = ['needHotel', 'needCar']
 
-/** The search, empty or with what was typed and what is wrong with it; for a booked trip only its dates. */
-export function searchPage(visit: Visit, form: SearchForm, now: Date): Markup {
-  const { say } = visit
+/** The search form: empty, or as typed with its errors. When changing a booked trip only the dates can be edited. */
+export function searchPage(session: ToolSession, form: SearchForm, now: Date): Markup {
+  const { say } = session
   const title = form.change ? say('bookingTool.changes.title') : say('bookingTool.searchTitle')
   const main = html`<h1>${title}</h1>
-    <p class="lead">${form.change ? changeLead(visit, form) : say('bookingTool.searchIntro')}</p>
+    <p class="lead">${form.change ? changeLead(session, form) : say('bookingTool.searchIntro')}</p>
     <form class="card fields" action="${toolPath}/search" method="get" novalidate>
-      ${errorSummary(visit, form)}
-      <input type="hidden" name="who" value="${travelerKey(visit)}" />
-      ${form.change ? keptFields(form) : tripFields(visit, form)} ${dateField(visit, form, 'depart', now)}
-      ${form.change && form.values.until === '' ? '' : dateField(visit, form, 'until', now)}
+      ${errorSummary(session, form)}
+      <input type="hidden" name="who" value="${travelerKey(session)}" />
+      ${form.change ? keptFields(form) : tripFields(session, form)} ${dateField(session, form, 'depart', now)}
+      ${form.change && form.values.until === '' ? '' : dateField(session, form, 'until', now)}
       <div class="wide"><button class="button">${say('bookingTool.find')}</button></div>
     </form>`
-  return page(visit, { title, main, steps: searchSteps(visit, form), menu: menuFor(form) })
+  return page(session, { title, main, steps: searchSteps(session, form), menu: menuFor(form) })
 }
 
-const changeLead = ({ say, language }: Visit, { values: { from, to }, change }: SearchForm) =>
+const changeLead = ({ say, language }: ToolSession, { values: { from, to }, change }: SearchForm) =>
   say('bookingTool.changes.intro', {
     route: [from, to]
       .filter((code) => code !== '')
@@ -37,7 +37,7 @@ const changeLead = ({ say, language }: Visit, { values: { from, to }, change }: 
     locator: change?.bookingId ?? '',
   })
 
-/** A changed trip stays the same journey. */
+/** When changing a booked trip, everything but its dates is sent along unchanged. */
 const keptFields = ({ values, change }: SearchForm): Markup => {
   const { depart: _, until: __, ...kept } = values
   const hidden = { ...kept, change: change?.bookingId ?? '', version: String(change?.version ?? '') }
@@ -46,14 +46,14 @@ const keptFields = ({ values, change }: SearchForm): Markup => {
   )}`
 }
 
-const tripFields = (visit: Visit, form: SearchForm): Markup =>
-  html`${radios(visit, form, 'ride')} ${extras(visit, form)} ${radios(visit, form, 'trip')}
-    ${placeField(visit, form, 'from')} ${placeField(visit, form, 'to')}
+const tripFields = (session: ToolSession, form: SearchForm): Markup =>
+  html`${radios(session, form, 'transport')} ${extras(session, form)} ${radios(session, form, 'trip')}
+    ${placeField(session, form, 'from')} ${placeField(session, form, 'to')}
     <datalist id="places">
-      ${placeOptions(visit.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
+      ${placeOptions(session.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
     </datalist>`
 
-function errorSummary({ say }: Visit, { errors }: SearchForm): Markup | string {
+function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | string {
   const wrong = Object.entries(errors) as [Field, SearchProblem][]
   if (wrong.length === 0) return ''
   return html`<div class="notice bad wide" role="alert" tabindex="-1" autofocus>
@@ -70,8 +70,8 @@ function errorSummary({ say }: Visit, { errors }: SearchForm): Markup | string {
   </div>`
 }
 
-/** A hotel and a car, besides the ride or alone. */
-const extras = ({ say }: Visit, { values }: SearchForm): Markup =>
+/** Checkboxes for a hotel and a car, with or without a flight or train. */
+const extras = ({ say }: ToolSession, { values }: SearchForm): Markup =>
   html`<fieldset class="third">
     <legend>${say('bookingTool.extras')}</legend>
     <div class="options">
@@ -89,20 +89,20 @@ const extras = ({ say }: Visit, { values }: SearchForm): Markup =>
     </div>
   </fieldset>`
 
-const rides = [
-  { value: 'flight', text: 'bookingTool.rides.flight' },
-  { value: 'train', text: 'bookingTool.rides.train' },
-  { value: 'none', text: 'bookingTool.rides.none' },
+const transports = [
+  { value: 'flight', text: 'bookingTool.transports.flight' },
+  { value: 'train', text: 'bookingTool.transports.train' },
+  { value: 'none', text: 'bookingTool.transports.none' },
 ] as const
 const trips = [
   { value: 'return', text: 'bookingTool.trips.return' },
   { value: 'oneway', text: 'bookingTool.trips.oneway' },
 ] as const
 
-function radios(visit: Visit, form: SearchForm, name: 'ride' | 'trip'): Markup {
-  const { say } = visit
+function radios(session: ToolSession, form: SearchForm, name: 'transport' | 'trip'): Markup {
+  const { say } = session
   const { values } = form
-  const options = name === 'ride' ? rides : trips
+  const options = name === 'transport' ? transports : trips
   return html`<fieldset class="third" id="${name}">
     <legend>${say(`bookingTool.fields.${name}`)}</legend>
     <div class="options">
@@ -118,20 +118,20 @@ function radios(visit: Visit, form: SearchForm, name: 'ride' | 'trip'): Markup {
           >`,
       )}
     </div>
-    ${name === 'ride' ? errorLine(visit, form, 'ride') : ''}
+    ${name === 'transport' ? errorLine(session, form, 'transport') : ''}
   </fieldset>`
 }
 
 const described = (form: SearchForm, field: Field, hint: boolean) =>
   [hint && `${field}-hint`, form.errors[field] && `${field}-error`].filter(Boolean).join(' ')
 
-const errorLine = ({ say }: Visit, { errors }: SearchForm, field: Field) => {
+const errorLine = ({ say }: ToolSession, { errors }: SearchForm, field: Field) => {
   const error = errors[field]
   return error ? html`<p class="error" id="${field}-error">${say(`bookingTool.errors.${error}`)}</p>` : ''
 }
 
-function placeField(visit: Visit, form: SearchForm, field: 'from' | 'to'): Markup {
-  const { say } = visit
+function placeField(session: ToolSession, form: SearchForm, field: 'from' | 'to'): Markup {
+  const { say } = session
   return html`<div class="field ${field}">
     <label for="${field}">${say(`bookingTool.fields.${field}`)}</label>
     <input
@@ -146,12 +146,12 @@ function placeField(visit: Visit, form: SearchForm, field: 'from' | 'to'): Marku
       aria-describedby="${described(form, field, true)}"
     />
     <p class="hint" id="${field}-hint">${say('bookingTool.placeHint')}</p>
-    ${errorLine(visit, form, field)} ${choiceList(visit, form, field)}
+    ${errorLine(session, form, field)} ${choiceList(session, form, field)}
   </div>`
 }
 
-/** Places of the same name; the one chosen stands for what was typed. */
-function choiceList({ say, language }: Visit, { choices }: SearchForm, field: 'from' | 'to'): Markup | string {
+/** Radio buttons for places that share the typed name; the chosen one replaces the typed text. */
+function choiceList({ say, language }: ToolSession, { choices }: SearchForm, field: 'from' | 'to'): Markup | string {
   const codes = choices[field]
   if (!codes) return ''
   return html`<fieldset class="choices">
@@ -167,8 +167,8 @@ function choiceList({ say, language }: Visit, { choices }: SearchForm, field: 'f
   </fieldset>`
 }
 
-function dateField(visit: Visit, form: SearchForm, field: 'depart' | 'until', now: Date): Markup {
-  const { say, traveler } = visit
+function dateField(session: ToolSession, form: SearchForm, field: 'depart' | 'until', now: Date): Markup {
+  const { say, traveler } = session
   const today = todayAt(traveler.airportCode ?? '', now)
   return html`<div class="field ${field}">
     <label for="${field}">${say(`bookingTool.fields.${field}`)}</label>
@@ -178,13 +178,13 @@ function dateField(visit: Visit, form: SearchForm, field: 'depart' | 'until', no
       name="${field}"
       value="${form.values[field]}"
       min="${today}"
-      max="${addDays(today, furthestDays)}"
+      max="${addDays(today, bookableDaysAhead)}"
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
       aria-describedby="${described(form, field, true)}"
     />
     <p class="hint" id="${field}-hint">
       ${field === 'until' ? say('bookingTool.untilHint') : say('bookingTool.departHint')}
     </p>
-    ${errorLine(visit, form, field)}
+    ${errorLine(session, form, field)}
   </div>`
 }

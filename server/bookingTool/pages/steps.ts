@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { addressOf, choicesBefore } from '../address.ts'
-import { searchOf } from '../change.ts'
+import { searchForBooking } from '../change.ts'
 import { stepsOf } from '../plan.ts'
 import type { Choices, Step } from '../plan.ts'
-import { needsOf } from '../search.ts'
-import type { Search, SearchForm } from '../search.ts'
-import type { Visit } from '../visit.ts'
+import { requestedProducts } from '../search.ts'
+import type { SearchCriteria, SearchForm } from '../search.ts'
+import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
 
 type StepName = 'search' | Step | 'confirm' | 'booked'
@@ -14,38 +14,50 @@ type StepName = 'search' | Step | 'confirm' | 'booked'
 interface Steps {
   names: readonly StepName[]
   now: StepName
-  /** Where a step that is done leads back to; none where nothing does. */
+  /** Address of a completed step; undefined where it cannot be gone back to. */
   linkTo?: (name: StepName) => string | undefined
-  /** The form still decides which there are: the style sheet hides what it does not ask for. */
+  /**
+   * True on the search form, where ticking options still adds and removes steps; the style sheet hides those not asked
+   * for.
+   */
   isOpen?: boolean
 }
 
 const namesOf = (steps: readonly Step[]): StepName[] => ['search', ...steps, 'confirm', 'booked']
 
-/** Where a person is among all steps of a search; those that are done lead back to themselves. */
-export function stepList(visit: Visit, now: Step | 'confirm', search: Search, choices: Choices): Markup {
+/** The steps of a search with the current one marked; completed ones are links. */
+export function stepList(
+  session: ToolSession,
+  now: Step | 'confirm',
+  search: SearchCriteria,
+  choices: Choices,
+): Markup {
   const linkTo = (name: StepName) => {
-    if (name === 'search') return addressOf(visit, '', search)
+    if (name === 'search') return addressOf(session, '', search)
     return name === 'confirm' || name === 'booked'
       ? undefined
-      : addressOf(visit, 'choose', search, choicesBefore(search, choices, name))
+      : addressOf(session, 'choose', search, choicesBefore(search, choices, name))
   }
-  return nav(visit, { names: namesOf(stepsOf(search)), now, linkTo })
+  return nav(session, { names: namesOf(stepsOf(search)), now, linkTo })
 }
 
 const everyStep: readonly Step[] = ['out', 'back', 'hotel', 'car']
 
 /** The steps that the form of a search asks for. */
-export const searchSteps = (visit: Visit, { change, values }: SearchForm): Markup =>
-  nav(visit, { names: namesOf(change ? stepsOf(needsOf(values)) : everyStep), now: 'search', isOpen: !change })
+export const searchSteps = (session: ToolSession, { change, values }: SearchForm): Markup =>
+  nav(session, {
+    names: namesOf(change ? stepsOf(requestedProducts(values)) : everyStep),
+    now: 'search',
+    isOpen: !change,
+  })
 
-/** The steps that led to a booked trip; none of them leads back. */
-export function bookedSteps(visit: Visit, segments: SegmentRow[]): Markup {
-  const search = searchOf({ segments })
-  return nav(visit, { names: namesOf(search ? stepsOf(search) : []), now: 'booked' })
+/** The steps of a trip that is booked; none is a link any more. */
+export function bookedSteps(session: ToolSession, segments: SegmentRow[]): Markup {
+  const search = searchForBooking({ segments })
+  return nav(session, { names: namesOf(search ? stepsOf(search) : []), now: 'booked' })
 }
 
-function nav({ say }: Visit, { names, now, linkTo, isOpen = false }: Steps): Markup {
+function nav({ say }: ToolSession, { names, now, linkTo, isOpen = false }: Steps): Markup {
   const at = names.indexOf(now)
   const count = isOpen
     ? say('bookingTool.steps.countOpen', { at: at + 1 })

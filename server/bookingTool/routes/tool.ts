@@ -6,26 +6,26 @@ import { createMiddleware } from 'hono/factory'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import type { Services } from '#server/services/services.ts'
 import { travelerKey } from '#server/bookingTool/address.ts'
-import { findBooked } from '#server/bookingTool/booking.ts'
-import { confirmCancel, listBookings, reviewCancel, showBooking, startChange } from './bookingsFlow.ts'
-import { cookieName, doors, guessedVoice } from './doors.ts'
-import { choose, confirm, lost, review, search, start } from './flow.ts'
-import type { ToolEnv } from './flow.ts'
-import { asksForGuest, nameGuest, showGuest } from './guestFlow.ts'
+import { findBookedTrip } from '#server/bookingTool/booking.ts'
+import { confirmCancel, listBookings, reviewCancel, showBooking, startChange } from './myBookings.ts'
+import { cookieName, entryRoutes, browserLocaleContext } from './entryRoutes.ts'
+import { choose, confirm, showNotFound, showReview, runSearch, showSearch } from './bookingFlow.ts'
+import type { ToolEnv } from './bookingFlow.ts'
+import { requireGuest, saveGuest, showGuest } from './guestFlow.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
-import { brokenNotice, insideNotice, outsideNotice } from '#server/bookingTool/pages/noticePage.ts'
+import { failureNotice, sessionNotice, noSessionNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { stylesheet } from '#server/bookingTool/stylesheet.ts'
-import { findVisit } from '#server/bookingTool/visit.ts'
+import { findSession } from '#server/bookingTool/toolSession.ts'
 
 const largestForm = 16 * 1024
 
-/** The pages have no script at all. The other security headers are the whole process's. */
+/** The pages use no scripts. The other security headers are set for the whole process (web/securityHeaders). */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The booking tool, to be mounted at /booking-tool. It works without scripts. */
 export function bookingTool(services: Services): Hono {
-  const inside = insideRoutes(services)
+  const routes = sessionRoutes(services)
   const tool = new Hono()
   tool.use(trimTrailingSlash())
   tool.use(async (c, next) => {
@@ -38,56 +38,59 @@ export function bookingTool(services: Services): Hono {
     c.header('Content-Type', 'text/css; charset=utf-8')
     return c.body(stylesheet)
   })
-  tool.route('/', doors(services))
-  tool.route('/', inside as unknown as Hono)
+  tool.route('/', entryRoutes(services))
+  tool.route('/', routes as unknown as Hono)
   tool.onError((error, c) => {
     console.error(`The booking tool failed: ${error.message}`)
-    return c.html(brokenNotice(guessedVoice(c)), 500)
+    return c.html(failureNotice(browserLocaleContext(c)), 500)
   })
   return tool
 }
 
-/** Pages of an open session; without one, all of them say that it is over. */
-function insideRoutes(services: Services) {
-  const inside = new Hono<ToolEnv>()
-  inside.use(
+/** Pages that need a session; without one each answers 401 with a notice. */
+function sessionRoutes(services: Services) {
+  const routes = new Hono<ToolEnv>()
+  routes.use(
     createMiddleware<ToolEnv>(async (c, next) => {
-      const visit = await findVisit(services, getCookie(c, cookieName) ?? '')
-      if (!visit) return c.html(outsideNotice(guessedVoice(c), 'over'), 401)
-      c.set('visit', visit)
+      const session = await findSession(services, getCookie(c, cookieName) ?? '')
+      if (!session) return c.html(noSessionNotice(browserLocaleContext(c), 'over'), 401)
+      c.set('session', session)
       return next()
     }),
   )
-  inside.use(isForThisTraveler)
-  inside.use(asksForGuest)
+  routes.use(requireSameTraveler)
+  routes.use(requireGuest)
   const limited = bodyLimit({ maxSize: largestForm })
-  inside.get('/', (c) => start(c, services))
-  inside.get('/guest', showGuest)
-  inside.post('/guest', limited, (c) => nameGuest(c, services))
-  inside.get('/search', (c) => search(c, services))
-  inside.get('/choose', (c) => choose(c, services))
-  inside.get('/confirm', (c) => review(c, services))
-  inside.post('/confirm', limited, (c) => confirm(c, services))
-  inside.get('/booked/:tripId', (c) => booked(c, services))
-  inside.get('/bookings', (c) => listBookings(c, services))
-  inside.get('/bookings/:bookingId', (c) => showBooking(c, services))
-  inside.get('/bookings/:bookingId/change', (c) => startChange(c, services))
-  inside.get('/bookings/:bookingId/cancel', (c) => reviewCancel(c, services))
-  inside.post('/bookings/:bookingId/cancel', limited, (c) => confirmCancel(c, services))
-  inside.all('*', lost)
-  return inside
+  routes.get('/', (c) => showSearch(c, services))
+  routes.get('/guest', showGuest)
+  routes.post('/guest', limited, (c) => saveGuest(c, services))
+  routes.get('/search', (c) => runSearch(c, services))
+  routes.get('/choose', (c) => choose(c, services))
+  routes.get('/confirm', (c) => showReview(c, services))
+  routes.post('/confirm', limited, (c) => confirm(c, services))
+  routes.get('/booked/:tripId', (c) => showBooked(c, services))
+  routes.get('/bookings', (c) => listBookings(c, services))
+  routes.get('/bookings/:bookingId', (c) => showBooking(c, services))
+  routes.get('/bookings/:bookingId/change', (c) => startChange(c, services))
+  routes.get('/bookings/:bookingId/cancel', (c) => reviewCancel(c, services))
+  routes.post('/bookings/:bookingId/cancel', limited, (c) => confirmCancel(c, services))
+  routes.all('*', showNotFound)
+  return routes
 }
 
-async function booked(c: Context<ToolEnv>, services: Services) {
-  const visit = c.get('visit')
-  const found = await findBooked(services, visit, c.req.param('tripId') ?? '')
-  return found ? c.html(bookedPage(visit, found)) : lost(c)
+async function showBooked(c: Context<ToolEnv>, services: Services) {
+  const session = c.get('session')
+  const found = await findBookedTrip(services, session, c.req.param('tripId') ?? '')
+  return found ? c.html(bookedPage(session, found)) : showNotFound(c)
 }
 
-/** A page of an earlier visit, left open in another tab, must not go on under the traveller of this one. */
-const isForThisTraveler = createMiddleware<ToolEnv>(async (c, next) => {
-  const visit = c.get('visit')
+/**
+ * Answers 409 when the address carries another traveller's key: a page of an earlier session, left open in another tab,
+ * must not book for the traveller of this one.
+ */
+const requireSameTraveler = createMiddleware<ToolEnv>(async (c, next) => {
+  const session = c.get('session')
   const who = c.req.query('who')
-  if (who === undefined || who === travelerKey(visit)) return next()
-  return c.html(insideNotice(visit, 'other'), 409)
+  if (who === undefined || who === travelerKey(session)) return next()
+  return c.html(sessionNotice(session, 'other'), 409)
 })

@@ -1,15 +1,15 @@
-import { chanceOf } from '#server/codes/chance.ts'
+import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 
 const slotMs = 15 * 60_000
 const scarceShare = 0.07
 const openShare = 0.6
 
-/** Offers of which one is left: they come and go, as seats and rooms do when others book and cancel. */
-export const isScarce = (offer: string) => chanceOf(`${offer} scarce`) < scarceShare
+/** Whether only one of an offer is left. Such offers come and go, as if others booked and cancelled. */
+export const isScarce = (offer: string) => pseudoRandom(`${offer} scarce`) < scarceShare
 
 /**
- * Whether an offer (its id and date) can be had at an instant (ms). A scarce one may be gone a quarter of an hour
- * later; the same offer at the same time always has the same answer.
+ * Whether an offer (its id and date) is available at an instant (ms). A scarce one may be gone a quarter of an hour
+ * later. Deterministic: the same offer at the same time always gives the same answer.
  */
 export const isOnSale = (offer: string, at: number) =>
-  !isScarce(offer) || chanceOf(`${offer} ${Math.floor(at / slotMs)}`) < openShare
+  !isScarce(offer) || pseudoRandom(`${offer} ${Math.floor(at / slotMs)}`) < openShare

@@ -2,7 +2,7 @@ import { carClasses } from '#server/reference/carClasses.ts'
 import type { CarClassRow } from '#server/reference/carClasses.ts'
 import { carCompanies } from '#server/suppliers/carCompanies.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import { chanceOf, wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
@@ -46,14 +46,15 @@ export function carsAt(airport: AirportRow, pickUp: string, dropOff: string, cur
   if (until - from < shortestMs) return []
   const days = daysOf(from, until)
   return carCompanies
-    .toSorted((one, other) => chanceOf(airport.cityCode + one.code) - chanceOf(airport.cityCode + other.code))
+    .toSorted((one, other) => pseudoRandom(airport.cityCode + one.code) - pseudoRandom(airport.cityCode + other.code))
     .slice(0, companiesInTown)
     .flatMap(({ code, name, classes }) =>
       carClasses
         .filter((carClass) => classes.includes(carClass.code))
-        .filter((carClass) => chanceOf(`${airport.cityCode}${code}${carClass.code} fleet`) < 0.75)
+        .filter((carClass) => pseudoRandom(`${airport.cityCode}${code}${carClass.code} fleet`) < 0.75)
         .map((carClass) => {
-          const worth = wholeOf(`${airport.cityCode}${code}${carClass.code}${pickUp.slice(0, 10)}`, 88, 118) / 100
+          const worth =
+            pseudoRandomInt(`${airport.cityCode}${code}${carClass.code}${pickUp.slice(0, 10)}`, 88, 118) / 100
           const price = priceOf(dollarsADay[carClass.code] * worth * days, 'car', currency)
           return { id: `${code}.${carClass.code}`, companyCode: code, companyName: name, carClass, days, price }
         }),

@@ -1,4 +1,4 @@
-import { chanceOf } from '#server/codes/chance.ts'
+import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 import type { Itinerary } from './itineraries.ts'
 import { daysBetween } from '#server/time/zonedTime.ts'
@@ -38,33 +38,36 @@ const longHaulKm = 3500
 const cabinFactor = (cabin: Cabin, km: number) =>
   ({ economy: 1, premium: 1.55, business: km > longHaulKm ? 3.3 : 2.35 })[cabin]
 
-/** Cabins an itinerary of some length has: commuter flights one, ocean crossings three. Trains have two classes. */
+/**
+ * The cabins sold on an itinerary, by its length: one on commuter flights, three on long-haul flights; two classes on
+ * trains.
+ */
 export const cabinsFor = ({ kind, kilometres: km }: Itinerary): readonly Cabin[] =>
   cabins.filter((cabin) => {
     if (kind === 'train') return cabin !== 'premium'
     return cabin === 'premium' ? km > longHaulKm : cabin === 'economy' || km > 600
   })
 
-/** What the day's demand for an itinerary does to its fare: Mondays and Fridays are dear. */
+/** Demand factor of a day on the fare of an itinerary: higher on Mondays and Fridays. */
 function demandOf(id: string, date: string): number {
   const weekday = new Date(`${date}T00:00Z`).getUTCDay()
-  return 0.86 + chanceOf(`${id} ${date}`) * 0.34 + (weekday === 1 || weekday === 5 ? 0.06 : 0)
+  return 0.86 + pseudoRandom(`${id} ${date}`) * 0.34 + (weekday === 1 || weekday === 5 ? 0.06 : 0)
 }
 
 /**
- * The fare of an itinerary one way: a base and the distance (of trains: the time on the way), times cabin, stops, how
- * late it is booked and what this ride on this day is worth.
+ * The one-way fare of an itinerary: a base plus the distance (for trains the travel time), times factors for cabin,
+ * stops, late booking and demand.
  * @param today local date of booking at the place of departure
  */
 export function fareOf(itinerary: Itinerary, cabin: Cabin, today: string, currency: string): Price {
-  const { id, kind, rides, minutes, kilometres: km } = itinerary
-  const date = rides[0]?.departure.slice(0, 10) ?? today
+  const { id, kind, segments, minutes, kilometres: km } = itinerary
+  const date = segments[0]?.departure.slice(0, 10) ?? today
   const demand = demandOf(id, date)
   if (kind === 'train') {
     const late = 1 + (lateBookingFactor(daysBetween(today, date)) - 1) / 2
     return priceOf((24 + minutes * 0.27) * (cabin === 'business' ? 1.75 : 1) * late * demand, 'train', currency)
   }
-  const distance = (baseDollars + km * perKm(km)) * (stopFactor[rides.length - 1] ?? 0.86)
+  const distance = (baseDollars + km * perKm(km)) * (stopFactor[segments.length - 1] ?? 0.86)
   const dollars = distance * cabinFactor(cabin, km) * lateBookingFactor(daysBetween(today, date)) * demand
   return priceOf(dollars, 'flight', currency)
 }

@@ -1,12 +1,12 @@
 import { hotelBrands, hotelChains, hotelDistricts } from '#server/suppliers/hotels.ts'
 import type { HotelBrandRow } from '#server/suppliers/hotels.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import { chanceOf, pickOf, wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 
-/** A house and what a stay in it costs. Cents, in the company's currency. */
+/** A hotel and the price of the stay. Cents, in the company's currency. */
 export interface HotelOffer {
   id: string
   name: string
@@ -18,11 +18,11 @@ export interface HotelOffer {
   /** Every night of the stay, in order. */
   nights: readonly Price[]
   price: Price
-  /** The dearest night with tax, which is what a policy limits. */
-  dearestNight: number
+  /** The most expensive night with tax, which the travel policy limits. */
+  highestNightRate: number
 }
 
-/** A city as hotels need it: its own name and the language its houses speak. */
+/** A city as the hotel generator needs it: its local name and the local language of addresses. */
 interface City {
   code: string
   name: string
@@ -62,8 +62,8 @@ function cityOf({ cityCode, city, countryCode, code }: AirportRow): City {
 
 function addressOf(city: City, brandCode: string, district: string): string {
   const seed = `${city.code}${brandCode}`
-  const street = pickOf(`${seed} street`, streets[city.language])
-  const number = wholeOf(`${seed} number`, 2, 189)
+  const street = pseudoRandomPick(`${seed} street`, streets[city.language])
+  const number = pseudoRandomInt(`${seed} number`, 2, 189)
   const line =
     city.language === 'en'
       ? `${number} ${street}`
@@ -74,15 +74,15 @@ function addressOf(city: City, brandCode: string, district: string): string {
 }
 
 const nightPrice = (city: City, brand: HotelBrandRow, night: string, currency: string): Price => {
-  const place = 0.82 + chanceOf(`${city.code} hotels`) * 0.55
-  const house = 0.9 + chanceOf(`${city.code}${brand.code}`) * 0.22
+  const place = 0.82 + pseudoRandom(`${city.code} hotels`) * 0.55
+  const house = 0.9 + pseudoRandom(`${city.code}${brand.code}`) * 0.22
   const weekend = [5, 6].includes(new Date(`${night}T00:00Z`).getUTCDay()) ? 0.88 : 1
-  const demand = 0.94 + chanceOf(`${city.code}${night}`) * 0.2
+  const demand = 0.94 + pseudoRandom(`${city.code}${night}`) * 0.2
   return priceOf((dollarsByStars[brand.stars] ?? 150) * place * house * weekend * demand, 'hotel', currency)
 }
 
 function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], currency: string): HotelOffer {
-  const district = pickOf(`${city.code}${brand.code} district`, hotelDistricts).name[city.language]
+  const district = pseudoRandomPick(`${city.code}${brand.code} district`, hotelDistricts).name[city.language]
   const nights = dates.map((night) => nightPrice(city, brand, night, currency))
   return {
     id: brand.code,
@@ -94,20 +94,20 @@ function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], cur
     address: addressOf(city, brand.code, district),
     nights,
     price: nights.reduce((sum, { net, tax }) => ({ net: sum.net + net, tax: sum.tax + tax }), { net: 0, tax: 0 }),
-    dearestNight: Math.max(...nights.map(({ net, tax }) => net + tax)),
+    highestNightRate: Math.max(...nights.map(({ net, tax }) => net + tax)),
   }
 }
 
-/** Six to ten houses in the city of an airport for the nights between two local dates, cheapest first. */
+/** Six to ten hotels in the city of an airport for the nights between two local dates, cheapest first. */
 export function hotelsIn(airport: AirportRow, checkIn: string, checkOut: string, currency: string): HotelOffer[] {
   const city = cityOf(airport)
   const dates = Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, night) =>
     addDays(checkIn, night),
   )
   if (dates.length === 0) return []
-  const count = wholeOf(`${city.code} houses`, 6, 10)
+  const count = pseudoRandomInt(`${city.code} houses`, 6, 10)
   return hotelBrands
-    .toSorted((one, other) => chanceOf(city.code + one.code) - chanceOf(city.code + other.code))
+    .toSorted((one, other) => pseudoRandom(city.code + one.code) - pseudoRandom(city.code + other.code))
     .slice(0, count)
     .map((brand) => offerOf(city, brand, dates, currency))
     .toSorted((one, other) => one.price.net - other.price.net)

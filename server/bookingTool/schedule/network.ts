@@ -1,7 +1,7 @@
 import { airlines } from '#server/reference/airlines.ts'
 import type { AirlineRow } from '#server/reference/airlines.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
-import { chanceOf } from '#server/codes/chance.ts'
+import { pseudoRandom } from '#server/codes/pseudoRandom.ts'
 import { airportOf, kilometres } from '#server/reference/places.ts'
 
 /** One airline's service between two airports. */
@@ -14,16 +14,18 @@ export interface Service {
 /** Services flown one after the other; the first leaves the origin, the last reaches the destination. */
 export type Route = readonly Service[]
 
-/** Kilometres an airline flies without a stop: most have small aircraft, some middling, some cross oceans. */
-const small = 4200
+/**
+ * Maximum kilometres an airline flies non-stop: most have small aircraft, the two lists below fly medium or long haul.
+ */
+const smallAircraftKm = 4200
 const middling = 'TS WS TX S4 FI CM AS B6 WY GF RJ KC FZ LY VA JQ TR'.split(' ').map((code) => [code, 8000] as const)
 const oceanic =
   'AC AA DL UA HA AM AV LA AR AD IB UX TP BA VS EI AF SS BF KL SN LH DE 4Y LX WK OS AZ SK AY LO JU TK ET KQ SA MS AT WB DT MK EK EY QR SV KU ME AI UL SQ MH TG VN GA PR CX CA MU CZ CI BR KE OZ NH JL QF NZ FJ TN'
     .split(' ')
     .map((code) => [code, 14_500] as const)
 const rangeOf = new Map([...middling, ...oceanic])
-/** Towns that are nobody's hub: always served up to the first distance, now and then up to the second. */
-const toTown = { always: 3200, sometimes: 6500 }
+/** Distance in km up to which an airline serves a town that is nobody's hub: always, and for some city pairs. */
+const hubToTownKm = { always: 3200, sometimes: 6500 }
 const longestDetour = (direct: number) => direct * 1.5 + 600
 const hubsTried = 10
 const kept = { direct: 5, oneStop: 5, twoStop: 2 }
@@ -52,22 +54,23 @@ const isHubOf = (airline: AirlineRow, airport: AirportRow) => airline.hubs.inclu
 const mayFly = (airline: AirlineRow, from: AirportRow, to: AirportRow) =>
   from.countryCode !== to.countryCode || airline.countryCode === from.countryCode
 
-function isWithinReach(airline: AirlineRow, from: AirportRow, to: AirportRow, generous: boolean): boolean {
+function isWithinReach(airline: AirlineRow, from: AirportRow, to: AirportRow, ignoresTownLimits: boolean): boolean {
   const distance = kilometres(from, to)
-  if (distance > (rangeOf.get(airline.code) ?? small)) return false
-  if (generous || distance <= toTown.always || (hubCodes.has(from.code) && hubCodes.has(to.code))) return true
+  if (distance > (rangeOf.get(airline.code) ?? smallAircraftKm)) return false
+  if (ignoresTownLimits || distance <= hubToTownKm.always || (hubCodes.has(from.code) && hubCodes.has(to.code)))
+    return true
   const pair = [from.code, to.code].sort().join('')
-  return distance <= toTown.sometimes && chanceOf(`${airline.code}${pair}`) < 0.35
+  return distance <= hubToTownKm.sometimes && pseudoRandom(`${airline.code}${pair}`) < 0.35
 }
 
 /**
- * The services without a change between two airports: an airline flies where one end is its hub and in reach.
- * @param generous towns far from everything are served too, for the few pairs that have no other way
+ * Non-stop services between two airports: an airline flies where one end is its hub and the distance within its range.
+ * @param ignoresTownLimits serve remote towns too, for the few city pairs without any other route /
  */
-export const directServices = (from: AirportRow, to: AirportRow, generous = false): Service[] =>
+export const directServices = (from: AirportRow, to: AirportRow, ignoresTownLimits = false): Service[] =>
   airlines
     .filter((airline) => isHubOf(airline, from) || isHubOf(airline, to))
-    .filter((airline) => mayFly(airline, from, to) && isWithinReach(airline, from, to, generous))
+    .filter((airline) => mayFly(airline, from, to) && isWithinReach(airline, from, to, ignoresTownLimits))
     .slice(0, kept.direct)
     .map((airline) => ({ airline, from, to }))
 
@@ -95,25 +98,25 @@ function oneStopRoutes(from: AirportRow, to: AirportRow): Route[] {
   return shortestFirst(routes).slice(0, kept.oneStop)
 }
 
-const airlineBetween = (from: AirportRow, to: AirportRow, generous: boolean): AirlineRow | undefined =>
-  directServices(from, to, generous)[0]?.airline
+const airlineBetween = (from: AirportRow, to: AirportRow, ignoresTownLimits: boolean): AirlineRow | undefined =>
+  directServices(from, to, ignoresTownLimits)[0]?.airline
 
-function routeThrough(stops: readonly AirportRow[], generous: boolean): Route | undefined {
+function routeThrough(stops: readonly AirportRow[], ignoresTownLimits: boolean): Route | undefined {
   const legs = stops.slice(1).map((to, at): Service | undefined => {
     const from = stops[at] as AirportRow
-    const airline = airlineBetween(from, to, generous)
+    const airline = airlineBetween(from, to, ignoresTownLimits)
     return airline && { airline, from, to }
   })
   return legs.every((leg) => leg !== undefined) ? legs : undefined
 }
 
 /** Two changes, one at a hub near each end; airlines may differ. */
-function twoStopRoutes(from: AirportRow, to: AirportRow, generous = false): Route[] {
+function twoStopRoutes(from: AirportRow, to: AirportRow, ignoresTownLimits = false): Route[] {
   const near = (end: AirportRow) =>
     hubs
-      .filter((hub) => isElsewhere(hub, from, to) && airlineBetween(end, hub, generous))
+      .filter((hub) => isElsewhere(hub, from, to) && airlineBetween(end, hub, ignoresTownLimits))
       .sort((one, other) => kilometres(end, one) - kilometres(end, other))
-  // The nearest ones and the biggest, without which an island would only reach its neighbours.
+  // The nearest hubs and the biggest ones: with the nearest alone, an island would only reach its neighbours.
   const some = (end: AirportRow) => {
     const nearest = near(end)
     const biggest = nearest.filter((hub) => bigHubs.has(hub.code))
@@ -123,13 +126,13 @@ function twoStopRoutes(from: AirportRow, to: AirportRow, generous = false): Rout
   const routes = some(from).flatMap((one) =>
     second
       .filter((other) => isElsewhere(other, one))
-      .map((other) => routeThrough([from, one, other, to], generous))
+      .map((other) => routeThrough([from, one, other, to], ignoresTownLimits))
       .filter((route) => route !== undefined),
   )
   return shortestFirst(routes).slice(0, kept.twoStop)
 }
 
-/** Every way we sell from one airport to another: without a change, else with one, else with two. */
+/** All routes sold between two airports: non-stop and one-stop, or two-stop where there is nothing else. */
 export function routesBetween(from: AirportRow, to: AirportRow): Route[] {
   const direct: Route[] = directServices(from, to).map((service) => [service])
   const withOneStop = direct.length > 2 ? [] : oneStopRoutes(from, to)

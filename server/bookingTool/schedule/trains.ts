@@ -2,18 +2,18 @@ import type { AirportRow } from '#server/reference/airports.ts'
 import { stationOfCity } from '#server/reference/placeNames.ts'
 import { trainRoutes } from '#server/reference/trains.ts'
 import type { TrainRouteRow } from '#server/reference/trains.ts'
-import { chanceOf, wholeOf } from '#server/codes/chance.ts'
+import { pseudoRandom, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { itineraryOf } from './itineraries.ts'
 import type { Itinerary } from './itineraries.ts'
 import { airportsOf } from '#server/reference/places.ts'
-import type { Ride } from './ride.ts'
+import type { ItinerarySegment } from './itinerarySegment.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 
 const minuteMs = 60_000
 const firstTrain = 6 * 60
 const lastTrain = 20 * 60
 
-/** The line between two cities, in either direction. */
+/** The train route between two cities (codes), in either direction. */
 function lineBetween(one: string, other: string): TrainRouteRow | undefined {
   return trainRoutes.find(
     ({ originCityCode: a, destinationCityCode: b }) => (a === one && b === other) || (a === other && b === one),
@@ -30,23 +30,28 @@ export function citiesByTrain(code: string): string[] {
   )
 }
 
-/** The station of a city, described as airports are. */
+/** The station of a city in the shape of an airport. */
 function stationOf(cityCode: string): AirportRow | undefined {
   const airport = airportsOf(cityCode)[0]
   return airport && { ...airport, code: cityCode, name: stationOfCity(airport).kept }
 }
 
-/** Short lines run more often. */
+/** Departures a day: more on short routes. */
 const timesADay = (minutes: number) => (minutes < 130 ? 9 : minutes < 200 ? 7 : 5)
 
 /** One train of a line; number and time are the same every day. */
-function trainAt(line: TrainRouteRow, [from, to]: [AirportRow, AirportRow], index: number, date: string): Ride {
+function trainAt(
+  line: TrainRouteRow,
+  [from, to]: [AirportRow, AirportRow],
+  index: number,
+  date: string,
+): ItinerarySegment {
   const key = `${line.operatorCode}${from.code}${to.code}`
   const slot = (lastTrain - firstTrain) / timesADay(line.minutes)
-  const start = firstTrain + Math.floor((slot * index + chanceOf(`${key} time ${index}`) * slot) / 5) * 5
+  const start = firstTrain + Math.floor((slot * index + pseudoRandom(`${key} time ${index}`) * slot) / 5) * 5
   const clock = `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`
   const departsAt = instantOf(`${date}T${clock}`, from.timeZone)
-  const arrivesAt = departsAt + (line.minutes + 5 * wholeOf(`${key} pace ${index}`, 0, 3)) * minuteMs
+  const arrivesAt = departsAt + (line.minutes + 5 * pseudoRandomInt(`${key} pace ${index}`, 0, 3)) * minuteMs
   return {
     kind: 'train',
     carrier: {
@@ -56,7 +61,7 @@ function trainAt(line: TrainRouteRow, [from, to]: [AirportRow, AirportRow], inde
       checkInUrl: null,
       checkInOpensHours: 0,
     },
-    number: String(wholeOf(`${key} number`, 20, 380) + index * 2),
+    number: String(pseudoRandomInt(`${key} number`, 20, 380) + index * 2),
     from,
     to,
     departure: localTimeOf(departsAt, from.timeZone),
@@ -66,7 +71,7 @@ function trainAt(line: TrainRouteRow, [from, to]: [AirportRow, AirportRow], inde
   }
 }
 
-/** Direct trains between two places (airport or city codes) on a local date; none where no line of ours runs. */
+/** Direct trains between two places (airport or city codes) on a local date; empty where there is no route. */
 export function trainsOn(fromCode: string, toCode: string, date: string): Itinerary[] {
   const [one, other] = [cityOf(fromCode), cityOf(toCode)]
   const line = lineBetween(one, other)

@@ -3,7 +3,7 @@ import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { profiles } from './people.ts'
 import type { GuestTraveler } from './trips.ts'
 
-/** One-time codes that open the booking tool; only their hash is kept. */
+/** One-time codes that open the booking tool; only their hash is stored. */
 export const ssoCodes = pgTable('sso_codes', {
   codeHash: text().primaryKey(),
   bookerProfileId: text()
@@ -17,7 +17,7 @@ export const ssoCodes = pgTable('sso_codes', {
   usedAt: timestamp({ withTimezone: true }),
 })
 
-/** A person at work in the booking tool; the cookie's value is kept hashed. */
+/** Sessions of the booking tool; the cookie's value is stored hashed. */
 export const toolSessions = pgTable('tool_sessions', {
   tokenHash: text().primaryKey(),
   bookerProfileId: text()
@@ -27,18 +27,18 @@ export const toolSessions = pgTable('tool_sessions', {
     .notNull()
     .references(() => profiles.id),
   travelerType: text().$type<ToolTraveler>().notNull().default('self'),
-  /** Whom a guest booker books for; none until they have said so. */
+  /** The guest somebody books for; null until the guest form is filled in. */
   guest: jsonb().$type<GuestTraveler>(),
   locale: text().notNull(),
-  /** What the address that opened the tool asked of its pages. */
+  /** Display options from the address that opened the tool. */
   isMobile: boolean().notNull().default(false),
   hidesMenu: boolean().notNull().default(false),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Signed answers to the booking tool's requests, kept until the browser brings their artifact; each works once. */
+/** SAML responses waiting for the browser to bring their artifact; each works once. */
 export const samlAnswers = pgTable('saml_answers', {
-  /** The id of the request that is answered. */
+  /** Id of the SAML request it answers. */
   requestId: text().primaryKey(),
   artifactHash: text().notNull().unique(),
   profileId: text()
@@ -50,7 +50,7 @@ export const samlAnswers = pgTable('saml_answers', {
   consumedAt: timestamp({ withTimezone: true }),
 })
 
-/** A confirmation sent twice books once: the key of the offer shown, and the trip it became. */
+/** Idempotency keys of confirmed bookings, so that a confirmation sent twice books once. */
 export const toolConfirmations = pgTable('tool_confirmations', {
   key: text().primaryKey(),
   tripId: text().notNull(),

@@ -2,7 +2,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
 
-/** The private address under which a calendar program reads one person's trips. Only its hash is kept. */
+/** The private calendar address of a person's trips; only its hash is stored. */
 export const calendarSubscriptions = pgTable('calendar_subscriptions', {
   profileId: text()
     .primaryKey()

@@ -3,7 +3,7 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import type { AgencyContact, EmployeeConfiguration, FeatureName, FeatureStatus } from '#contract/configuration.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
 
-/** A name in several languages, as cost centres and groups carry it (§3). */
+/** A translated name of a cost centre or group (§3). */
 export type LocalizedName = { locale: string; value: string }
 
 export const companies = pgTable('companies', {
@@ -50,7 +50,10 @@ export const travelPolicies = pgTable('travel_policies', {
   isAllowedEvent: boolean().notNull(),
   ziiObtTemplateId: text(),
   obtPolicyModificationRequestId: text(),
-  /** What the booking tool marks as out of policy. Percent over the lowest fare; company currency per night. */
+  /**
+   * Limits above which the booking tool marks an offer as out of policy: percent over the lowest fare, company currency
+   * per night.
+   */
   fareTolerancePercent: integer().notNull(),
   hotelNightLimit: integer().notNull(),
   businessFromHours: integer().notNull(),

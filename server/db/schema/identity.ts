@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from './people.ts'
 
-/** Everything the OpenID provider remembers, every model in one table. */
+/** Storage of the OpenID provider: all its models in one table. */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
@@ -22,19 +22,22 @@ export const oidcRecords = pgTable(
   ],
 )
 
-/** A code that stands between a right password and a session, for people who chose one (§5 setupForOtp); hashed. */
+/** Sign-in codes sent after a correct password to people with two-step sign-in (§5 setupForOtp); hashed. */
 export const signInCodes = pgTable('sign_in_codes', {
-  /** The sign-in under way that it belongs to. */
+  /** Id of the sign-in it belongs to. */
   uid: text().primaryKey(),
   accountId: text().notNull(),
   codeHash: text().notNull(),
-  /** Codes sent, and wrong ones given. */
+  /** Codes sent, and wrong codes entered. */
   sends: integer().notNull().default(1),
   tries: integer().notNull().default(0),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Links sent by mail that let somebody choose a password, once; hashed. Those over stay a while, so that each is told apart. */
+/**
+ * Invitation links that let somebody choose a password, once; hashed. Used and expired ones are kept for a while, so
+ * that the page can say which it is.
+ */
 export const invitations = pgTable(
   'invitations',
   {

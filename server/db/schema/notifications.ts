@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { profiles } from './people.ts'
 
-/** What somebody put off or ticked off in the action centre. */
+/** Actions somebody has snoozed or marked as done in the action centre. */
 export const actionMarks = pgTable(
   'action_marks',
   {

@@ -10,7 +10,7 @@ export const profiles = pgTable(
     companyId: text()
       .notNull()
       .references(() => companies.id),
-    /** None for a person who signs in but is not employed: the sandbox user of §2. */
+    /** Null for a person who signs in but is not an employee: the sandbox user of §2. */
     employeeId: text()
       .unique()
       .references(() => employees.id),
@@ -37,15 +37,15 @@ export const profiles = pgTable(
     phoneNumberIsConfirmed: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     preferredLocation: text(),
-    /** How times and distances are shown; none follows the region. */
+    /** How times and distances are shown; null follows the region. */
     timeFormat: text().$type<'h12' | 'h23'>(),
     distanceUnit: text().$type<'km' | 'mi'>(),
-    /** When the administrators were asked to make the profile active again. */
+    /** When the administrators were asked to reactivate the profile. */
     reactivationAskedAt: timestamp({ withTimezone: true }),
-    /** When the administrators were asked for what only they can provide. */
+    /** When the administrators were asked for the details only they can provide. */
     detailsAskedAt: timestamp({ withTimezone: true }),
     groupId: text(),
-    /** When the person accepted the terms; none until registration (§7 register). */
+    /** When the person accepted the terms; null until registration (§7 register). */
     registeredAt: timestamp({ withTimezone: true }),
     ...version,
   },
@@ -64,14 +64,14 @@ export const profileRoles = pgTable(
 )
 
 export const accounts = pgTable('accounts', {
-  /** The subject of tokens. */
+  /** The `sub` claim of tokens. */
   id: text().primaryKey(),
   email: text().notNull().unique(),
-  /** None until the person has followed their invitation. */
+  /** Null until the person has followed their invitation. */
   passwordHash: text(),
   profileId: text()
     .notNull()
     .references(() => profiles.id),
-  /** How `role` stands in this person's access token: every form of §6 occurs. */
+  /** The form of the `role` claim in this person's access token; the demo has all forms of §6. */
   roleClaimStyle: text().$type<'list' | 'single' | 'spaced'>().notNull(),
 })

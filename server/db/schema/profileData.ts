@@ -64,10 +64,10 @@ export const creditCards = pgTable(
     ...owner,
     name: text().notNull(),
     brand: text().notNull(),
-    /** First five and last four characters (§3, §9); the number itself is sealed. */
+    /** First five and last four digits (§3, §9); the full number is stored encrypted. */
     maskedNumber: text().notNull(),
     sealedNumber: text().notNull(),
-    /** `yyyy-MM`, good through the last day of that month. */
+    /** `yyyy-MM`, valid through the last day of that month. */
     expiryMonth: text().notNull(),
     uses: jsonb().$type<('air' | 'rail' | 'hotel' | 'car')[]>().notNull(),
     ...version,
@@ -103,7 +103,7 @@ export const memberships = pgTable(
   (t) => [unique('memberships_program').on(t.profileId, t.programCode)],
 )
 
-/** A code sent to a telephone; only its hash is kept. */
+/** Confirmation codes sent to a telephone; only their hash is stored. */
 export const phoneActivations = pgTable('phone_activations', {
   profileId: text()
     .primaryKey()
@@ -117,7 +117,7 @@ export const phoneActivations = pgTable('phone_activations', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** What the personnel system says of somebody (§7 HR profiles). */
+/** Records of the personnel system (§7 HR profiles). */
 export const hrProfiles = pgTable(
   'hr_profiles',
   {
@@ -136,7 +136,7 @@ export const hrProfiles = pgTable(
   ],
 )
 
-/** Who changed what of a profile, and when: names of fields, never their values. */
+/** Change history of profiles: who changed which fields and when, never their values. */
 export const profileChanges = pgTable(
   'profile_changes',
   {

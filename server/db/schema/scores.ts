@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { money } from './columns.ts'
 import { companies } from './company.ts'
 
-/** Reporting totals of one month, kept as they were reported. Scores are sums over `count` bookings. */
+/** Reported totals of one month. Scores are sums over `count` bookings. */
 export const scoreMonths = pgTable(
   'score_months',
   {
@@ -15,7 +15,7 @@ export const scoreMonths = pgTable(
     totalSpent: money().notNull(),
     missedSavings: money().notNull(),
     savings: money().notNull(),
-    /** What could have been saved in all; `savings` as a share of it is the savings percentage (§9). */
+    /** Total possible savings; `savings` divided by it is the savings percentage (§9). */
     potentialSavings: money().notNull(),
     advancedPurchase: money().notNull(),
     hotelAttachment: money().notNull(),

@@ -6,12 +6,12 @@ import { money, version } from './columns.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
 
-/** Somebody from outside who travels on a booking of the profile. */
+/** A guest who travels on a booking of the profile. */
 export interface GuestTraveler {
   firstName: string
   lastName: string
   email: string
-  /** What their letters are written in; absent for guests from before they were asked. */
+  /** Language of their mail; absent for guests stored before it was asked. */
   language?: 'en' | 'fr' | 'es'
 }
 
@@ -36,17 +36,17 @@ export const trips = pgTable(
     isCancellable: boolean().notNull(),
     currency: text().notNull(),
     total: money().notNull(),
-    /** What the cheapest acceptable offer cost when this was booked. */
+    /** Price of the cheapest acceptable offer at the time of booking. */
     lowestTotal: money().notNull(),
-    /** Why it was booked although something in it was out of policy; a word the booking tool offers. */
+    /** Reason chosen in the booking tool for booking out of policy. */
     outOfPolicyReason: text(),
-    /** Who travels instead of the person whose trip it is; null for everybody's own trips. */
+    /** The guest who travels; null for a person's own trips. */
     guest: jsonb().$type<GuestTraveler>(),
     ...version,
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),
     cancelledAt: timestamp({ withTimezone: true }),
-    /** What came back for each segment; null for trips cancelled elsewhere. */
+    /** Refund of each segment; null for trips cancelled elsewhere. */
     cancellation: jsonb().$type<SegmentCancellation[]>(),
   },
   (t) => [
@@ -66,7 +66,7 @@ export const tripSegments = pgTable(
       .references(() => trips.id),
     ordinal: integer().notNull(),
     kind: text().$type<SegmentKind>().notNull(),
-    /** What each of these means, and which kinds have it, is said by the contract's segment. */
+    /** The contract's segment describes these fields and which kinds have them. */
     providerCode: text().notNull(),
     providerName: text().notNull(),
     number: text(),
@@ -76,7 +76,7 @@ export const tripSegments = pgTable(
     confirmationNumber: text().notNull(),
     fromCode: text().notNull(),
     fromName: text().notNull(),
-    /** Cities are kept in English. */
+    /** City names are stored in English. */
     fromCity: text().notNull(),
     fromCityCode: text().notNull(),
     fromCountryCode: text().notNull(),
@@ -107,7 +107,7 @@ export const tripSegments = pgTable(
   },
   (t) => [
     index('trip_segments_trip').on(t.tripId),
-    // What an itinerary report asks for: who is where, on which flight, with which airline.
+    // For reports by country, city, flight and airline.
     index('trip_segments_from_country').on(t.fromCountryCode, t.departureAt),
     index('trip_segments_to_country').on(t.toCountryCode, t.departureAt),
     index('trip_segments_from_city').on(t.fromCityCode, t.departureAt),
@@ -116,7 +116,9 @@ export const tripSegments = pgTable(
   ],
 )
 
-/** A line of an invoice as it is kept: what was sold as fields, so that every language can name it. Before tax. */
+/**
+ * A stored invoice line: what was sold as fields, so that it can be described in every language. Amounts before tax.
+ */
 export type InvoiceLine = { kind: SegmentKind; amount: number; tax: number } & (
   | { item: 'changeFee' }
   | ({
@@ -128,7 +130,7 @@ export type InvoiceLine = { kind: SegmentKind; amount: number; tax: number } & (
       ends: string
     } & Pick<Segment, 'providerCode' | 'providerName' | 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'>)
 )
-/** The code of an airport, a station's city or a city, and the city's name in English. */
+/** Code of an airport or city, and the city's name in English. */
 interface InvoicedPlace {
   code: string
   city: string
@@ -154,7 +156,7 @@ export const invoices = pgTable(
     tax: money().notNull(),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
     maskedCreditCard: text(),
-    /** The invoice this one gives money back for; its amounts are negative. */
+    /** Credit notes: the refunded invoice. Amounts are negative. */
     creditOf: text(),
   },
   (t) => [
@@ -164,7 +166,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** What somebody reported to the agency about a trip; the text went out by mail and is not kept. */
+/** Reports sent to the agency about a trip, for rate limiting; the text itself is only mailed. */
 export const tripReports = pgTable(
   'trip_reports',
   {

@@ -2,7 +2,7 @@ import type { companies, costCenters, travelPolicies } from '#server/db/schema/c
 import type { ObtKind } from '#contract/obtKinds.ts'
 import { unitsPerDollar } from '#server/suppliers/unitsPerDollar.ts'
 
-/** What has to be known of a company to begin with. */
+/** What is needed to create a company. */
 export interface CompanyPlan {
   name: string
   /** E-mail domain whose people sign in through single sign-on. */
@@ -10,14 +10,14 @@ export interface CompanyPlan {
   /** ISO 4217 code. */
   currency: string
   bookingTool: ObtKind
-  /** Where the tool is, for one that does not live here. */
+  /** Address of the booking tool, where it is not served by this backend. */
   bookingToolUrl: string | null
   agency: { name: string; phone: string | null; email: string }
 }
 
 /**
- * A company that can begin: every feature that needs nothing from elsewhere is on. An expense system is named later, and
- * the agency's hours too, which nobody here can know.
+ * The row of a new company: every feature that needs no external system is enabled. Expense system and agency hours are
+ * set later.
  */
 export const companyRow = (id: string, plan: CompanyPlan): typeof companies.$inferInsert => ({
   id,
@@ -61,7 +61,7 @@ export const companyRow = (id: string, plan: CompanyPlan): typeof companies.$inf
   expenseUrl: null,
 })
 
-/** The one cost centre a company begins with; further ones stand below it or beside it. */
+/** The first cost centre of a new company. */
 export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferInsert => ({
   id: `cc-${companyId}-100`,
   companyId,
@@ -77,7 +77,7 @@ export const rootCostCenterRow = (companyId: string): typeof costCenters.$inferI
 
 const hotelNightDollars = 260
 
-/** A policy under which everybody books: moderate fares and hotels, business class on long ways only. */
+/** The default policy of a new company: moderate fares and hotels, business class on long journeys only. */
 export const standardPolicyRow = (companyId: string, currency: string): typeof travelPolicies.$inferInsert => ({
   id: `tp-${companyId}-standard`,
   companyId,
@@ -90,5 +90,5 @@ export const standardPolicyRow = (companyId: string, currency: string): typeof t
   businessFromHours: 8,
 })
 
-/** A limit people remember: `358.8` → 360. */
+/** Rounds to two significant digits: `358.8` → 360. */
 const twoDigits = (amount: number) => Number(amount.toPrecision(2))

@@ -9,32 +9,32 @@ import type { Services } from '#server/services/services.ts'
 import { companyRow, rootCostCenterRow, standardPolicyRow } from './companyDefaults.ts'
 import type { CompanyPlan } from './companyDefaults.ts'
 
-/** Who administers a new company. */
+/** The administrator of a new company. */
 export interface AdministratorPlan {
-  /** In lower case: people sign in with it. */
+  /** The sign-in address, in lower case. */
   email: string
   firstName: string
-  /** Empty where only the person can say it; they are asked as they choose a password. */
+  /** Empty where unknown; the person is asked for it when they choose a password. */
   lastName: string
   cultureCode: string
   /** ISO 3166-1 alpha-2. */
   countryCode: string
 }
 
-/** What of a plan somebody else has already. */
-export type Taken = 'name' | 'emailDomain' | 'admin'
+/** A field whose value another company already uses. */
+export type ConflictingField = 'name' | 'emailDomain' | 'admin'
 
-/** The new company and the account of its administrator, or why nothing was made. */
-export type Created = { companyId: string; accountId: string } | { taken: Taken }
+/** The ids of the new company and its administrator's account; or the field that is already taken. */
+export type CompanyCreation = { companyId: string; accountId: string } | { taken: ConflictingField }
 
 /**
- * Makes a company with what its pages need, and its administrator: an Admin who travels too, whose profile waits for
- * nothing that only an administrator could provide, and who has no password yet. All of it or nothing.
+ * Creates a company with default settings, and its administrator: an Admin who also travels, with a complete employee
+ * record and no password yet. In one transaction.
  */
 export async function createCompany(
   { company, admin }: { company: CompanyPlan; admin: AdministratorPlan },
   { db, now }: Services,
-): Promise<Created> {
+): Promise<CompanyCreation> {
   return db.transaction(async (tx) => {
     await holdLock(tx, 'firstRows')
     const taken = await takenOf(tx, company, admin)
@@ -50,7 +50,11 @@ export async function createCompany(
   })
 }
 
-async function takenOf(db: Database, company: CompanyPlan, admin: AdministratorPlan): Promise<Taken | undefined> {
+async function takenOf(
+  db: Database,
+  company: CompanyPlan,
+  admin: AdministratorPlan,
+): Promise<ConflictingField | undefined> {
   const isNamed = eq(sql`lower(${companies.displayName})`, company.name.toLowerCase())
   if ((await db.$count(companies, isNamed)) > 0) return 'name'
   if ((await db.$count(accounts, eq(accounts.email, admin.email))) > 0) return 'admin'
@@ -58,7 +62,7 @@ async function takenOf(db: Database, company: CompanyPlan, admin: AdministratorP
   return (await db.$count(companies, eq(companies.emailDomain, company.emailDomain))) > 0 ? 'emailDomain' : undefined
 }
 
-/** `Ada & Cie Ltée` → `ada-cie-ltee`; with a few letters of chance where another company has it. */
+/** A company id made of its name, `Ada & Cie Ltée` → `ada-cie-ltee`; with a random suffix where it is taken. */
 async function freeId(db: Database, name: string): Promise<string> {
   const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const id = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'company'
@@ -66,7 +70,7 @@ async function freeId(db: Database, name: string): Promise<string> {
   return isFree ? id : `${id}-${randomBytes(3).toString('hex')}`
 }
 
-/** The number of the first employee, until the personnel system says another. */
+/** Employee number of the administrator, until the personnel system assigns another. */
 const firstNumber = '1'
 
 async function addAdministrator(
@@ -83,7 +87,7 @@ async function addAdministrator(
     jobTitle: '',
     status: 'active',
     managerId: null,
-    // Nobody else is there to approve.
+    // The first employee approves their own trips.
     approverId: employeeId,
     agencyService: 'default',
     type: 'employee',

@@ -2,13 +2,13 @@ import type { OpeningHours } from '#contract/agency.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 const utc = { timeZone: 'UTC' } as const
-/** A Monday; only its weekday and the days after it matter. */
+/** Any Monday, used to format weekday names. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
 /**
- * The days and hours of an agency as §3 gives them, in the words of a culture: `Monday to Friday` and
- * `7:00 AM – 9:00 PM (ET)`, by the agency's own clock. Undefined for hours that differ from day to day.
+ * The days and hours of an agency as the texts of §3, in a culture: `Monday to Friday` and `7:00 AM – 9:00 PM (ET)`, in
+ * the agency's time zone. Undefined where the hours differ from day to day. /
  */
 export function openingWords({ timeZone, hours }: OpeningHours, culture: string, now: Date) {
   const [spell, ...others] = hours

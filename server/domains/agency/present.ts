@@ -3,8 +3,8 @@ import type { companies } from '#server/db/schema/company.ts'
 import { openingWords } from './openingWords.ts'
 
 /**
- * The agency of a company as §3 describes it, its hours in the words of a culture. People write to where it is reached,
- * not to where its letters come from.
+ * The agency of a company as in §3, with its opening hours as texts of a culture. `email` is the contact address, not
+ * the sender of its mails.
  */
 export function agencyInfoOf(company: typeof companies.$inferSelect, culture: string, now: Date): AgencyInfo {
   const { agency } = company

@@ -6,11 +6,11 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
-import { tellArranger } from '#server/domains/arranger/letter.ts'
+import { notifyArranger } from '#server/domains/arranger/letter.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
-import type { Traveler } from '#server/domains/arranger/list.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -18,28 +18,29 @@ const hourMs = 3_600_000
 const mostAddedPerHour = 20
 
 /**
- * Makes a colleague an arranger of the traveller at once; a request of theirs that waits is approved by it.
- * @throws 400 `unknownPerson` for whoever cannot be one, `alreadyThere` for who is, 429 after 20 in an hour
+ * Makes a colleague an arranger of the traveller, approved at once; also approves a pending request of theirs.
+ * @throws 400 `unknownPerson` for somebody who cannot be an arranger, `alreadyThere` for an existing one, 429 after 20
+ *   in an hour /
  */
-export async function addArranger(of: Traveler, email: string, services: Services): Promise<Arranger> {
+export async function addArranger(profileRef: ProfileRef, email: string, services: Services): Promise<Arranger> {
   const { db, now } = services
   const { traveler, arranger, added } = await db.transaction(async (tx) => {
-    const traveler = await lockProfile(tx, of)
-    const arranger = await colleague(tx, of, email)
+    const traveler = await lockProfile(tx, profileRef)
+    const arranger = await colleague(tx, profileRef, email)
     if (!arranger) throw refusedField('email', 'unknownPerson')
-    const key = await approve(tx, of, arranger.id, now())
-    await refuseTooMany(tx, of, now())
+    const key = await approve(tx, profileRef, arranger.id, now())
+    await refuseTooMany(tx, profileRef, now())
     const note = { section: 'arrangers' as const, action: 'added' as const, fields: ['arranger'] }
-    await noteChange(tx, { ...of, actorProfileId: of.profileId, at: now(), ...note })
-    const added = (await arrangersOf(tx, of)).find((row) => row.key === key)
+    await noteChange(tx, { ...profileRef, actorProfileId: profileRef.profileId, at: now(), ...note })
+    const added = (await arrangersOf(tx, profileRef)).find((row) => row.key === key)
     return { traveler, arranger, added: added! }
   })
-  await tellArranger({ traveler, arranger, status: 'approved' }, services)
+  await notifyArranger({ traveler, arranger, status: 'approved' }, services)
   return added
 }
 
-/** Each one added or removed gets a letter: adding and removing the same person is no way to fill their mailbox. */
-async function refuseTooMany(tx: Database, { companyId, profileId }: Traveler, at: Date) {
+/** Rate limit: everyone added or removed gets a mail, so repeated adding and removing could flood a mailbox. */
+async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef, at: Date) {
   const added = and(
     eq(profileChanges.companyId, companyId),
     eq(profileChanges.profileId, profileId),
@@ -51,8 +52,8 @@ async function refuseTooMany(tx: Database, { companyId, profileId }: Traveler, a
   throw new Refusal(429, 'tooManyArrangers', 'You have added many arrangers within an hour. Wait an hour, then go on.')
 }
 
-/** Somebody of the same company who may arrange: with a live profile, employed, not a guest and not the traveller. */
-async function colleague(tx: Database, { companyId, profileId }: Traveler, email: string) {
+/** A colleague who can be an arranger: an active employee of the same company, not a guest and not the traveller. */
+async function colleague(tx: Database, { companyId, profileId }: ProfileRef, email: string) {
   const isGuest = tx
     .select({ role: profileRoles.role })
     .from(profileRoles)
@@ -73,7 +74,7 @@ async function colleague(tx: Database, { companyId, profileId }: Traveler, email
 }
 
 /** @returns the key of the arrangement */
-async function approve(tx: Database, { companyId, profileId }: Traveler, arrangerProfileId: string, at: Date) {
+async function approve(tx: Database, { companyId, profileId }: ProfileRef, arrangerProfileId: string, at: Date) {
   const between = and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.travelerProfileId, profileId),

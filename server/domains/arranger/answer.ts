@@ -4,10 +4,10 @@ import type { ArrangementAnswer, arrangementAnsweredSchema } from '#contract/arr
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { tellArranger } from '#server/domains/arranger/letter.ts'
-import type { Traveler } from '#server/domains/arranger/list.ts'
+import { notifyArranger } from '#server/domains/arranger/letter.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -16,36 +16,36 @@ type Answered = z.infer<typeof arrangementAnsweredSchema>
 type Arrangement = typeof arrangerRequests.$inferSelect
 type To = ArrangementAnswer['status']
 
-/** From which status the traveller may come to another (§4). */
+/** The status that each answer requires (§4). */
 const from: Record<To, Arrangement['status']> = { approved: 'sent', declined: 'sent', removed: 'approved' }
 const actions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
- * The traveller's answer to who asks to arrange, or who does. The same answer again changes nothing.
- * @throws 404 for an unknown key, 409 with the status as it is, 403 where a Guest removes their last arranger (§6)
+ * The traveller approves, declines or removes an arranger. The same answer again changes nothing.
+ * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6) /
  */
 export async function answerArranger(
-  of: Traveler & { key: string },
+  arrangementRef: ProfileRef & { key: string },
   status: To,
   { caller, services }: { caller: Caller; services: Services },
 ): Promise<Answered> {
-  const { companyId, profileId, key } = of
+  const { companyId, profileId, key } = arrangementRef
   const done = await services.db.transaction(async (tx) => {
-    const traveler = await lockProfile(tx, of)
-    const { request, arranger } = await arrangementOf(tx, of)
+    const traveler = await lockProfile(tx, arrangementRef)
+    const { request, arranger } = await arrangementOf(tx, arrangementRef)
     if (request.status === status) return undefined
     if (request.status !== from[status]) throw notFromHere(request)
-    if (status === 'removed' && caller.roles.includes('Guest')) await keepLast(tx, of)
+    if (status === 'removed' && caller.roles.includes('Guest')) await keepLast(tx, arrangementRef)
     await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
     const note = { section: 'arrangers' as const, action: actions[status], fields: ['arranger'] }
     await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
     return { traveler, arranger, status }
   })
-  if (done) await tellArranger(done, services)
+  if (done) await notifyArranger(done, services)
   return { key, status }
 }
 
-async function arrangementOf(tx: Database, { companyId, profileId, key }: Traveler & { key: string }) {
+async function arrangementOf(tx: Database, { companyId, profileId, key }: ProfileRef & { key: string }) {
   const [found] = await tx
     .select({ request: arrangerRequests, arranger: profiles })
     .from(arrangerRequests)
@@ -61,7 +61,7 @@ async function arrangementOf(tx: Database, { companyId, profileId, key }: Travel
   return found
 }
 
-async function keepLast(tx: Database, { companyId, profileId }: Traveler) {
+async function keepLast(tx: Database, { companyId, profileId }: ProfileRef) {
   const approved = and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.travelerProfileId, profileId),

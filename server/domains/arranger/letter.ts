@@ -1,6 +1,6 @@
 import type { ArrangementAnswer } from '#contract/arrangers.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { tell } from '#server/mail/send.ts'
+import { trySendLetter } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -13,11 +13,11 @@ interface Telling {
   status: Status
 }
 
-/** Tells an arranger by mail, in their language, what the traveller decided. Never fails. */
-export async function tellArranger({ traveler, arranger, status }: Telling, { env }: Services): Promise<void> {
+/** Mails an arranger, in their language, what the traveller decided. Never throws. */
+export async function notifyArranger({ traveler, arranger, status }: Telling, { env }: Services): Promise<void> {
   const { say } = formatterFor(arranger.cultureCode)
   const name = `${traveler.firstName} ${traveler.lastName}`
-  await tell(env, {
+  await trySendLetter(env, {
     to: { name: `${arranger.firstName} ${arranger.lastName}`, address: arranger.email },
     replyTo: { name, address: traveler.email },
     subject: say('arranger.letter.subject', { status, who: name }),

@@ -3,15 +3,10 @@ import type { Arranger } from '#contract/arrangers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 
-/** Whose arrangers these are. */
-export interface Traveler {
-  companyId: string
-  profileId: string
-}
-
-/** Who arranges travel for a person (`approved`) and who asks to (`sent`), by name. */
-export async function arrangersOf(db: Database, { companyId, profileId }: Traveler): Promise<Arranger[]> {
+/** A person's approved arrangers and pending requests (`sent`), by name. */
+export async function arrangersOf(db: Database, { companyId, profileId }: ProfileRef): Promise<Arranger[]> {
   const rows = await db
     .select({ request: arrangerRequests, arranger: profiles })
     .from(arrangerRequests)

@@ -42,10 +42,10 @@ async function approvedTraveler(caller: Caller, query: ObtQuery, { db }: Service
   return traveler
 }
 
-/** Doors of the tool that take a one-time code. */
+/** Entry paths of the booking tool that take a one-time code. */
 const doors: Partial<Record<ObtKind, string>> = { ZIIOBT: 'sso', Concur: 'concur', certify: 'certify' }
 
-/** Where the company's tool is opened: our own pages with a sign-in of their kind, or where the company says. */
+/** The address that opens the company's booking tool: this backend's own pages, or the company's own address. */
 async function addressOf(
   { booker, traveler, travelerType }: { booker: Person; traveler: Person; travelerType: ToolTraveler },
   services: Services,

@@ -1,19 +1,19 @@
 import { lt } from 'drizzle-orm'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
-import { hashOf, randomToken } from '#server/crypto/tokens.ts'
+import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { ssoCodes } from '#server/db/schema/bookingTool.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** A code that opens the booking tool once, within `limits.ssoCodeSeconds`. The database keeps its hash only. */
+/** Creates a code that opens the booking tool once, within `limits.ssoCodeSeconds`. Only its hash is stored. */
 export async function mintSsoCode(
   { db, now }: Services,
   people: { bookerProfileId: string; travelerProfileId: string; travelerType?: ToolTraveler },
 ): Promise<string> {
   const code = randomToken()
-  // Old codes are of no use to anybody; removing them here needs no clock of its own.
+  // Expired codes are deleted here, so that no scheduled job is needed.
   await db.delete(ssoCodes).where(lt(ssoCodes.expiresAt, now()))
   const expiresAt = new Date(now().getTime() + limits.ssoCodeSeconds * 1000)
-  await db.insert(ssoCodes).values({ codeHash: hashOf(code), ...people, expiresAt })
+  await db.insert(ssoCodes).values({ codeHash: sha256(code), ...people, expiresAt })
   return code
 }

@@ -20,7 +20,7 @@ export const refusalMessages: Record<BookingRefusal, string> = {
 interface BookingFacts {
   booker: Person
   bookerRoles: readonly Role[]
-  /** The person travelling, who has approved the booker; only for `traveler`. */
+  /** The traveller, who has approved the booker; only for `traveler`. */
   traveler: Person | undefined
   travelerType: ObtQuery['travelerType']
   /** `yyyy-MM` */
@@ -37,7 +37,7 @@ export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined 
   return isAllowedToBook(booker, facts.month) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'
 }
 
-/** Every kind has pages here; a company may name its own address for some. */
+/** Whether the company has a booking tool: every kind is served by this backend. */
 const hasTool = ({ company }: Person) => company.obtKind !== null
 
 /** §6: a guest booker, with the first-party tool. */

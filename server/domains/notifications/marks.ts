@@ -1,9 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { actionKey, longestSnoozeDays, mostActionMarks } from '#contract/actions.ts'
+import { actionKey, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
 import type { ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { earliestDay, latestDay } from '#server/time/earliestDay.ts'
 import { badInput, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -11,19 +12,15 @@ import type { Services } from '#server/services/services.ts'
 const dayMs = 86_400_000
 
 /**
- * Keeps a mark in place of one with the same key.
- * @throws 400 for a day that is over or too far ahead, 409 for too many marks
+ * Stores a mark, replacing one with the same key.
+ * @throws 400 for a day in the past or too far ahead, 409 for too many marks /
  */
-export function putMark(
-  of: { companyId: string; profileId: string },
-  mark: ActionMark,
-  { db, now }: Services,
-): Promise<ActionMark> {
+export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: Services): Promise<ActionMark> {
   checkKey(mark.key)
   const today = earliestDay(now())
   if (mark.until !== null) checkDay(mark.until, today, now())
   return db.transaction(async (tx) => {
-    const { id: profileId } = await lockProfile(tx, of)
+    const { id: profileId } = await lockProfile(tx, profileRef)
     const mine = eq(actionMarks.profileId, profileId)
     await tx.delete(actionMarks).where(and(mine, lte(actionMarks.until, today)))
     const { state, until } = mark
@@ -31,13 +28,13 @@ export function putMark(
       .insert(actionMarks)
       .values({ profileId, ...mark })
       .onConflictDoUpdate({ target: [actionMarks.profileId, actionMarks.key], set: { state, until } })
-    if ((await tx.$count(actionMarks, mine)) > mostActionMarks)
-      throw new Refusal(409, 'tooManyMarks', `You keep ${mostActionMarks} marks. Take some away that you need no more.`)
+    if ((await tx.$count(actionMarks, mine)) > maxActionMarks)
+      throw new Refusal(409, 'tooManyMarks', `You keep ${maxActionMarks} marks. Take some away that you need no more.`)
     return mark
   })
 }
 
-/** Takes a mark away, if it is there. @throws 400 for what cannot be a key */
+/** Removes a mark, if it exists. @throws 400 for a malformed key */
 export async function removeMark(profileId: string, key: string, { db }: Services): Promise<void> {
   checkKey(key)
   await db.delete(actionMarks).where(and(eq(actionMarks.profileId, profileId), eq(actionMarks.key, key)))
@@ -50,6 +47,6 @@ function checkKey(key: string) {
 
 function checkDay(until: string, today: string, now: Date) {
   if (until <= today) throw refusedField('until', 'datePast')
-  const last = latestDay(new Date(now.getTime() + longestSnoozeDays * dayMs))
+  const last = latestDay(new Date(now.getTime() + maxSnoozeDays * dayMs))
   if (until > last) throw refusedField('until', 'dateTooFar')
 }

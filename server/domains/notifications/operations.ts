@@ -7,26 +7,22 @@ import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { notOver, tripOrder } from '#server/domains/trips/status.ts'
+import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { ownProfile } from '#server/http/access.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface Of {
-  companyId: string
-  profileId: string
-}
-
-const cardsOf = ({ companyId, profileId }: Of, { db }: Services) =>
+const cardsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
   db
     .select({ id: creditCards.id, maskedNumber: creditCards.maskedNumber, expiryMonth: creditCards.expiryMonth })
     .from(creditCards)
     .where(and(eq(creditCards.companyId, companyId), eq(creditCards.profileId, profileId)))
     .orderBy(asc(creditCards.expiryMonth), asc(creditCards.id))
 
-const passportsOf = ({ companyId, profileId }: Of, { db }: Services) =>
+const passportsOf = ({ companyId, profileId }: ProfileRef, { db }: Services) =>
   db
     .select({
       id: travelDocuments.id,
@@ -38,13 +34,13 @@ const passportsOf = ({ companyId, profileId }: Of, { db }: Services) =>
     .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
     .orderBy(asc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
-function tripsAheadOf({ companyId, profileId }: Of, language: Language, services: Services) {
+function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, services: Services) {
   const now = services.now()
-  const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), notOver(now))
+  const where = and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), currentOrUpcoming(now))
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 
-async function homeOf({ companyId, profileId }: Of, { db }: Services): Promise<string> {
+async function homeOf({ companyId, profileId }: ProfileRef, { db }: Services): Promise<string> {
   const [person] = await db
     .select({ countryCode: profiles.countryCode })
     .from(profiles)
@@ -52,7 +48,7 @@ async function homeOf({ companyId, profileId }: Of, { db }: Services): Promise<s
   return person?.countryCode ?? ''
 }
 
-async function showsDemo({ companyId }: Of, { db }: Services): Promise<boolean> {
+async function showsDemo({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
   const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
   return company?.features.demonotifications === 'enabled'
 }

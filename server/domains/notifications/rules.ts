@@ -1,40 +1,39 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
-import { cardNotes } from '#server/domains/notifications/cardNotes.ts'
-import type { CardFacts } from '#server/domains/notifications/cardNotes.ts'
-import { passportNotes } from '#server/domains/notifications/passportNotes.ts'
-import type { PassportFacts } from '#server/domains/notifications/passportNotes.ts'
+import { cardNotifications } from '#server/domains/notifications/cardNotifications.ts'
+import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
+import { passportNotifications } from '#server/domains/notifications/passportNotifications.ts'
+import type { PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
-/** What a person has that may need attention. */
+/** The data that notifications are computed from. */
 export interface NotificationFacts {
   profileId: string
   cards: CardFacts[]
   passports: PassportFacts[]
-  /** Trips under way or to come whose destination is under an advisory. */
+  /** Current and upcoming trips to a country under a travel advisory. */
   advisedTrips: { bookingId: string; destination: string }[]
   tripsAbroad: TripAbroad[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
 }
 
-/** A notification but for whom it is for. */
-export type Note = Omit<Notification, 'profileId'>
+/** A notification without its recipient. */
+export type NotificationDraft = Omit<Notification, 'profileId'>
 
 /**
- * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention.
- *
- * A card is mentioned from 60 days before the last day of its month; from 30 days on it asks for the new one, from 7 on
- * urgently. A passport is mentioned from 180 days on; from 90 days on it asks for a renewal, from 30 on urgently. The day
- * itself counts as 0 and is still good. Further ahead a passport is mentioned when a trip needs it: see `passportNotes`.
+ * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Cards: a
+ * reminder from 60 days before the end of their month, a request to renew from 30 days, urgent from 7. Passports: from
+ * 180, 90 and 30 days. The last day counts as 0 and is still valid. Earlier passport notifications depend on trips: see
+ * `passportNotifications`.
  * @param today `yyyy-MM-dd`
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {
   const { say } = formatterFor(culture)
-  const notes: Note[] = [
-    ...cardNotes(facts.cards, today, say),
-    ...passportNotes(facts.passports, facts.tripsAbroad, { today, say }),
-    ...facts.advisedTrips.map(({ bookingId, destination }): Note => ({
+  const notes: NotificationDraft[] = [
+    ...cardNotifications(facts.cards, today, say),
+    ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
+    ...facts.advisedTrips.map(({ bookingId, destination }): NotificationDraft => ({
       type: 'tripadvisorypersonal',
       code: 'personalTripAdvisoryCaution',
       key: `advisory:${bookingId}`,
@@ -47,7 +46,7 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   return notes.map((note) => ({ ...note, profileId: facts.profileId }))
 }
 
-const demo = (message: string): Note => ({
+const demo = (message: string): NotificationDraft => ({
   type: 'demonotification',
   code: 'demoNotification',
   key: 'demo',

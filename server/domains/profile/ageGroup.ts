@@ -1,6 +1,6 @@
 import { differenceInYears, parseISO } from 'date-fns'
 
-/** The lower ends of the groups 2 to 8 (§5). */
+/** Lower age limits of the groups 2 to 8 (§5). */
 const starts = [18, 21, 30, 40, 50, 60, 70]
 
 /**

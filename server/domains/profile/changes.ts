@@ -3,7 +3,7 @@ import type { ProfileChange, ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 
-/** What was done to a profile: the names of its fields, never what they hold. */
+/** A change of a profile: the names of its fields, never their values. */
 export interface ChangeNote {
   companyId: string
   profileId: string
@@ -14,7 +14,7 @@ export interface ChangeNote {
   fields: string[]
 }
 
-/** Notes a change in the transaction that makes it, so that one is never kept without the other. */
+/** Records a change, in the same transaction as the change itself. */
 export async function noteChange(db: Database, note: ChangeNote): Promise<void> {
   await db.insert(profileChanges).values({ id: randomUUID(), ...note })
 }

@@ -5,17 +5,12 @@ import type { Database } from '#server/db/client.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import type { ChangeNote } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The person whose data it is. */
-export interface Of {
-  companyId: string
-  profileId: string
-}
-
 /** Who edits whose data. */
-export interface Editor extends Of {
+export interface Editor extends ProfileRef {
   caller: Caller
   services: Services
 }
@@ -23,11 +18,11 @@ export interface Editor extends Of {
 type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
 
 /**
- * Runs `work` in one transaction that holds the person until its end: what they have is counted, compared and changed
- * one edit after another, and `note` keeps who changed which fields together with the change.
- * @throws 404 where the company has no such person
+ * Runs `work` in a transaction that locks the profile, so that simultaneous edits are made one after another. `note`
+ * records who changed which fields in the same transaction.
+ * @throws 404 for an unknown profile /
  */
-export function edit<Result>(
+export function editSection<Result>(
   { companyId, profileId, caller, services: { db, now } }: Editor,
   section: ProfileSection,
   work: (tx: Database, note: Note) => Promise<Result>,
@@ -39,15 +34,15 @@ export function edit<Result>(
   })
 }
 
-/** The names of the fields of `after` that are not what they were. */
+/** Names of the fields whose values differ. */
 export const changedFields = (before: object, after: object): string[] =>
   Object.entries(after)
     .filter(([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]))
     .map(([name]) => name)
 
-/** `?version=` of a DELETE: the version that its sender saw. Without it nothing is compared. */
+/** `?version=` of a DELETE: the version the caller saw. Without it nothing is compared. */
 export const versionQuery = z.strictObject({ version: z.optional(z.coerce.number().int().positive()) })
 
-/** Whether a record is another than the one somebody saw; who names no version has not looked. */
-export const isOther = (record: { version: number }, seen: number | undefined): boolean =>
+/** Whether a record is no longer in the version the caller saw; false where no version is given. */
+export const isStale = (record: { version: number }, seen: number | undefined): boolean =>
   seen !== undefined && record.version !== seen

@@ -3,16 +3,12 @@ import { formatISO } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
-interface Of {
-  companyId: string
-  profileId: string
-}
-
 /** The day, `yyyy-MM-dd`, it is at somebody's home airport; of somebody without one, the day where it is earliest. */
-export async function homeDay({ companyId, profileId }: Of, { db, now }: Services): Promise<string> {
+export async function homeDay({ companyId, profileId }: ProfileRef, { db, now }: Services): Promise<string> {
   const [home] = await db
     .select({ timeZone: airports.timeZone })
     .from(profiles)

@@ -1,7 +1,7 @@
 import type { ProfileIssue } from '#contract/profile.ts'
 import type { Card, Person } from '#server/domains/profile/person.ts'
 
-/** What issues are computed from: rows as they are kept, cards with their uses. */
+/** The data that profile issues are computed from. */
 export interface IssueFacts {
   profile: Pick<
     Person['profile'],
@@ -40,8 +40,9 @@ const adminIssues: readonly ProfileIssue[] = [
 const basicIssues = [...userIssues, ...adminIssues]
 
 /**
- * Every obstacle of a profile, in the order of §4. The centralized card's two cannot occur: companies keep no such card.
- * @param month the current month, `yyyy-MM`; a card is good through the last day of its own
+ * All issues of a profile, in the order of §4. The two about a centralized card cannot occur: companies have no such
+ * card here.
+ * @param month the current month, `yyyy-MM`; a card is valid through the last day of its month /
  */
 export function profileIssues({ profile, employee, policy, cards }: IssueFacts, month: string): ProfileIssue[] {
   const found: Partial<Record<ProfileIssue, boolean>> = {
@@ -78,7 +79,7 @@ const isActive = ({ profile, employee }: Pick<IssueFacts, 'profile' | 'employee'
 export const isAllowedToBook = (facts: IssueFacts, month: string): boolean =>
   facts.employee !== null && facts.policy !== null && profileIssues(facts, month).length === 0
 
-/** The three completeness flags of §4. Mandatory fields are those that only the administrator can provide (§2). */
+/** The three completeness flags of §4. Mandatory fields are those only administrators can provide (§2). */
 export function completeness(issues: readonly ProfileIssue[], mayBook: boolean) {
   const has = (names: readonly ProfileIssue[]) => issues.some((issue) => names.includes(issue))
   return {

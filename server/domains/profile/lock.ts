@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 /**
- * Holds a profile until the transaction ends, so that changes made at once come one after another. Rows that only name
- * the profile, such as notes of changes by its owner, can still be written meanwhile: two who edit each other never wait
- * in a circle.
+ * Locks a profile until the transaction ends, so that simultaneous changes are made one after another. Rows that only
+ * reference the profile, such as recorded changes, can still be written meanwhile: two people who edit each other never
+ * deadlock.
  * @throws 404
  */
-export async function lockProfile(tx: Database, { companyId, profileId }: { companyId: string; profileId: string }) {
+export async function lockProfile(tx: Database, { companyId, profileId }: ProfileRef) {
   const [profile] = await tx
     .select()
     .from(profiles)

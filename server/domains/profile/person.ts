@@ -7,7 +7,7 @@ import { notFound } from '#server/http/envelope.ts'
 
 export type Card = Pick<typeof creditCards.$inferSelect, 'uses' | 'expiryMonth'>
 
-/** A profile with what decides about it: employment, policy, company and cards. */
+/** A profile with its employee, policy, company and cards. */
 export interface Person {
   profile: typeof profiles.$inferSelect
   employee: typeof employees.$inferSelect | null
@@ -17,7 +17,7 @@ export interface Person {
   cards: Card[]
 }
 
-/** Reads one person of one company. @throws 404 where there is none */
+/** Reads one person of a company. @throws 404 where there is none */
 export async function loadPerson(db: Database, companyId: string, profileId: string): Promise<Person> {
   const [row] = await db
     .select({

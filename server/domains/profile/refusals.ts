@@ -3,9 +3,9 @@ import { Refusal } from '#server/http/envelope.ts'
 
 const code: FieldProblemCode = 'alreadyThere'
 
-/** 409 for what the person has already, naming the field that says so. */
-export const alreadyThere = (field: string, message: string) =>
+/** 409 for something the person already has, naming the field. */
+export const alreadyExists = (field: string, message: string) =>
   new Refusal(409, 'alreadyThere', message, { problems: [{ field, code }] })
 
-/** 409 for one more than a person may keep. */
+/** 409 for exceeding the number of entries a person may have. */
 export const tooMany = (messageCode: string, message: string) => new Refusal(409, messageCode, message)

@@ -1,7 +1,7 @@
 import type { Sealer } from '#server/crypto/sealer.ts'
 
-/** The number that `sealed` sealsNumber; nothing where the key it was sealed with is lost. */
-export function unsealed(sealer: Sealer, sealed: string): string | undefined {
+/** Decrypts a stored number; undefined where its key is lost. */
+export function unsealNumber(sealer: Sealer, sealed: string): string | undefined {
   try {
     return sealer.open(sealed)
   } catch {
@@ -10,11 +10,11 @@ export function unsealed(sealer: Sealer, sealed: string): string | undefined {
 }
 
 /**
- * Whether `sealed` sealsNumber this number. People have few, so opening them says it, and nothing is kept that could be
- * compared without the key. A number sealed with a key that is lost equals none.
+ * Whether an encrypted number equals a given one, by decrypting it: no hash is stored that could be compared without
+ * the key. False where the key is lost.
  */
-export const sealsNumber = (sealer: Sealer, sealed: string, number: string): boolean =>
-  unsealed(sealer, sealed) === number
+export const matchesSealed = (sealer: Sealer, sealed: string, number: string): boolean =>
+  unsealNumber(sealer, sealed) === number
 
-/** Letters and digits as they are kept: upper case, without spaces and hyphens. */
-export const plainNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+/** A document or membership number as stored: upper case, without spaces and hyphens. */
+export const normalizeNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

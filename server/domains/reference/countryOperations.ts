@@ -4,7 +4,7 @@ import { countries } from '#server/db/schema/reference.ts'
 import { signedIn } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
-import { plain } from '#server/http/plain.ts'
+import { foldAccents } from '#server/http/foldAccents.ts'
 
 const daySeconds = 86_400
 
@@ -16,12 +16,12 @@ export const countryOperations = [
     summary: 'Countries by name or code, sorted by name in the language asked for. Accents and case do not matter.',
     cites: '§3 Autocomplete options, §7 Itinerary report',
     access: signedIn,
-    keptSeconds: daySeconds,
+    cacheSeconds: daySeconds,
     query: z.strictObject({ term: z.string().max(80).default(''), cultureCode: z.string().max(10).optional() }),
     answer: countryListSchema,
     handle: async ({ query, language: preferred, services }) => {
       const language = languageOfCulture(query.cultureCode, preferred)
-      const wanted = plain(query.term.trim())
+      const wanted = foldAccents(query.term.trim())
       const inOrder = new Intl.Collator(language)
       const all = await services.db.select().from(countries)
       return all
@@ -33,7 +33,8 @@ export const countryOperations = [
         }))
         .filter(
           ({ countryCode, alpha3, countryName }) =>
-            [plain(countryCode), plain(alpha3)].includes(wanted) || plain(countryName).includes(wanted),
+            [foldAccents(countryCode), foldAccents(alpha3)].includes(wanted) ||
+            foldAccents(countryName).includes(wanted),
         )
         .toSorted((one, other) => inOrder.compare(one.countryName, other.countryName))
     },

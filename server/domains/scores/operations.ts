@@ -27,8 +27,8 @@ async function overview(companyId: string, language: Language, services: Service
   const now = services.now()
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (!company) throw notFound()
-  const travelling = await whereabouts(companyId, hasStatus('InProgress', now), language, services)
-  const soon = await whereabouts(companyId, startsWithin(now, addDays(now, soonDays)), language, services)
+  const travelling = await travelerPlaces(companyId, hasStatus('InProgress', now), language, services)
+  const soon = await travelerPlaces(companyId, startsWithin(now, addDays(now, soonDays)), language, services)
   const months = await completeMonths(companyId, services)
   const isNew = and(eq(profiles.companyId, companyId), gte(profiles.registeredAt, subDays(now, newUserDays)))
   return {
@@ -45,7 +45,7 @@ async function overview(companyId: string, language: Language, services: Service
 }
 
 /** Who of the company goes where on trips that meet a condition: one entry a trip. */
-async function whereabouts(companyId: string, which: SQL | undefined, language: Language, services: Services) {
+async function travelerPlaces(companyId: string, which: SQL | undefined, language: Language, services: Services) {
   const query = { where: and(eq(trips.companyId, companyId), which), order: tripOrder(services.now()) }
   const fulls = await readTrips(services.db, query)
   const { places } = await readReference(services.db, fulls)

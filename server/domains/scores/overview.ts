@@ -38,14 +38,14 @@ export function summarise(months: readonly MonthRow[]): ScoreSummary {
 export const trend = (months: readonly MonthRow[]): MonthlySummary[] =>
   months.map(({ month, totalSpent, missedSavings }) => ({ month, totalSpent, missedSavings }))
 
-export interface Whereabouts {
+export interface TravelerPlace {
   profileId: string
   city: string
   countryCode: string
 }
 
 /** How many different people are in each city; most first, then by name. */
-export function byCity(people: readonly Whereabouts[]) {
+export function byCity(people: readonly TravelerPlace[]) {
   const cities = Map.groupBy(people, ({ city, countryCode }) => `${countryCode} ${city}`)
   return [...cities.values()]
     .map((there) => ({

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { invitations, oidcRecords } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
-import { hashOf, randomToken } from '#server/crypto/tokens.ts'
+import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
@@ -15,18 +15,18 @@ const hourMs = 3_600_000
 const rememberedMs = 90 * 24 * hourMs
 
 /** A link just made: the token stands nowhere but in the letter it goes into. */
-export interface Issued {
+export interface IssuedInvitation {
   token: string
   expiresAt: Date
 }
 
 /** Makes a link by which the owner of an account chooses a password; those sent before work no more. */
-export async function issueInvitation(db: Database, accountId: string, now: Date): Promise<Issued> {
+export async function issueInvitation(db: Database, accountId: string, now: Date): Promise<IssuedInvitation> {
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + invitationHours * hourMs)
   await db.transaction(async (tx) => {
     await endInvitations(tx, accountId, now)
-    await tx.insert(invitations).values({ tokenHash: hashOf(token), accountId, expiresAt })
+    await tx.insert(invitations).values({ tokenHash: sha256(token), accountId, expiresAt })
   })
   return { token, expiresAt }
 }
@@ -48,7 +48,7 @@ export async function findInvitation(token: string, { db, now }: Services): Prom
   const [row] = await db
     .select()
     .from(invitations)
-    .where(eq(invitations.tokenHash, hashOf(token)))
+    .where(eq(invitations.tokenHash, sha256(token)))
   if (!row) return undefined
   const invited = await loadAccount(db, row.accountId)
   if (!invited?.isActive) return undefined
@@ -57,7 +57,7 @@ export async function findInvitation(token: string, { db, now }: Services): Prom
 }
 
 /** What an invited person says; names where the invitation knew none. */
-export interface Accepted {
+export interface InvitationAnswer {
   password: string
   name?: { firstName: string; lastName: string }
 }
@@ -67,14 +67,14 @@ export interface Accepted {
  * password before, and spends the link.
  * @returns false where the link is over by now: of two at once, one is taken
  */
-export async function acceptInvitation(token: string, { password, name }: Accepted, { db, now }: Services) {
+export async function acceptInvitation(token: string, { password, name }: InvitationAnswer, { db, now }: Services) {
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now()))
     const [taken] = await tx
       .update(invitations)
       .set({ usedAt: now() })
-      .where(and(eq(invitations.tokenHash, hashOf(token)), isOpen))
+      .where(and(eq(invitations.tokenHash, sha256(token)), isOpen))
       .returning()
     if (!taken) return false
     const [account] = await tx
@@ -88,7 +88,7 @@ export async function acceptInvitation(token: string, { password, name }: Accept
   })
 }
 
-const rename = (db: Database, profileId: string, name: NonNullable<Accepted['name']>) =>
+const rename = (db: Database, profileId: string, name: NonNullable<InvitationAnswer['name']>) =>
   db
     .update(profiles)
     .set({ ...name, version: sql`${profiles.version} + 1` })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database } from '#server/db/client.ts'
-import { secretOnce } from '#server/crypto/secrets.ts'
+import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 
 /** Signing and cookie keys, made at first start and kept: a restart signs nobody out. */
 export interface IdentityKeys {
@@ -18,7 +18,7 @@ async function makeKeys(): Promise<IdentityKeys> {
 const known = new WeakMap<Database, Promise<IdentityKeys>>()
 
 export function identityKeys(db: Database): Promise<IdentityKeys> {
-  const keys = known.get(db) ?? secretOnce(db, 'identityKeys', makeKeys)
+  const keys = known.get(db) ?? getOrCreateSecret(db, 'identityKeys', makeKeys)
   known.set(db, keys)
   return keys
 }

@@ -23,7 +23,7 @@ import { publicKey } from '#server/domains/session/keys.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A token that another party brings may not be older (identity-provider-initiated sign-in). */
-const broughtTokenSeconds = 300
+const idpTokenMaxAgeSeconds = 300
 
 async function verified(token: string, { db, env, now }: Services, maxAgeSeconds?: number) {
   const from = { issuer: issuerOf(env), audience: clientId, key: await publicKey(db) }
@@ -61,7 +61,7 @@ export const sessionOperations = [
     summary: 'Who is signed in. Nobody: 401.',
     cites: '§3 Session identity, §7 Login',
     access: signedIn,
-    isOpenBeforeRegistration: true,
+    allowsUnregistered: true,
     answer: whoamiSchema,
     handle: async ({ caller, services }) => {
       const [row] = await services.db
@@ -92,7 +92,7 @@ export const sessionOperations = [
     body: signInRequestSchema,
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
-      const { accountId, expiresAt } = await verified(body.token, services, broughtTokenSeconds)
+      const { accountId, expiresAt } = await verified(body.token, services, idpTokenMaxAgeSeconds)
       await takeOnce(body.token, expiresAt, services)
       return resultOf(await profileOfAccount(accountId, services))
     },

@@ -4,7 +4,7 @@ import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#c
 import { trips } from '#server/db/schema/trips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
-import { countByStatus, hasStatus, notOver, tripOrder } from '#server/domains/trips/status.ts'
+import { countByStatus, hasStatus, currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { page, pageQuery } from '#server/http/paging.ts'
@@ -60,7 +60,7 @@ export const tripOperations = [
     answer: tripListSchema,
     handle: ({ params, language, services }) => {
       const now = services.now()
-      const rows = { where: tripsOf(params, notOver(now)), order: tripOrder(now), limit: limits.latestTrips }
+      const rows = { where: tripsOf(params, currentOrUpcoming(now)), order: tripOrder(now), limit: limits.latestTrips }
       return presentedTrips(rows, language, services)
     },
   }),

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { OneOf } from '#server/domains/trips/findTrip.ts'
+import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
@@ -15,8 +15,8 @@ export async function presentedTrips(query: TripQuery, language: Language, { db,
 }
 
 /** One trip by its record locator. @throws 404 where the person has none of it */
-export async function presentedTrip(params: OneOf, language: Language, services: Services): Promise<Trip> {
-  const full = await findTrip(services.db, params)
+export async function presentedTrip(tripRef: TripRef, language: Language, services: Services): Promise<Trip> {
+  const full = await findTrip(services.db, tripRef)
   const reference = await readReference(services.db, [full])
   return presentTrip(full, { ...reference, language, now: services.now() })
 }

@@ -101,4 +101,4 @@ export async function readReference(db: Database, fulls: readonly FullTrip[]): P
 }
 
 /** Newest bookings first. */
-export const byBooking = [desc(trips.bookedAt), asc(trips.id)]
+export const newestBookingFirst = [desc(trips.bookedAt), asc(trips.id)]

@@ -57,4 +57,5 @@ export const startsWithin = (from: Date, until: Date): SQL | undefined =>
 export const hasBegun = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), lte(trips.startsAt, now))
 
 /** Trips under way or to come. */
-export const notOver = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))
+export const currentOrUpcoming = (now: Date): SQL | undefined =>
+  and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))

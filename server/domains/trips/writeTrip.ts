@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { codeOf } from '#server/codes/codeOf.ts'
+import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Database } from '#server/db/client.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import { rowOf } from './segmentRows.ts'
@@ -20,7 +20,7 @@ const locatorTries = 5
 /** Inserts a trip under a record locator nobody has, and answers it; every taken one is answered with another. */
 export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$inferInsert, 'bookingId'>): Promise<string> {
   for (let attempt = 0; attempt < locatorTries; attempt += 1) {
-    const bookingId = codeOf(String(randomInt(2 ** 47)), locatorLength)
+    const bookingId = pseudoRandomCode(String(randomInt(2 ** 47)), locatorLength)
     const inserted = await tx
       .insert(trips)
       .values({ ...trip, bookingId })

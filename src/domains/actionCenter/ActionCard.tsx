@@ -4,10 +4,12 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import styles from './ActionCard.module.css'
 import { ActionLink } from './ActionLink'
-import { ActionMarks } from './ActionMarks'
-import { What, Why } from './ActionWords'
-import type { ActionGroup, ActionGroups } from './actions.rules'
-import type { MarkedAction } from './Marked'
+import { ActionMarkButtons } from './ActionMarkButtons'
+import type { ActionGroup, ActionGroups, Action } from './actions.rules'
+import type { MarkedAction } from './MarkedNotice'
+import { nameOf } from '@/domains/arranger/arranger.rules'
+import { reasonOf } from '@/domains/profile/obstacles.rules'
+import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 
 interface ActionCardProps {
   action: ActionGroups[ActionGroup][number]
@@ -25,10 +27,10 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.words}>
         <h3 id={titleId} className={styles.what}>
-          <What action={action} />
+          <ActionTitle action={action} />
         </h3>
         <p className={styles.why}>
-          <Why action={action} />
+          <ActionReason action={action} />
         </p>
         <p className={styles.facts}>
           <Badge tone={owner === 'user' ? 'brand' : 'neutral'}>
@@ -52,9 +54,45 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
       <div className={styles.actions}>
         {group !== 'done' && <ActionLink action={action} isMain={group === 'now'} labelledBy={titleId} />}
         {isOffered('actionmarks') && (
-          <ActionMarks action={action} group={group} today={today} labelledBy={titleId} onMarked={onMarked} />
+          <ActionMarkButtons action={action} group={group} today={today} labelledBy={titleId} onMarked={onMarked} />
         )}
       </div>
     </article>
   )
+}
+
+/** What waits, in words. */
+function ActionTitle({ action }: { action: Action }) {
+  if (action.source === 'obstacle')
+    return action.isEveryCard ? (
+      <FormattedMessage id="actionCenter.card.first" />
+    ) : (
+      <FormattedMessage {...obstacleMessage(action.obstacle)} />
+    )
+  if (action.source === 'notification') return action.notification.message
+  return <FormattedMessage id="actionCenter.arranger.what" values={{ name: nameOf(action.arranger) }} />
+}
+
+/** Why it matters: what it blocks, or which trip it is about. */
+function ActionReason({ action }: { action: Action }) {
+  const { date } = useFormats()
+  if (action.source === 'arranger') return <FormattedMessage id="actionCenter.arranger.why" />
+  if (action.source === 'obstacle')
+    return (
+      <>
+        <FormattedMessage id="actionCenter.blocksBooking" />{' '}
+        <FormattedMessage id={`completion.why.${reasonOf(action.obstacle)}`} />
+      </>
+    )
+  const { trip, notification } = action
+  const values = { destination: trip?.destination ?? '', date: trip ? date(trip.departureDate) : '' }
+  if (notification.type === 'paymentmethod') return <FormattedMessage id="actionCenter.card.why" />
+  if (notification.type === 'traveldocument')
+    return trip ? (
+      <FormattedMessage id="actionCenter.passport.trip" values={values} />
+    ) : (
+      <FormattedMessage id="actionCenter.passport.why" />
+    )
+  if (trip) return <FormattedMessage id="actionCenter.advisory.trip" values={values} />
+  return <FormattedMessage id="actionCenter.other.why" />
 }

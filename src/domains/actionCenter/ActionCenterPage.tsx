@@ -6,12 +6,12 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
-import { useFocusStays } from '@/ui/useFocusStays'
+import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCenterPage.module.css'
 import { ActionCard } from './ActionCard'
 import { type ActionGroup, actionGroups, type ActionGroups } from './actions.rules'
-import { Marked, type MarkedAction } from './Marked'
+import { MarkedNotice, type MarkedAction } from './MarkedNotice'
 import { useActions } from './useActions'
 
 const icons: Record<ActionGroup, ReactNode> = {
@@ -53,11 +53,11 @@ export default function ActionCenterPage() {
 function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: string; mayBeEmpty: boolean }) {
   const [marked, setMarked] = useState<MarkedAction>()
   const all = useRef<HTMLDivElement>(null)
-  useFocusStays(all)
+  useKeepFocusWithin(all)
   const isNothing = groups.now.length + groups.soon.length + groups.waiting.length === 0
   return (
     <div ref={all} className={styles.groups}>
-      <Marked marked={marked} onGone={() => setMarked(undefined)} />
+      <MarkedNotice marked={marked} onGone={() => setMarked(undefined)} />
       {isNothing && mayBeEmpty && (
         <EmptyState
           title={<FormattedMessage id="actionCenter.empty.title" />}

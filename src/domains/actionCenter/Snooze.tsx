@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { longestSnoozeDays } from '#contract/actions.ts'
+import { maxSnoozeDays } from '#contract/actions.ts'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import styles from './ActionCard.module.css'
@@ -34,13 +34,11 @@ export function Snooze({ today, onChoose }: SnoozeProps) {
         name="until"
         label={<FormattedMessage id="actionCenter.putOff.until" />}
         min={daysAfter(today, 1)}
-        max={daysAfter(today, longestSnoozeDays)}
+        max={daysAfter(today, maxSnoozeDays)}
         value={day}
         onChange={(event) => setDay(event.target.value)}
         error={
-          isRefused ? (
-            <FormattedMessage id="actionCenter.putOff.refused" values={{ days: longestSnoozeDays }} />
-          ) : undefined
+          isRefused ? <FormattedMessage id="actionCenter.putOff.refused" values={{ days: maxSnoozeDays }} /> : undefined
         }
       />
       <Button type="submit" variant="secondary" size="small">

@@ -1,12 +1,12 @@
 import { addDays, formatISO, parseISO } from 'date-fns'
-import { type ActionMark, longestSnoozeDays } from '#contract/actions.ts'
+import { type ActionMark, maxSnoozeDays } from '#contract/actions.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
-import { lacksEveryCard } from '@/domains/profile/steps.rules'
+import { hasNoPaymentCard } from '@/domains/profile/steps.rules'
 
 /** Where the parts of the action centre come from. */
 export interface ActionFacts {
@@ -68,7 +68,7 @@ const never = '9999'
 const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(other.due ?? never)
 
 const obstacleActions = ({ profile }: ActionFacts): Action[] => {
-  const isEveryCard = lacksEveryCard(profile)
+  const isEveryCard = hasNoPaymentCard(profile)
   // One card can pay for everything, so nobody is asked for four.
   const each = obstaclesOf(profile).filter((obstacle) => !isEveryCard || !otherCards.includes(obstacle))
   return each.map((obstacle) => ({
@@ -136,4 +136,4 @@ export const daysAfter = (day: string, days: number): string =>
 
 /** Whether something may be put off until a day: from tomorrow to 90 days ahead. */
 export const maySnoozeUntil = (day: string, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, longestSnoozeDays)
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, maxSnoozeDays)

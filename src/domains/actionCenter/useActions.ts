@@ -13,12 +13,12 @@ import { actionCount, actionsOf } from './actions.rules'
 
 /** What waits for the person signed in, without the trips it is about. */
 function useWaiting() {
-  const at = useOwnProfile()
+  const profileRef = useOwnProfile()
   return {
-    profile: useProfileQuery(at),
-    notifications: useNotificationsQuery(at),
-    arrangers: useArrangersQuery(at),
-    marks: useActionMarksQuery(isOffered('actionmarks') ? at : skipToken),
+    profile: useProfileQuery(profileRef),
+    notifications: useNotificationsQuery(profileRef),
+    arrangers: useArrangersQuery(profileRef),
+    marks: useActionMarksQuery(isOffered('actionmarks') ? profileRef : skipToken),
   }
 }
 

@@ -4,5 +4,5 @@ import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET .../agency-info: who to call, and when somebody answers. */
-export const getAgencyInfo = (at: ProfileRef, signal: AbortSignal) =>
-  companyHttp.get(`${profilePath(at)}/agency-info`, { signal }).then(parseBody(agencyInfoSchema))
+export const getAgencyInfo = (profileRef: ProfileRef, signal: AbortSignal) =>
+  companyHttp.get(`${profilePath(profileRef)}/agency-info`, { signal }).then(parseBody(agencyInfoSchema))

@@ -3,7 +3,7 @@ import { addDays } from 'date-fns'
 import type { OpeningHours } from '#contract/agency.ts'
 
 /** A time somebody answers, as instants. */
-export interface Opening {
+export interface OpenPeriod {
   from: Date
   to: Date
 }
@@ -14,14 +14,14 @@ const daysAhead = 8
  * The coming hours of an agency, the soonest first, from the ones under way on. Hours that meet are one; those of every
  * hour of every day never end here.
  */
-export function openingsFrom({ timeZone, hours }: OpeningHours, now: Date): Opening[] {
+export function openPeriods({ timeZone, hours }: OpeningHours, now: Date): OpenPeriod[] {
   const there = new TZDate(now, timeZone)
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(there, index - 1))
   const all = days.flatMap((day) =>
     hours.filter(({ days }) => days.includes(day.getDay() || 7)).map(({ from, to }) => openingOn(day, from, to)),
   )
   const inOrder = all.toSorted((one, other) => one.from.getTime() - other.from.getTime())
-  const joined: Opening[] = []
+  const joined: OpenPeriod[] = []
   for (const next of inOrder) {
     const last = joined.at(-1)
     if (last && next.from <= last.to) last.to = next.to > last.to ? next.to : last.to
@@ -30,7 +30,7 @@ export function openingsFrom({ timeZone, hours }: OpeningHours, now: Date): Open
   return joined.filter(({ to }) => to > now)
 }
 
-function openingOn(day: TZDate, from: string, to: string): Opening {
+function openingOn(day: TZDate, from: string, to: string): OpenPeriod {
   const at = (time: string, onDay: TZDate) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     const { timeZone = 'UTC' } = onDay
@@ -48,7 +48,7 @@ const dayMs = 86_400_000
 
 /** Whether somebody answers now, until when, or when again. Further than a week ahead is always. */
 export function openingState(opening: OpeningHours, now: Date): OpeningState {
-  const [next] = openingsFrom(opening, now)
+  const [next] = openPeriods(opening, now)
   if (!next) return { is: 'never' }
   if (next.from > now) return { is: 'closed', opens: next.from }
   return next.to.getTime() - now.getTime() >= 6 * dayMs ? { is: 'alwaysOpen' } : { is: 'open', until: next.to }

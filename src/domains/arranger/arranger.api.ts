@@ -9,18 +9,18 @@ import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'
 
 /** GET .../arranger-list */
-export const getArrangers = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(at)}/arranger-list`, { signal }).then(parseBody(arrangerListSchema))
+export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(`${profilePath(profileRef)}/arranger-list`, { signal }).then(parseBody(arrangerListSchema))
 
 /** POST .../arranger-list: makes a colleague an arranger, which is approved by that. */
-export const postArranger = ({ email, ...at }: ProfileRef & { email: string }, signal: AbortSignal) =>
-  mainHttp.post(`${profilePath(at)}/arranger-list`, { email }, { signal }).then(parseBody(arrangerSchema))
+export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
+  mainHttp.post(`${profilePath(profileRef)}/arranger-list`, { email }, { signal }).then(parseBody(arrangerSchema))
 
 /** PUT .../arranger-requests/{key}; 409 where somebody has answered otherwise meanwhile. */
 export const putArrangerRequest = (
-  { key, status, ...at }: ProfileRef & ArrangementAnswer & { key: string },
+  { key, status, ...profileRef }: ProfileRef & ArrangementAnswer & { key: string },
   signal: AbortSignal,
 ) =>
   mainHttp
-    .put(`${profilePath(at)}/arranger-requests/${encodeURIComponent(key)}`, { status }, { signal })
+    .put(`${profilePath(profileRef)}/arranger-requests/${encodeURIComponent(key)}`, { status }, { signal })
     .then(parseBody(arrangementAnsweredSchema))

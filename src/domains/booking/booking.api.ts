@@ -8,12 +8,12 @@ export const getObtAddress = (query: ObtQuery, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(query)}/obt`, { params: query, signal }).then(parseBody(obtAddressSchema))
 
 /** GET .../concur-sso-url: the same for Concur, for oneself. */
-export const getConcurAddress = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(at)}/concur-sso-url`, { signal }).then(parseBody(obtAddressSchema))
+export const getConcurAddress = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(`${profilePath(profileRef)}/concur-sso-url`, { signal }).then(parseBody(obtAddressSchema))
 
 /** GET .../saml-init: the same for a tool that signs in with SAML, for oneself. */
-export const getSamlAddress = (at: EmployeeRef, toolName: string, signal: AbortSignal) =>
+export const getSamlAddress = (employeeRef: EmployeeRef, toolName: string, signal: AbortSignal) =>
   authenticationHttp
-    .get(`${employeePath(at)}/saml-init`, { params: { toolName }, signal })
+    .get(`${employeePath(employeeRef)}/saml-init`, { params: { toolName }, signal })
     .then(parseBody(samlAddressSchema))
     .then(({ url, data, ...answer }): ObtAddress => ({ ...answer, data: url ? { url, name: toolName } : data }))

@@ -32,7 +32,7 @@ const bookingSlice = createSlice({
     builder
       .addCase(openBookingTool.pending, (state, { meta }) => {
         state.isProcessing = true
-        state.processingFor = meta.arg.forWhom.travelerType ?? 'self'
+        state.processingFor = meta.arg.traveler.travelerType ?? 'self'
         state.problem = null
       })
       .addCase(openBookingTool.fulfilled, (state) => {

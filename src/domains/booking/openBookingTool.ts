@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import type { Reaching } from './reachTool'
+import type { ToolAddressRequest } from './requestToolAddress'
 
 /** What the booking window shows when the tool cannot be opened (§8). */
 export type BookingProblem = 'cantProcess' | 'transientNotAllowed'
@@ -19,12 +19,16 @@ export function openTab(): ToolTab {
 }
 
 /** Fetches the single-sign-on address and sends the tab there; a failure closes the tab again. */
-export const openBookingTool = createAsyncThunk<void, Reaching & { tab: ToolTab }, { rejectValue: BookingProblem }>(
+export const openBookingTool = createAsyncThunk<
+  void,
+  ToolAddressRequest & { tab: ToolTab },
+  { rejectValue: BookingProblem }
+>(
   'booking/openTool',
-  async ({ tab, ...reaching }, { signal, rejectWithValue }) => {
+  async ({ tab, ...request }, { signal, rejectWithValue }) => {
     // Loaded with the first click: the first screen does not need it.
-    const reached = await import('./reachTool')
-      .then(({ reachTool }) => reachTool(reaching, signal))
+    const reached = await import('./requestToolAddress')
+      .then(({ requestToolAddress }) => requestToolAddress(request, signal))
       .catch(() => undefined)
     if (reached?.url) return tab.go(reached.url)
     tab.giveUp()

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { safeExternalUrl } from '@/lib/safePath'
 
 /** A group's event as the tool is asked for it (§7, §9). Dates are local, `yyyy-MM-dd`. */
-export interface GroupErrand {
+export interface GroupHandoff {
   /** City or airport code of the event. */
   city: string
   departure: string
@@ -14,11 +14,11 @@ export interface GroupErrand {
 }
 
 /** What the person wants in the tool; without a target it begins at its home. */
-export interface ToolErrand {
+export interface ToolHandoff {
   target?: ToolTarget
   /** The booking to open, with the target `trip`. */
   superPnrId?: string
-  group?: GroupErrand
+  group?: GroupHandoff
 }
 
 /** What the first-party tool is told about the person and their screen (§7). */
@@ -52,7 +52,7 @@ const aboutPerson = (context: ToolContext): Record<string, string> => ({
   [toolParameters.locale]: context.culture,
 })
 
-const aboutGroup = (group: GroupErrand): Record<string, string> => ({
+const aboutGroup = (group: GroupHandoff): Record<string, string> => ({
   [toolParameters.autosubmit]: 'true',
   [toolParameters.city]: group.city,
   [toolParameters.departureDate]: slashed(group.departure),
@@ -66,7 +66,7 @@ const aboutGroup = (group: GroupErrand): Record<string, string> => ({
 })
 
 /** A visit with one errand shows no menu, so that it does not stray. */
-const aboutErrand = ({ target, superPnrId, group }: ToolErrand): Record<string, string> => ({
+const handoffParameters = ({ target, superPnrId, group }: ToolHandoff): Record<string, string> => ({
   [toolParameters.target]: group ? 'group' : (target ?? 'user-home'),
   [toolParameters.hideMenu]: String(group !== undefined || target === 'trip'),
   [toolParameters.superPnrId]: superPnrId ?? '',
@@ -77,10 +77,10 @@ const aboutErrand = ({ target, superPnrId, group }: ToolErrand): Record<string, 
  * Where to send the browser, or undefined when the answer has no usable address (§8: unsuccessful, or lacking a url).
  * The first-party tool is told who comes and what for (§7); other tools get the address as it is.
  */
-export function toolAddress(answer: ObtAddress, context: ToolContext, errand: ToolErrand = {}): URL | undefined {
+export function toolAddress(answer: ObtAddress, context: ToolContext, handoff: ToolHandoff = {}): URL | undefined {
   const url = answer.successfull ? safeExternalUrl(answer.data?.url) : undefined
   if (url && answer.data?.name === 'ZIIOBT') {
-    const told = Object.entries({ ...aboutPerson(context), ...aboutErrand(errand) })
+    const told = Object.entries({ ...aboutPerson(context), ...handoffParameters(handoff) })
     for (const [name, value] of told) if (value !== '') url.searchParams.set(name, value)
   }
   return url

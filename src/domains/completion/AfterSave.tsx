@@ -7,11 +7,11 @@ const ChangeImpact = lazy(() => import('./ChangeImpact'))
 
 /** Around a page of the profile: what was saved there is compared with the trips that are booked already. */
 export function AfterSave({ children }: { children: ReactNode }) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const { changed, noteChanged } = useChanged()
   const notice = changed.length > 0 && (
     <Suspense fallback={null}>
-      <ChangeImpact at={at} changed={changed} />
+      <ChangeImpact profileRef={profileRef} changed={changed} />
     </Suspense>
   )
   return <AfterSaveProvider value={{ noteChanged, notice }}>{children}</AfterSaveProvider>

@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { hoursSaid } from '@/domains/agency/reach.rules'
+import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
@@ -75,7 +75,7 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
         <span>
           {agency.companyName}
           <br />
-          {hoursSaid(agency)}
+          {openingHoursText(agency)}
         </span>
       </p>
     </div>

@@ -13,24 +13,24 @@ import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useAskDetailsMutation } from './details.slice'
 import { askedAt } from '@/domains/profile/obstacles.rules'
-import { type Asking } from '@/domains/profile/profile.rules'
+import { type AdminRequest } from '@/domains/profile/profile.rules'
 import styles from './Readiness.module.css'
 
 interface AskAdminProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
-  asking: Asking
+  adminRequest: AdminRequest
 }
 
 /** When the administrator was asked, and a way to ask: once a day, as the server takes it. */
-export function AskAdmin({ at, profile, asking }: AskAdminProps) {
+export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
   const { date } = useFormats()
   const now = useNow()
   const details = useAskDetailsMutation()
   const reactivation = useRequestReactivationMutation()
-  const [ask, { error, isLoading }] = asking === 'details' ? details : reactivation
-  const asked = askedAt(profile, asking)
-  const canAsk = asking === 'reactivation' || isOffered('askdetails')
+  const [ask, { error, isLoading }] = adminRequest === 'details' ? details : reactivation
+  const asked = askedAt(profile, adminRequest)
+  const canAsk = adminRequest === 'reactivation' || isOffered('askdetails')
   if (!asked && !canAsk) return null
   return (
     <div className={styles.asking}>
@@ -48,7 +48,7 @@ export function AskAdmin({ at, profile, asking }: AskAdminProps) {
           size="small"
           icon={<MailQuestionMark size={18} aria-hidden="true" />}
           isPending={isLoading}
-          onClick={() => void ask(at)}
+          onClick={() => void ask(profileRef)}
         >
           <FormattedMessage id={asked ? 'completion.askAgain' : 'completion.ask'} />
         </Button>

@@ -10,28 +10,28 @@ import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './ChangeImpact.module.css'
-import { impactOf, type ImpactTopic, topicsOf, tripsWithCopies } from './impact.rules'
+import { impactOf, type ImpactTopic, topicsOf, affectedTrips } from './impact.rules'
 
 const ReportDialog = lazyWithMessages(['trips'], () => import('@/domains/trips/shared/ReportDialog'))
 
 interface ChangeImpactProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** Names of the fields that were just saved. */
   changed: readonly string[]
 }
 
 /** What was saved is not in trips that are booked already: which those are, and a message to the agency for each. */
-export default function ChangeImpact({ at, changed }: ChangeImpactProps) {
+export default function ChangeImpact({ profileRef, changed }: ChangeImpactProps) {
   const topics = impactOf(changed)
-  return topics.length > 0 && <Affected at={at} topics={topics} />
+  return topics.length > 0 && <Affected profileRef={profileRef} topics={topics} />
 }
 
-function Affected({ at, topics }: { at: ProfileRef; topics: ImpactTopic[] }) {
+function Affected({ profileRef, topics }: { profileRef: ProfileRef; topics: ImpactTopic[] }) {
   const { formatMessage, formatList } = useIntl()
   const formats = useFormats()
-  const { data = [] } = useTripsQuery(at)
+  const { data = [] } = useTripsQuery(profileRef)
   const [open, setOpen] = useState<Trip>()
-  const trips = tripsWithCopies(data, topics)
+  const trips = affectedTrips(data, topics)
   if (trips.length === 0) return null
   const words = (some: ImpactTopic[]) =>
     formatList(some.map((topic) => formatMessage({ id: `completion.impact.topic.${topic}` })))

@@ -38,12 +38,12 @@ export default function CompleteYourProfilePage() {
 }
 
 function Content() {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const { roles } = useSession()
-  const { data: profile, isError, isFetching, refetch } = useProfileQuery(at)
+  const { data: profile, isError, isFetching, refetch } = useProfileQuery(profileRef)
   const { formatMessage } = useIntl()
   const [query] = useSearchParams()
-  const states = useStepStates(at)
+  const states = useStepStates(profileRef)
   const isForEvent = query.has('g')
   const steps = useMemo(() => {
     // What the event needs is not known here yet: then it is whatever an event abroad needs.
@@ -54,7 +54,7 @@ function Content() {
   if (profile && states)
     return (
       <UnsavedContext value={unsaved.register}>
-        <Stepper {...{ at, profile, states, steps }} isUnsaved={unsaved.isAny} />
+        <Stepper {...{ profileRef, profile, states, steps }} isUnsaved={unsaved.isAny} />
       </UnsavedContext>
     )
   if (!isError) return <Waiting />

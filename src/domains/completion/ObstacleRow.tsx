@@ -7,6 +7,8 @@ import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from './ObstacleRow.module.css'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
@@ -58,8 +60,8 @@ export const ExpiryRow = ({ notification }: { notification: Notification }) => (
 )
 
 const Row = ({ what, why, action }: { what: ReactNode; why: ReactNode; action: ReactNode }) => (
-  <li className={styles.row}>
-    <div className={styles.words}>
+  <li className={cx(rows.row, rows.spread)}>
+    <div className={rows.words}>
       <p className={styles.what}>{what}</p>
       <p className={styles.why}>{why}</p>
     </div>

@@ -9,9 +9,9 @@ import styles from './Readiness.module.css'
 import { isReady } from '@/domains/profile/steps.rules'
 
 /** The same answer in a line, for where there is little room; it leads to the first thing to do. */
-export function ReadinessLine({ at, onFollow }: { at: ProfileRef; onFollow: () => void }) {
+export function ReadinessLine({ profileRef, onFollow }: { profileRef: ProfileRef; onFollow: () => void }) {
   const locale = useLocale()
-  const { data: profile } = useProfileQuery(at)
+  const { data: profile } = useProfileQuery(profileRef)
   if (!profile) return null
   const obstacles = obstaclesOf(profile)
   const isDone = isReady(profile)

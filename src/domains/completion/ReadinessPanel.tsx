@@ -8,15 +8,15 @@ import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ObstacleRow } from './ObstacleRow'
-import rowStyles from './ObstacleRow.module.css'
-import { adminObstacles, askingsOf } from '@/domains/profile/obstacles.rules'
+import rows from '@/patterns/rows.module.css'
+import { adminObstacles, adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import styles from './Readiness.module.css'
 import { isReady } from '@/domains/profile/steps.rules'
 
 interface ReadinessPanelProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** What stands beside the good news: the button that books. */
   whenReady?: ReactNode
   /** Where an obstacle is removed; by default in one's own complete-your-profile. */
@@ -24,9 +24,9 @@ interface ReadinessPanelProps {
 }
 
 /** "Can I book? Can she?": the answer first, then every obstacle with its owner and the way to its field. */
-export function ReadinessPanel({ at, whenReady, linkOf }: ReadinessPanelProps) {
+export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanelProps) {
   const locale = useLocale()
-  const { data: profile } = useProfileQuery(at)
+  const { data: profile } = useProfileQuery(profileRef)
   if (!profile) return null
   if (isReady(profile)) return <Ready>{whenReady}</Ready>
   const obstacles = obstaclesOf(profile)
@@ -37,15 +37,15 @@ export function ReadinessPanel({ at, whenReady, linkOf }: ReadinessPanelProps) {
       heading={<FormattedMessage id="completion.notReady.title" values={{ count: obstacles.length }} />}
       description={<Whose profile={profile} />}
     >
-      <ul role="list" className={rowStyles.list}>
+      <ul role="list" className={rows.list}>
         {(['user', 'admin'] as const).flatMap((owner) =>
           obstacles
             .filter(isOwners(owner))
             .map((obstacle) => <ObstacleRow key={obstacle} obstacle={obstacle} to={to(obstacle)} />),
         )}
       </ul>
-      {askingsOf(obstacles).map((asking) => (
-        <AskAdmin key={asking} at={at} profile={profile} asking={asking} />
+      {adminRequestsOf(obstacles).map((adminRequest) => (
+        <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
       ))}
     </Card>
   )

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { cx } from '@/ui/cx'
-import { useCurrentInSight } from '@/ui/useCurrentInSight'
+import { useScrollCurrentIntoView } from '@/ui/useScrollCurrentIntoView'
 import { stepPath } from '@/domains/profile/shared/stepPath'
 import styles from './StepNav.module.css'
 import type { ProfileStep, StepState, StepStates } from '@/domains/profile/steps.rules'
@@ -26,7 +26,7 @@ interface StepNavProps {
 export function StepNav({ steps, current, states, event }: StepNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const nav = useCurrentInSight<HTMLElement>(current)
+  const nav = useScrollCurrentIntoView<HTMLElement>(current)
   return (
     <nav ref={nav} aria-label={formatMessage({ id: 'completion.steps' })} className={styles.nav}>
       <ol role="list" className={styles.list}>

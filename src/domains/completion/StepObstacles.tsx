@@ -7,13 +7,13 @@ import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ExpiryRow, ObstacleRow } from './ObstacleRow'
-import styles from './ObstacleRow.module.css'
-import { askingsOf } from '@/domains/profile/obstacles.rules'
+import rows from '@/patterns/rows.module.css'
+import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
 interface StepObstaclesProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
   step: ProfileStep
   event: string | null
@@ -22,7 +22,7 @@ interface StepObstaclesProps {
 }
 
 /** What this step still lacks; what only the administrator can provide stands there to read, with when they were asked. */
-export function StepObstacles({ at, profile, step, event, notifications }: StepObstaclesProps) {
+export function StepObstacles({ profileRef, profile, step, event, notifications }: StepObstaclesProps) {
   const locale = useLocale()
   const obstacles = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).step === step)
   if (obstacles.length + notifications.length === 0) return null
@@ -33,7 +33,7 @@ export function StepObstacles({ at, profile, step, event, notifications }: StepO
       }
       headingLevel={3}
     >
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={rows.list}>
         {obstacles.map((obstacle) => (
           <ObstacleRow key={obstacle} obstacle={obstacle} to={obstaclePath(locale, obstacle, event)} />
         ))}
@@ -41,8 +41,8 @@ export function StepObstacles({ at, profile, step, event, notifications }: StepO
           <ExpiryRow key={notification.key ?? notification.message} notification={notification} />
         ))}
       </ul>
-      {askingsOf(obstacles).map((asking) => (
-        <AskAdmin key={asking} at={at} profile={profile} asking={asking} />
+      {adminRequestsOf(obstacles).map((adminRequest) => (
+        <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
       ))}
     </Card>
   )

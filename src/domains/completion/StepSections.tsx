@@ -6,7 +6,7 @@ import type { ProfileStep } from '@/domains/profile/steps.rules'
 const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
 
 interface StepSectionsProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** Told after every save, with the fields that it changed where the section knows them. */
   onSaved: (changed?: readonly string[]) => void
 }
@@ -38,8 +38,10 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
   }),
   preferences: lazy(async () => {
     const { PreferencesSection } = await import('@/domains/profile/preferences/PreferencesSection')
-    const Preferences = ({ at, onSaved }: StepSectionsProps) =>
-      preferencePages.map((page) => <PreferencesSection key={page} at={at} page={page} onSaved={() => onSaved()} />)
+    const Preferences = ({ profileRef, onSaved }: StepSectionsProps) =>
+      preferencePages.map((page) => (
+        <PreferencesSection key={page} profileRef={profileRef} page={page} onSaved={() => onSaved()} />
+      ))
     return { default: Preferences }
   }),
   emergencyContact: lazy(async () => {

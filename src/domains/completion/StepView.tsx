@@ -9,7 +9,6 @@ import { notificationsOfStep } from '@/domains/notifications/notifications.rules
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { buttonClass } from '@/ui/buttonClass'
-import { AfterEvent } from './AfterEvent'
 import { AgencyHelp } from './AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
 import { stepPath } from '@/domains/profile/shared/stepPath'
@@ -18,9 +17,12 @@ import { ReadinessPanel } from './ReadinessPanel'
 import { StepObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
 import { nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
+import { table } from '@/routes/table'
+import { Banner } from '@/ui/Banner'
+import { eventPath } from './event.rules'
 
 interface StepViewProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
   step: ProfileStep
   steps: readonly ProfileStep[]
@@ -31,9 +33,9 @@ interface StepViewProps {
 }
 
 /** A step: what it still lacks, its sections, and the way on. The review is the answer to "Can I book?". */
-export function StepView({ at, profile, step, steps, states, event, onSaved, ref }: StepViewProps) {
+export function StepView({ profileRef, profile, step, steps, states, event, onSaved, ref }: StepViewProps) {
   const locale = useLocale()
-  const { data: notifications = [] } = useNotificationsQuery(at)
+  const { data: notifications = [] } = useNotificationsQuery(profileRef)
   const isReview = step === 'review'
   return (
     <>
@@ -57,14 +59,17 @@ export function StepView({ at, profile, step, steps, states, event, onSaved, ref
       </header>
       {isReview ? (
         <>
-          <ReadinessPanel at={at} whenReady={<BookNow />} />
+          <ReadinessPanel profileRef={profileRef} whenReady={<BookNow />} />
           {event && <AfterEvent event={event} />}
           <AgencyHelp obstacles={obstaclesOf(profile)} />
         </>
       ) : (
         <>
-          <StepObstacles {...{ at, profile, step, event }} notifications={notificationsOfStep(notifications, step)} />
-          <StepSections at={at} step={step} onSaved={onSaved} />
+          <StepObstacles
+            {...{ profileRef, profile, step, event }}
+            notifications={notificationsOfStep(notifications, step)}
+          />
+          <StepSections profileRef={profileRef} step={step} onSaved={onSaved} />
           <Link
             className={buttonClass(states[step] === 'complete' ? 'primary' : 'secondary')}
             to={stepPath(locale, nextStep(step, steps, states), { event })}
@@ -78,5 +83,25 @@ export function StepView({ at, profile, step, steps, states, event, onSaved, ref
         </>
       )}
     </>
+  )
+}
+
+/** Where somebody goes who came here for an event: back to it, or, while events have no page, to the organiser's mail. */
+function AfterEvent({ event }: { event: string }) {
+  const path = eventPath(useLocale(), event, table)
+  return (
+    <Banner
+      tone="brand"
+      title={<FormattedMessage id="completion.event.title" />}
+      actions={
+        path && (
+          <Link className={buttonClass('primary', 'small')} to={path}>
+            <FormattedMessage id="completion.event.back" />
+          </Link>
+        )
+      }
+    >
+      <FormattedMessage id={path ? 'completion.event.text' : 'completion.event.noPage'} />
+    </Banner>
   )
 }

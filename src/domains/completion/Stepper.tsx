@@ -11,21 +11,21 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
 import ChangeImpact from './ChangeImpact'
 import { stepPath } from '@/domains/profile/shared/stepPath'
-import { useAskedField } from '@/forms/useAskedField'
+import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { StepNav } from './StepNav'
 import { StepView } from './StepView'
 import {
-  isJustDone,
+  isNewlyComplete,
   nextStep,
   type ProfileStep,
   progressOf,
-  stepAsked,
+  requestedStep,
   type StepStates,
 } from '@/domains/profile/steps.rules'
 import { useChanged } from './useChanged'
 
 interface StepperProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   profile: Profile
   states: StepStates
   steps: readonly ProfileStep[]
@@ -34,27 +34,27 @@ interface StepperProps {
 }
 
 /** One step at a time, saved on its own; a save that finishes it leads to the next one with something to do. */
-export function Stepper({ at, profile, states, steps, isUnsaved }: StepperProps) {
+export function Stepper({ profileRef, profile, states, steps, isUnsaved }: StepperProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const event = query.get('g')
   // Without a step in the address the first open one is shown, and stays until somebody moves on.
-  const [start] = useState(() => stepAsked(null, steps, states))
+  const [start] = useState(() => requestedStep(null, steps, states))
   const asked = query.get('s')
   const current = steps.find((step) => step === asked) ?? start
   const { done, of, percent } = progressOf(steps, states)
   const heading = useFocusOnChange(current)
   const [said, setSaid] = useState('')
   const { changed, noteChanged } = useChanged()
-  useAskedField()
+  useFocusRequestedField()
 
   const last = useRef({ step: current, state: states[current] })
   useEffect(() => {
     const before = last.current
     last.current = { step: current, state: states[current] }
-    if (before.step !== current || !isJustDone(before.state, states[current]) || isUnsaved()) return
+    if (before.step !== current || !isNewlyComplete(before.state, states[current]) || isUnsaved()) return
     const next = nextStep(current, steps, states)
     setSaid(formatMessage({ id: 'completion.stepDone' }, { step: formatMessage({ id: `completion.step.${current}` }) }))
     void navigate(stepPath(locale, next, { event }))
@@ -72,11 +72,11 @@ export function Stepper({ at, profile, states, steps, isUnsaved }: StepperProps)
       <div className={styles.columns}>
         <StepNav steps={steps} current={current} states={states} event={event} />
         <div className={styles.step}>
-          <ChangeImpact at={at} changed={changed} />
+          <ChangeImpact profileRef={profileRef} changed={changed} />
           <StepView
             key={current}
             ref={heading}
-            {...{ at, profile, states, steps, event }}
+            {...{ profileRef, profile, states, steps, event }}
             step={current}
             onSaved={noteChanged}
           />

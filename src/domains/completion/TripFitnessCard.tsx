@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { usualMonths } from '#contract/passportEntry.ts'
+import { defaultMonths } from '#contract/passportEntry.ts'
 import { type PassportFitness, passportFitness } from '#contract/passportFitness.ts'
 import { type TripAbroad, tripsAbroad } from '#contract/tripsAbroad.ts'
 import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
@@ -14,10 +14,10 @@ import styles from './TripFitnessCard.module.css'
 
 /** Whether a passport is good for each trip abroad that lies ahead: said in time, forbidding nothing. */
 export function TripFitnessCard() {
-  const at = useSubjectProfile()
-  const { data: documents } = useTravelDocumentsQuery(at)
-  const { data: trips } = useTripsQuery(at)
-  const { data: profile } = useProfileQuery(at)
+  const profileRef = useSubjectProfile()
+  const { data: documents } = useTravelDocumentsQuery(profileRef)
+  const { data: trips } = useTripsQuery(profileRef)
+  const { data: profile } = useProfileQuery(profileRef)
   if (!profile || !documents) return null
   const found = tripsAbroad(trips ?? [], profile.countryCode).map((trip) => ({
     trip,
@@ -43,7 +43,7 @@ function Row({ trip, verdict, country, monthsLeft, monthsWanted }: PassportFitne
   const formats = useFormats()
   const isGood = verdict === 'good'
   const Icon = isGood ? CircleCheck : TriangleAlert
-  const asks = verdict === 'short' && monthsWanted !== usualMonths ? 'shortFor' : verdict
+  const asks = verdict === 'short' && monthsWanted !== defaultMonths ? 'shortFor' : verdict
   return (
     <li className={cx(styles.row, !isGood && styles.doubt)}>
       <Icon aria-hidden="true" />

@@ -4,5 +4,5 @@ import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** POST .../ask-details: the administrators are asked for what only they can provide, once a day. */
-export const askDetails = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.post(`${profilePath(at)}/ask-details`, undefined, { signal }).then(parseBody(detailsAskedSchema))
+export const askDetails = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.post(`${profilePath(profileRef)}/ask-details`, undefined, { signal }).then(parseBody(detailsAskedSchema))

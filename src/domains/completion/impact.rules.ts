@@ -38,7 +38,7 @@ const carries: Record<ImpactTopic, (trip: Trip) => boolean> = {
 }
 
 /** Trips of one's own that are still to come, were booked before, and have copies of what changed; soonest first. */
-export const tripsWithCopies = (trips: readonly Trip[], topics: readonly ImpactTopic[]): Trip[] =>
+export const affectedTrips = (trips: readonly Trip[], topics: readonly ImpactTopic[]): Trip[] =>
   trips
     .filter((trip) => trip.tripStatus === 'Upcoming' && trip.source !== 'manual' && !trip.isForGuest)
     .filter((trip) => topics.some((topic) => carries[topic](trip)))

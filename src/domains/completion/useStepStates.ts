@@ -8,11 +8,11 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { type StepStates, stepStates } from '@/domains/profile/steps.rules'
 
 /** How far each step of somebody's profile is. What does not load counts as not there; its step says so itself. */
-export function useStepStates(at: ProfileRef): StepStates | undefined {
-  const { data: profile } = useProfileQuery(at)
-  const documents = useTravelDocumentsQuery(at)
-  const contact = useEmergencyContactQuery(at)
-  const preferences = usePreferencesQuery(at)
+export function useStepStates(profileRef: ProfileRef): StepStates | undefined {
+  const { data: profile } = useProfileQuery(profileRef)
+  const documents = useTravelDocumentsQuery(profileRef)
+  const contact = useEmergencyContactQuery(profileRef)
+  const preferences = usePreferencesQuery(profileRef)
   const day = localDay(useNow())
   if (!profile || documents.isLoading || contact.isLoading || preferences.isLoading) return undefined
   return stepStates({

@@ -6,7 +6,7 @@ import type { Trip } from '#contract/trips.ts'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 import { TripDownloads } from '@/domains/itinerary/shared/TripDownloads'
-import { endOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
 import { localDay } from '@/lib/localDay'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
@@ -37,7 +37,7 @@ export function TripHero({ trip }: { trip: Trip }) {
         <h2 id={headingId} className={styles.title}>
           <TripTitle trip={trip} />
         </h2>
-        <p className={styles.dates}>{dateRange(trip.departureDate, endOf(trip))}</p>
+        <p className={styles.dates}>{dateRange(trip.departureDate, tripEnd(trip))}</p>
       </header>
       {next && (
         <ul role="list" className={styles.next}>

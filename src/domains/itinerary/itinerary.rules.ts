@@ -1,7 +1,7 @@
 import type { Segment, Trip } from '#contract/trips.ts'
 
 /** Wall-clock time at which the last segment of a trip ends. */
-export const endOf = (trip: Trip): string =>
+export const tripEnd = (trip: Trip): string =>
   trip.segments.reduce(
     (latest, { arrival }) => (arrival > latest ? arrival : latest),
     trip.returnDate ?? trip.arrivalDate,

@@ -5,5 +5,5 @@ import { notificationsPath, type ProfileRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET .../notifications; failures are ignored silently (§8). */
-export const getNotifications = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(notificationsPath(at), { signal }).then(parseBody(notificationListSchema)).catch(asEmptyList)
+export const getNotifications = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(notificationsPath(profileRef), { signal }).then(parseBody(notificationListSchema)).catch(asEmptyList)

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSubjectProfile } from '@/patterns/subject'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { titleOf } from '@/routes/table'
-import { useAskedField } from '@/forms/useAskedField'
+import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import styles from './ProfileFrame.module.css'
 import { ProfileNav } from './ProfileNav'
 import { useProfileQuery } from './profile.slice'
@@ -20,10 +20,10 @@ interface ProfileFrameProps {
 
 /** What the pages of one's own profile share: the title, the way to the others, and the care for what is unsaved. */
 export function ProfileFrame({ name, lead, children }: ProfileFrameProps) {
-  const at = useSubjectProfile()
-  const { data: profile } = useProfileQuery(at)
+  const profileRef = useSubjectProfile()
+  const { data: profile } = useProfileQuery(profileRef)
   const { noteChanged, notice } = useAfterSave()
-  useAskedField()
+  useFocusRequestedField()
   return (
     <>
       <header>

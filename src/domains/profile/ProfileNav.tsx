@@ -7,7 +7,7 @@ import { pathTo } from '@/routes/pathTo'
 import { rowOf, titleOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
 import { useSession } from '@/domains/session/shared/useSession'
-import { useCurrentInSight } from '@/ui/useCurrentInSight'
+import { useScrollCurrentIntoView } from '@/ui/useScrollCurrentIntoView'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ProfileNav.module.css'
 import { isLocked, type ProfilePageName, profileGroups } from './profilePages'
@@ -22,7 +22,7 @@ export function ProfileNav({ current, profile }: ProfileNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const { roles } = useSession()
-  const nav = useCurrentInSight<HTMLElement>(current)
+  const nav = useScrollCurrentIntoView<HTMLElement>(current)
   const title = (name: ProfilePageName) => <FormattedMessage id={titleOf(name)} />
   return (
     <nav ref={nav} aria-label={formatMessage({ id: 'profile.nav' })} className={styles.nav}>

@@ -1,18 +1,18 @@
 import type { Profile } from '#contract/profile.ts'
-import { type Asking, isOtherIssue, type Obstacle, obstacleRow } from './profile.rules'
+import { type AdminRequest, isOtherIssue, type Obstacle, obstacleRow } from './profile.rules'
 
 /** The obstacles that only the administrator can remove (§2: "details are missing"). */
 export const adminObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter((obstacle) => obstacleRow(obstacle).owner === 'admin')
 
 /** What the administrator can be asked about obstacles, each once. */
-export const askingsOf = (obstacles: readonly Obstacle[]): Asking[] => [
-  ...new Set(obstacles.flatMap((obstacle) => obstacleRow(obstacle).asking ?? [])),
+export const adminRequestsOf = (obstacles: readonly Obstacle[]): AdminRequest[] => [
+  ...new Set(obstacles.flatMap((obstacle) => obstacleRow(obstacle).adminRequest ?? [])),
 ]
 
 /** When the administrator was asked; null while they were not. */
-export const askedAt = (profile: Profile, asking: Asking): string | null =>
-  asking === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
+export const askedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
+  adminRequest === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
 
 /** Why an obstacle matters, each a message `completion.why.<reason>`. */
 export type ObstacleReason =

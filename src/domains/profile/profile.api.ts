@@ -5,20 +5,20 @@ import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** GET companies/{companyId}/profiles/{profileId} */
-export const getProfile = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(profilePath(at), { signal }).then(parseBody(profileSchema))
+export const getProfile = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(profilePath(profileRef), { signal }).then(parseBody(profileSchema))
 
 /** PATCH companies/{companyId}/profiles/{profileId}; 412 with the profile as it is now when a `test` fails. */
-export const patchProfile = ({ patch, ...at }: ProfileRef & { patch: ProfilePatch }, signal: AbortSignal) =>
-  mainHttp.patch(profilePath(at), patch, { signal }).then(parseBody(profileSchema))
+export const patchProfile = ({ patch, ...profileRef }: ProfileRef & { patch: ProfilePatch }, signal: AbortSignal) =>
+  mainHttp.patch(profilePath(profileRef), patch, { signal }).then(parseBody(profileSchema))
 
-export interface PolicyAt {
+export interface PolicyRef {
   companyId: string
   policyId: string
 }
 
 /** GET admin/companies/{companyId}/travel-policies/{id} */
-export const getTravelPolicy = ({ companyId, policyId }: PolicyAt, signal: AbortSignal) =>
+export const getTravelPolicy = ({ companyId, policyId }: PolicyRef, signal: AbortSignal) =>
   companyHttp
     .get(`/admin/companies/${companyId}/travel-policies/${policyId}`, { signal })
     .then(parseBody(travelPolicySchema))

@@ -11,25 +11,25 @@ export interface IssueRow {
   /** Who can remove the obstacle. */
   owner: 'user' | 'admin'
   /** How the administrator is asked; null where asking changes nothing. */
-  asking: Asking | null
+  adminRequest: AdminRequest | null
 }
 
 /** Asking for a detail, or to open the profile again. */
-export type Asking = 'details' | 'reactivation'
+export type AdminRequest = 'details' | 'reactivation'
 
 const personal = (field: string): IssueRow => ({
   step: 'personal',
   page: 'personal',
   field,
   owner: 'user',
-  asking: null,
+  adminRequest: null,
 })
 // A card that is good mends whatever is missing or over: its number begins it.
-const payment: IssueRow = { step: 'payment', page: 'payment', field: 'number', owner: 'user', asking: null }
-const admin: IssueRow = { step: 'personal', page: 'personal', field: null, owner: 'admin', asking: 'details' }
+const payment: IssueRow = { step: 'payment', page: 'payment', field: 'number', owner: 'user', adminRequest: null }
+const admin: IssueRow = { step: 'personal', page: 'personal', field: null, owner: 'admin', adminRequest: 'details' }
 // The company's own card is nothing that an administrator of travel can set here; nor is the switch for booking.
-const centralCard: IssueRow = { ...admin, step: 'payment', page: 'payment', asking: null }
-const bookingSwitch: IssueRow = { ...admin, asking: null }
+const centralCard: IssueRow = { ...admin, step: 'payment', page: 'payment', adminRequest: null }
+const bookingSwitch: IssueRow = { ...admin, adminRequest: null }
 
 /**
  * The one table of profile issues (§4): where each is mended, by whom, and how the administrator is asked. Banners,
@@ -41,7 +41,7 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
   phoneNumberMissing: personal('phoneNumber'),
   dateOfBirthMissing: personal('dateOfBirth'),
   genderMissing: personal('gender'),
-  notActive: { ...admin, asking: 'reactivation' },
+  notActive: { ...admin, adminRequest: 'reactivation' },
   employeeIdMissing: admin,
   groupIdMissing: admin,
   internalEmployeeIdMissing: admin,
@@ -63,7 +63,7 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
 export type OtherIssue = `other:${string}`
 export type Issue = ProfileIssue | OtherIssue
 export const isOtherIssue = (obstacle: Obstacle): obstacle is OtherIssue => obstacle.startsWith('other:')
-const otherIssue: IssueRow = { ...admin, asking: null }
+const otherIssue: IssueRow = { ...admin, adminRequest: null }
 
 /** The issues of a profile in the order of the table, each once, and after them those that §4 does not name. */
 export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
@@ -91,5 +91,5 @@ export function obstaclesOf(profile: Pick<Profile, 'profileIssues' | 'isAllowedT
 }
 
 /** The first obstacle the person can remove, for the way straight to it; none where all wait for others. */
-export const firstOwn = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
+export const firstRemovable = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
   obstacles.find((obstacle) => obstacleRow(obstacle).owner === 'user')

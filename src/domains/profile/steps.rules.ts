@@ -34,7 +34,7 @@ export function stepStates(facts: StepFacts): StepStates {
   const there = (is: boolean): StepState => (is ? 'complete' : 'notStarted')
   return {
     personal: stateOf(obstaclesOf(profile), 'personal', hasBegunPersonal(profile)),
-    payment: stateOf(obstaclesOf(profile), 'payment', !lacksEveryCard(profile)),
+    payment: stateOf(obstaclesOf(profile), 'payment', !hasNoPaymentCard(profile)),
     travelDocuments: passports.some((day) => day >= today)
       ? 'complete'
       : passports.length > 0
@@ -92,7 +92,7 @@ export const pageOfStep = {
 const isOpen = (state: StepState) => state === 'notStarted' || state === 'inProgress'
 
 /** The step to show: the one asked for, otherwise the first that the person can do something about. */
-export function stepAsked(asked: string | null, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
+export function requestedStep(asked: string | null, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
   return steps.find((step) => step === asked) ?? steps.find((step) => isOpen(states[step])) ?? 'review'
 }
 
@@ -111,10 +111,10 @@ export function progressOf(steps: readonly ProfileStep[], states: StepStates) {
 }
 
 /** Whether a save has just finished what the person can do in it. */
-export const isJustDone = (before: StepState, after: StepState): boolean => isOpen(before) && !isOpen(after)
+export const isNewlyComplete = (before: StepState, after: StepState): boolean => isOpen(before) && !isOpen(after)
 
 /** Whether nothing pays for anything yet: told from what is missing (§4). */
-export const lacksEveryCard = (profile: Profile): boolean =>
+export const hasNoPaymentCard = (profile: Profile): boolean =>
   (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
     issuesOf(profile).includes(issue),
   )

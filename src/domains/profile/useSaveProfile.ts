@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react'
 import type { Profile } from '#contract/profile.ts'
-import type { Saved } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import { useAppSelector } from '@/store/hooks'
 import type { ProfileRef } from '@/http/paths'
 import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
@@ -10,12 +10,12 @@ import { usePatchProfileMutation } from './profile.slice'
  * Saves fields of a profile, as `save` of a section. Where nothing differs there is nothing to send, and that is saved.
  * @param onSaved told which fields were changed, once they are
  */
-export function useSaveProfile(at: ProfileRef, onSaved?: (changed: string[]) => void) {
+export function useSaveProfile(profileRef: ProfileRef, onSaved?: (changed: string[]) => void) {
   const [patchProfile] = usePatchProfileMutation()
-  return async (changed: ProfileEdits, opened: Profile): Promise<Saved<Profile>> => {
+  return async (changed: ProfileEdits, opened: Profile): Promise<SaveResult<Profile>> => {
     const patch = profilePatch(opened, changed)
     if (patch.length === 0) return { data: opened }
-    const answer = (await patchProfile({ ...at, patch })) as Saved<Profile>
+    const answer = (await patchProfile({ ...profileRef, patch })) as SaveResult<Profile>
     if (!answer.error) onSaved?.(patchedFields(patch))
     return answer
   }

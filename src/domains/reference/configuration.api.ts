@@ -19,9 +19,12 @@ export const getConfiguration = (_: void, signal: AbortSignal) =>
   mainHttp.get(configurationPath, { signal, isPublic: true }).then(parseBody(configurationSchema))
 
 /** GET configuration/company/{companyId}/profile/{profileId} */
-export const getFeatureConfiguration = (at: ProfileRef, signal: AbortSignal) =>
-  companyHttp.get(featureConfigurationPath(at), { signal }).then(parseBody(featureConfigurationSchema))
+export const getFeatureConfiguration = (profileRef: ProfileRef, signal: AbortSignal) =>
+  companyHttp.get(featureConfigurationPath(profileRef), { signal }).then(parseBody(featureConfigurationSchema))
 
 /** GET companies/{companyId}/employees/{employeeId}/configuration; null where it fails (§8). */
-export const getEmployeeConfiguration = (at: EmployeeRef, signal: AbortSignal) =>
-  companyHttp.get(employeeConfigurationPath(at), { signal }).then(parseBody(employeeConfigurationSchema)).catch(asNull)
+export const getEmployeeConfiguration = (employeeRef: EmployeeRef, signal: AbortSignal) =>
+  companyHttp
+    .get(employeeConfigurationPath(employeeRef), { signal })
+    .then(parseBody(employeeConfigurationSchema))
+    .catch(asNull)

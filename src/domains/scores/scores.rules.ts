@@ -38,7 +38,7 @@ export function yearOverYear(reported: readonly MonthlySummary[]): Trends | unde
 }
 
 /** Sums over the months both years have, so that a year still running is compared with as much of the other. */
-export function comparable({ months }: Trends, measure: Measure): { last: number; this: number } {
+export function comparableTotals({ months }: Trends, measure: Measure): { last: number; this: number } {
   const both = months.map((month) => month[measure]).filter((pair) => pair.last !== null && pair.this !== null)
   const sum = (year: 'last' | 'this') => both.reduce((total, pair) => total + (pair[year] ?? 0), 0)
   return { last: sum('last'), this: sum('this') }

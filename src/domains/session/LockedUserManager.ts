@@ -1,15 +1,15 @@
 import { type SigninSilentArgs, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts'
 import { sessionEpoch } from '@/http/sessionEpoch'
-import { NothingToRenew } from './hasEnded'
+import { NoRefreshTokenError } from './hasEnded'
 
 const freshSeconds = 65
 
 /** The judge of what the provider hands out. */
-interface Judge {
+interface TokenValidator {
   /** Fetches what judging needs, so that no refresh token is spent on an answer that could not be judged. */
   prepare: () => Promise<unknown>
   /** @throws where the ID token does not hold */
-  judge: (user: User, isRenewed: boolean) => Promise<void>
+  validate: (user: User, isRenewed: boolean) => Promise<void>
 }
 
 /**
@@ -19,12 +19,12 @@ interface Judge {
 export class LockedUserManager extends UserManager {
   #lastSeen: string | undefined
   #isRenewing = false
-  readonly #judge: Judge
+  readonly #validator: TokenValidator
   readonly #sessionEpoch = sessionEpoch()
 
-  constructor(settings: UserManagerSettings, judge: Judge) {
+  constructor(settings: UserManagerSettings, validator: TokenValidator) {
     super(settings)
-    this.#judge = judge
+    this.#validator = validator
     this.events.addUserLoaded((user) => void (this.#lastSeen = user.access_token))
   }
 
@@ -48,7 +48,7 @@ export class LockedUserManager extends UserManager {
   /** Every answer of the provider passes here before anything else sees it: after signing in, and after a renewal. */
   override async storeUser(user: User | null): Promise<void> {
     const isNew = user !== null && (!user.id_token || user.id_token !== (await this.getUser())?.id_token)
-    if (isNew) await this.#judge.judge(user, this.#isRenewing)
+    if (isNew) await this.#validator.validate(user, this.#isRenewing)
     if (!user || !this.isOver) await super.storeUser(user)
   }
 
@@ -67,7 +67,7 @@ export class LockedUserManager extends UserManager {
 
   async #renew(args: SigninSilentArgs): Promise<User | null> {
     const stored = await this.getUser()
-    if (!stored?.refresh_token) throw new NothingToRenew()
+    if (!stored?.refresh_token) throw new NoRefreshTokenError()
     const isRenewedElsewhere = stored.access_token !== this.#lastSeen && (stored.expires_in ?? 0) > freshSeconds
     const user = isRenewedElsewhere ? stored : await this.#spend(args)
     if (isRenewedElsewhere) await this._events.load(stored)
@@ -76,7 +76,7 @@ export class LockedUserManager extends UserManager {
   }
 
   async #spend(args: SigninSilentArgs): Promise<User | null> {
-    await this.#judge.prepare()
+    await this.#validator.prepare()
     this.#isRenewing = true
     try {
       return await super.signinSilent(args)

@@ -3,12 +3,12 @@ import { SignInError } from './problems'
 const passing = new Set(['temporarily_unavailable', 'server_error', 'slow_down'])
 
 /** A session without a refresh token; the library would try a hidden frame, which our pages do not allow. */
-export class NothingToRenew extends Error {}
+export class NoRefreshTokenError extends Error {}
 
 /** Whether this session cannot be renewed, as the provider says or as its token shows, rather than not answered. */
 export function hasEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ErrorResponse') return !passing.has((error as Error & { error?: string | null }).error ?? '')
   if (error instanceof SignInError) return error.problem !== 'unreachable'
-  return error instanceof NothingToRenew
+  return error instanceof NoRefreshTokenError
 }

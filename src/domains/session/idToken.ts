@@ -21,7 +21,7 @@ export const providerOf = (issuer: string, jwksUri: string): Provider => ({
   keys: createRemoteJWKSet(new URL(jwksUri), { cacheMaxAge: Infinity }),
 })
 
-export interface Expected extends Provider {
+export interface ExpectedToken extends Provider {
   audience: string
   nonce?: string | undefined
   /** Of a renewal, whose token may leave the nonce out, but has no other one. */
@@ -32,7 +32,7 @@ export interface Expected extends Provider {
  * Checks signature, issuer, audience, times (300 s of clock skew, §9) and nonce of an ID token.
  * oidc-client-ts checks none of these but `sub`.
  */
-export async function validateIdToken(token: string | undefined, expected: Expected): Promise<void> {
+export async function validateIdToken(token: string | undefined, expected: ExpectedToken): Promise<void> {
   if (!token) throw new SignInError('noIdToken')
   const { payload } = await jwtVerify(token, expected.keys, {
     issuer: expected.issuer,

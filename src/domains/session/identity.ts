@@ -27,7 +27,7 @@ async function fetchProvider(): Promise<Provider> {
   return found
 }
 
-async function judge({ id_token, state }: User, isRenewed: boolean): Promise<void> {
+async function validate({ id_token, state }: User, isRenewed: boolean): Promise<void> {
   const nonce = (state as { nonce?: string } | undefined)?.nonce
   await validateIdToken(id_token, { ...(await provider()), audience: env.identityClient, nonce, isRenewed })
 }
@@ -57,7 +57,7 @@ const settings: UserManagerSettings = {
   // Does nothing where the provider offers no page to ask.
   monitorSession: true,
 }
-export const identity = new LockedUserManager(settings, { prepare: provider, judge })
+export const identity = new LockedUserManager(settings, { prepare: provider, validate })
 
 identity.events.addUserLoaded(keepTokens)
 

@@ -8,7 +8,7 @@ export const whoami = (_: void, signal?: AbortSignal) =>
   companyHttp.get(whoamiPath, { ...(signal && { signal }), staysOn401: true }).then(parseBody(whoamiSchema))
 
 /** POST login/signin-oidc: an ID token that the identity provider brought; good once. */
-export const bringToken = (token: string) =>
+export const postIdToken = (token: string) =>
   mainHttp
     .post('/login/signin-oidc', { token }, { staysOn401: true, isPublic: true })
     .then(parseBody(signInResultSchema))

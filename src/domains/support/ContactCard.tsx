@@ -3,7 +3,7 @@ import { Mail, Phone, Siren } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { reachOf } from '@/domains/agency/reach.rules'
+import { contactChannels } from '@/domains/agency/contactChannels.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Badge } from '@/ui/Badge'
@@ -44,7 +44,7 @@ export function ContactCard() {
 
 function Contact({ info }: { info: AgencyInfo }) {
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
-  const { phone, email, isVip } = reachOf(configuration, info)
+  const { phone, email, isVip } = contactChannels(configuration, info)
   return (
     <div className={styles.contact}>
       <p className={styles.state}>

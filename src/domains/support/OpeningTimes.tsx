@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
-import { hoursSaid } from '@/domains/agency/reach.rules'
+import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
-import { openingsFrom, openingState } from '@/domains/agency/openingHours.rules'
+import { openPeriods, openingState } from '@/domains/agency/openingHours.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import styles from './SupportPage.module.css'
@@ -10,7 +10,7 @@ import styles from './SupportPage.module.css'
 /** When somebody answers: now or when again, and the coming days in the reader's own time; else the agency's words. */
 export function OpeningTimes({ info }: { info: AgencyInfo }) {
   const { opening, openDay, openHour } = info
-  if (!opening && !hoursSaid(info)) return null
+  if (!opening && !openingHoursText(info)) return null
   return opening ? (
     <div className={styles.ways}>
       <OpeningNow opening={opening} />
@@ -33,7 +33,7 @@ function ComingDays({ opening }: { opening: OpeningHours }) {
   return (
     <>
       <dl className={styles.hours}>
-        {openingsFrom(opening, now)
+        {openPeriods(opening, now)
           .slice(0, daysShown)
           .map(({ from, to }) => (
             <div key={from.toISOString()}>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { useSubjectProfile } from '@/patterns/subject'
-import { endOf } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { useFormats } from '@/i18n/useFormats'
@@ -57,7 +57,7 @@ function Trips({ trips }: { trips: readonly Trip[] }) {
             <span className={styles.title}>
               <TripTitle trip={trip} />
             </span>
-            <span className={styles.soft}>{dateRange(trip.departureDate, endOf(trip))}</span>
+            <span className={styles.soft}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
           </Link>
         </li>
       ))}

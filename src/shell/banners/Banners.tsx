@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { newVersion, switchToNewVersion, watchForNewVersion } from './newVersion'
-import { keptHere } from '@/domains/trips/offline/keptHere'
-import { loadKeptTrips } from '@/domains/trips/offline/loadKeptTrips'
+import { listOfflineTrips } from '@/domains/trips/offline/listOfflineTrips'
+import { preloadOfflineTrips } from '@/domains/trips/offline/preloadOfflineTrips'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -21,8 +21,8 @@ export default function Banners() {
   const [putAside, setPutAside] = useState<readonly Notice[]>([])
   useEffect(() => {
     if (import.meta.env.PROD) void watchForNewVersion()
-    void keptHere()
-      .then((copies) => (copies.length > 0 ? loadKeptTrips() : undefined))
+    void listOfflineTrips()
+      .then((copies) => (copies.length > 0 ? preloadOfflineTrips() : undefined))
       .catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -54,13 +54,13 @@ export default function Banners() {
   )
 }
 
-const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <KeptTrips /> }
+const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <OfflineTrips /> }
 
 /** Where what shows them cannot be had without a network, the notice stands alone; the next one tries again. */
-function KeptTrips() {
+function OfflineTrips() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
-    void loadKeptTrips()
+    void preloadOfflineTrips()
       .then((code) => setShown(() => code.default))
       .catch(() => undefined)
   }, [])

@@ -1,5 +1,5 @@
 /** What a browser says of itself: its brands where it has them, and the older line of text. */
-export interface BrowserWords {
+export interface BrowserIdentity {
   userAgent: string
   userAgentData?: { brands: readonly { brand: string }[] } | undefined
 }
@@ -12,7 +12,7 @@ const others = /\b(OPR|Opera|Vivaldi|YaBrowser|SamsungBrowser|UCBrowser|DuckDuck
  * §5: Electron, Chrome, Chrome Mobile and Microsoft Edge. Brands decide where there are any; a plain Chromium is
  * Chrome without the name, so it counts.
  */
-export function isSupportedBrowser({ userAgent, userAgentData }: BrowserWords): boolean {
+export function isSupportedBrowser({ userAgent, userAgentData }: BrowserIdentity): boolean {
   const named = (userAgentData?.brands ?? []).map(({ brand }) => brand).filter((brand) => !/not.*brand/i.test(brand))
   if (named.length > 0) {
     if (others.test(userAgent)) return false

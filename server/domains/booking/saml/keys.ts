@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
-import { secretOnce } from '#server/crypto/secrets.ts'
+import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 
-/** The pair that signs SAML answers; PEM. Made at first use and kept. */
+/** The key pair that signs SAML responses; PEM. Created at first use. */
 export interface SamlKeys {
   privateKey: string
   publicKey: string
@@ -18,7 +18,7 @@ const makeKeys = (): SamlKeys =>
 const known = new WeakMap<Database, Promise<SamlKeys>>()
 
 export function samlKeys(db: Database): Promise<SamlKeys> {
-  const keys = known.get(db) ?? secretOnce(db, 'samlKeys', makeKeys)
+  const keys = known.get(db) ?? getOrCreateSecret(db, 'samlKeys', makeKeys)
   known.set(db, keys)
   return keys
 }

@@ -1,6 +1,6 @@
 import type { Env } from '#server/services/env.ts'
 
-/** Who answers, who asks, and where the answer is taken in. */
+/** Issuer, audience and receiving address of SAML responses. */
 export const samlParties = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => ({
   issuer: `${PUBLIC_URL}/api/authentication`,
   audience: `${PUBLIC_URL}/booking-tool`,
@@ -9,7 +9,7 @@ export const samlParties = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => ({
 
 /** The parameter of the HTTP-Artifact binding. */
 export const artifactParameter = 'SAMLart'
-/** Attribute of an answer: whose trip is booked. */
+/** Attribute of a response: the profile whose trip is booked. */
 export const travelerAttribute = 'travelerProfileId'
-/** An answer is good for this long. */
+/** Lifetime of a response. */
 export const answerSeconds = 120

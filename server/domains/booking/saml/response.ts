@@ -3,9 +3,9 @@ import { html as xml } from 'hono/html'
 import { SignedXml } from 'xml-crypto'
 import { answerSeconds, travelerAttribute } from '#server/domains/booking/saml/parties.ts'
 
-/** What a SAML 2.0 answer says. */
+/** Contents of a SAML 2.0 response. */
 export interface SamlAnswer {
-  /** The request it answers. */
+  /** Id of the request it answers. */
   requestId: string
   issuer: string
   audience: string
@@ -18,7 +18,7 @@ export interface SamlAnswer {
 const names = 'urn:oasis:names:tc:SAML:2.0:'
 const instant = (at: number) => new Date(at).toISOString()
 
-/** The answer as a document; values are escaped. */
+/** The response as XML; values are escaped. */
 async function documentOf({ requestId, issuer, audience, receiver, ...said }: SamlAnswer): Promise<string> {
   const [issued, from, until] = [0, -30, answerSeconds].map((seconds) => instant(said.at.getTime() + seconds * 1000))
   const subject = xml`<saml:Subject><saml:NameID Format="${names}nameid-format:persistent">${said.bookerProfileId}</saml:NameID><saml:SubjectConfirmation Method="${names}cm:bearer"><saml:SubjectConfirmationData InResponseTo="${requestId}" Recipient="${receiver}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject>`
@@ -31,7 +31,7 @@ async function documentOf({ requestId, issuer, audience, receiver, ...said }: Sa
   return response.toString()
 }
 
-/** A SAML 2.0 Response, the whole of it signed with RSA-SHA256. */
+/** A SAML 2.0 Response signed as a whole with RSA-SHA256. */
 export async function signedResponse(answer: SamlAnswer, privateKey: string): Promise<string> {
   const signature = new SignedXml({
     privateKey,

@@ -2,18 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Closes a profile; one that is closed stays so. The person may still sign in, and cannot book (§4 notActive). */
-export async function closeProfile(
-  of: { companyId: string; profileId: string },
-  caller: Caller,
-  { db, now }: Services,
-): Promise<void> {
-  const { companyId, profileId } = of
+/** Closes a profile; nothing changes for a closed one. The person can still sign in, but not book (§4 notActive). */
+export async function closeProfile(profileRef: ProfileRef, caller: Caller, { db, now }: Services): Promise<void> {
+  const { companyId, profileId } = profileRef
   await db.transaction(async (tx) => {
-    const { active } = await lockProfile(tx, of)
+    const { active } = await lockProfile(tx, profileRef)
     if (!active) return
     await tx
       .update(profiles)

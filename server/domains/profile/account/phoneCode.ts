@@ -5,6 +5,7 @@ import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { phoneActivations } from '#server/db/schema/profileData.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { sendText } from '#server/mail/textMessage.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -18,10 +19,8 @@ const codeMinutes = 10
 const sendsPerHour = 5
 const triesPerCode = 5
 
-interface Of {
-  companyId: string
-  profileId: string
-  /** The national number, as the profile has it. */
+interface PhoneRef extends ProfileRef {
+  /** The national number in the profile. */
   phoneNumber: string
 }
 
@@ -34,26 +33,27 @@ const refusals = {
 }
 
 /**
- * Sends a code to the person's own telephone, good for 10 minutes; the one before counts no more.
- * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot leave
+ * Sends a code to the person's own telephone, valid for 10 minutes; earlier codes become invalid.
+ * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot be
+ *   sent /
  */
-export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
+export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Promise<Date> {
   const { db, env, sealer, now } = services
   const at = now()
   const expiresAt = new Date(at.getTime() + codeMinutes * minuteMs)
   const code = String(randomInt(10 ** activationCodeLength)).padStart(activationCodeLength, '0')
   const { profile, earlier } = await db.transaction(async (tx) => {
-    const profile = await ownerOf(tx, of)
+    const profile = await ownerOf(tx, phoneRef)
     if (profile.phoneNumberIsConfirmed) throw refusals.confirmed()
-    const kept = await keptCode(tx, of.profileId)
-    const earlier = (kept?.sends ?? []).filter((sent) => at.getTime() - new Date(sent).getTime() < hourMs)
+    const stored = await findCode(tx, phoneRef.profileId)
+    const earlier = (stored?.sends ?? []).filter((sent) => at.getTime() - new Date(sent).getTime() < hourMs)
     if (earlier.length >= sendsPerHour) throw refusals.tooManyCodes()
     const phoneNumber = fullNumber(profile)
     const codeHash = hashOf(code, profile, sealer)
     const row = { phoneNumber, codeHash, attempts: 0, sends: [...earlier, at.toISOString()], expiresAt }
     await tx
       .insert(phoneActivations)
-      .values({ profileId: of.profileId, ...row })
+      .values({ profileId: phoneRef.profileId, ...row })
       .onConflictDoUpdate({ target: phoneActivations.profileId, set: row })
     return { profile, earlier }
   })
@@ -61,30 +61,30 @@ export async function sendPhoneCode(of: Of, services: Services): Promise<Date> {
   try {
     await sendText(env, { code: profile.phoneCountryCode, number: profile.phoneNumber }, text)
   } catch (error) {
-    // What never left does not count.
-    await db.update(phoneActivations).set({ sends: earlier }).where(eq(phoneActivations.profileId, of.profileId))
+    // A message that could not be sent does not count towards the limit.
+    await db.update(phoneActivations).set({ sends: earlier }).where(eq(phoneActivations.profileId, phoneRef.profileId))
     throw error
   }
   return expiresAt
 }
 
 /**
- * Confirms the telephone with the code sent to it. Sent again for a confirmed telephone it answers the same again.
- * @throws 400 for a wrong code, 404 for another number, 409 for an old code, 429 after 5 wrong ones
+ * Confirms the telephone with the code sent to it. Idempotent for a confirmed telephone.
+ * @throws 400 for a wrong code, 404 for another number, 409 for an expired code, 429 after 5 wrong ones /
  */
-export async function confirmPhone(of: Of, code: string, { db, sealer, now }: Services): Promise<void> {
-  const { companyId, profileId } = of
+export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, sealer, now }: Services): Promise<void> {
+  const { companyId, profileId } = phoneRef
   const isRight = await db.transaction(async (tx) => {
-    const profile = await ownerOf(tx, of)
+    const profile = await ownerOf(tx, phoneRef)
     if (profile.phoneNumberIsConfirmed) return true
-    const kept = await keptCode(tx, profileId)
-    if (!kept || kept.phoneNumber !== fullNumber(profile) || kept.expiresAt <= now()) throw refusals.expired()
-    if (kept.attempts >= triesPerCode) throw refusals.tooManyTries()
+    const stored = await findCode(tx, profileId)
+    if (!stored || stored.phoneNumber !== fullNumber(profile) || stored.expiresAt <= now()) throw refusals.expired()
+    if (stored.attempts >= triesPerCode) throw refusals.tooManyTries()
     const mine = eq(phoneActivations.profileId, profileId)
-    if (!timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(hashOf(code, profile, sealer)))) {
+    if (!timingSafeEqual(Buffer.from(stored.codeHash), Buffer.from(hashOf(code, profile, sealer)))) {
       await tx
         .update(phoneActivations)
-        .set({ attempts: kept.attempts + 1 })
+        .set({ attempts: stored.attempts + 1 })
         .where(mine)
       return false
     }
@@ -97,26 +97,26 @@ export async function confirmPhone(of: Of, code: string, { db, sealer, now }: Se
     await noteChange(tx, { companyId, profileId, actorProfileId: profileId, at: now(), ...note })
     return true
   })
-  // Outside, so that the wrong try stays counted.
+  // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (!isRight) throw refusedField('code', 'code')
 }
 
 type Profile = Awaited<ReturnType<typeof lockProfile>>
 
-async function ownerOf(tx: Database, of: Of): Promise<Profile> {
-  const profile = await lockProfile(tx, of)
-  if (!profile.phoneNumber || profile.phoneNumber !== digitsOf(of.phoneNumber)) throw notFound()
+async function ownerOf(tx: Database, phoneRef: PhoneRef): Promise<Profile> {
+  const profile = await lockProfile(tx, phoneRef)
+  if (!profile.phoneNumber || profile.phoneNumber !== digitsOf(phoneRef.phoneNumber)) throw notFound()
   return profile
 }
 
-async function keptCode(tx: Database, profileId: string) {
-  const [kept] = await tx.select().from(phoneActivations).where(eq(phoneActivations.profileId, profileId))
-  return kept
+async function findCode(tx: Database, profileId: string) {
+  const [stored] = await tx.select().from(phoneActivations).where(eq(phoneActivations.profileId, profileId))
+  return stored
 }
 
 const fullNumber = ({ phoneCountryCode, phoneNumber }: Profile) => `+${phoneCountryCode}${phoneNumber}`
 
-/** Under a key of the person's own: six digits alone would be found by trying them all. */
+/** Keyed per person (HMAC): a plain hash of six digits could be reversed by trying them all. */
 const hashOf = (code: string, profile: Profile, sealer: Services['sealer']) =>
   createHmac('sha256', sealer.derive('telephone codes', profile.id))
     .update(`${fullNumber(profile)} ${code}`)

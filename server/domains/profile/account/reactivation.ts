@@ -13,9 +13,9 @@ const dayMs = 86_400_000
 type Profile = typeof profiles.$inferSelect
 
 /**
- * Asks the company's Admins by mail, each in their language, to make a closed profile active again; once a day.
- * @returns when they were asked: now, or earlier that day
- * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile
+ * Mails the company's Admins, each in their language, a request to reactivate a closed profile; at most once a day.
+ * @returns when they were asked: now, or earlier today
+ * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile /
  */
 export async function askReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
   const { db, now } = services
@@ -32,7 +32,7 @@ export async function askReactivation(profileId: string, caller: Caller, service
   try {
     await writeToAdmins(profile, caller, services)
   } catch (error) {
-    // Nobody was asked: whoever tries again is heard.
+    // No mail was sent, so asking again must not be blocked.
     await db.update(profiles).set({ reactivationAskedAt: profile.reactivationAskedAt }).where(isThis)
     throw error
   }

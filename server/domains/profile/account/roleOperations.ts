@@ -27,7 +27,7 @@ export const roleOperations = [
     body: addRolesSchema,
     answer: profileRolesSchema,
     handle: ({ caller, params, body, services }) =>
-      changeRoles((held) => [...held, ...body.roles], { of: params, caller, services }),
+      changeRoles((held) => [...held, ...body.roles], { profileRef: params, caller, services }),
   }),
   operation({
     api: 'main',
@@ -40,6 +40,6 @@ export const roleOperations = [
     body: setRolesSchema,
     answer: profileRolesSchema,
     handle: ({ caller, params, body, services }) =>
-      changeRoles(() => body.roles, { of: params, caller, services, expected: body.expected }),
+      changeRoles(() => body.roles, { profileRef: params, caller, services, expected: body.expected }),
   }),
 ]

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -19,25 +20,26 @@ export async function rolesOf(db: Database, profileId: string): Promise<Role[]> 
 }
 
 interface Changing {
-  of: { companyId: string; profileId: string }
+  profileRef: ProfileRef
   caller: Caller
   services: Services
-  /** What whoever changes them saw. */
+  /** The roles the caller saw, for optimistic locking. */
   expected?: readonly Role[]
 }
 
 /**
- * Changes the roles of a person (§6). They count with the person's next call: servers read them with every call.
- * @param wanted the roles after, from those before
- * @throws 412 where they are not what was expected, 409 where nobody in the company would be Admin afterwards
+ * Changes the roles of a person (§6). They take effect with the person's next call.
+ * @param wanted computes the new roles from the current ones
+ * @throws 412 where the current roles are not the expected ones, 409 where nobody in the company would be Admin
+ *   afterwards / /
  */
 export const changeRoles = (
   wanted: (held: Role[]) => Role[],
-  { of, caller, services, expected }: Changing,
+  { profileRef, caller, services, expected }: Changing,
 ): Promise<ProfileRoles> =>
   services.db.transaction(async (tx) => {
-    const { companyId, profileId } = of
-    // One at a time for the company: two who take the right from one another must not both succeed.
+    const { companyId, profileId } = profileRef
+    // Locks the company: two Admins who remove each other at once must not both succeed.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     const held = await rolesOf(tx, profileId)
     if (expected && !isSame(held, expected)) throw changedMeanwhile({ roles: held })

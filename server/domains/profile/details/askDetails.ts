@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import type { ProfileIssue } from '#contract/profile.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { sendLetter } from '#server/mail/send.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
@@ -13,7 +14,7 @@ import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
 
-/** What only administrators can provide (§4). */
+/** Details that only administrators can provide (§4). */
 const adminDetails = [
   'notActive',
   'employeeIdMissing',
@@ -24,32 +25,32 @@ const adminDetails = [
 ] as const satisfies readonly ProfileIssue[]
 type AdminDetail = (typeof adminDetails)[number]
 
-/** What a profile waits for from its company's Admins (§4). */
+/** The details of a profile that its company's Admins still have to provide (§4). */
 export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
   const issues = profileIssues(person, earliestDay(now).slice(0, 7))
   return adminDetails.filter((detail) => issues.includes(detail))
 }
 
 /**
- * Asks the company's Admins by mail, each in their language, for what only they can provide; once a day (§2).
- * @returns when they were asked: now, or earlier that day
- * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins
+ * Mails the company's Admins, each in their language, a request for the missing details; at most once a day (§2).
+ * @returns when they were asked: now, or earlier today
+ * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins /
  */
-export async function askDetails(of: { companyId: string; profileId: string }, services: Services): Promise<Date> {
+export async function askDetails(profileRef: ProfileRef, services: Services): Promise<Date> {
   const { db, now } = services
-  const person = await loadPerson(db, of.companyId, of.profileId)
+  const person = await loadPerson(db, profileRef.companyId, profileRef.profileId)
   const at = now()
   const missing = missingDetails(person, at)
   if (missing.length === 0)
     throw new Refusal(409, 'nothingToAsk', 'Nothing of this profile waits for an administrator. Look at it again.')
-  const isThis = and(eq(profiles.id, of.profileId), eq(profiles.companyId, of.companyId))
+  const isThis = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
   const isDue = or(isNull(profiles.detailsAskedAt), lt(profiles.detailsAskedAt, new Date(at.getTime() - dayMs)))
   const asked = await db.update(profiles).set({ detailsAskedAt: at }).where(and(isThis, isDue)).returning()
   if (asked.length === 0) return person.profile.detailsAskedAt ?? at
   try {
     await writeToAdmins(person, missing, services)
   } catch (error) {
-    // Nobody was asked: whoever tries again is heard.
+    // No mail was sent, so asking again must not be blocked.
     await db.update(profiles).set({ detailsAskedAt: person.profile.detailsAskedAt }).where(isThis)
     throw error
   }

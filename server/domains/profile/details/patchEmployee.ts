@@ -13,25 +13,30 @@ import { notFound, refusedField } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
-interface Of {
+interface EmployeeRef {
   companyId: string
   employeeId: string
 }
 
 /**
- * Sets an employee's cost centre and approver. Once nothing is missing from the Admins any more, the person is told by
- * mail (§2).
- * @throws 400 for a cost centre or approver of no use, 404 for nobody of the company
+ * Sets an employee's cost centre and approver. Once the Admins have provided everything, the person is told by mail
+ * (§2).
+ * @throws 400 for an unknown cost centre or approver, 404 for an unknown employee /
  */
-export async function patchEmployee(of: Of, patch: EmployeePatch, caller: Caller, services: Services) {
+export async function patchEmployee(
+  employeeRef: EmployeeRef,
+  patch: EmployeePatch,
+  caller: Caller,
+  services: Services,
+) {
   const { db, now } = services
-  const isThis = and(eq(employees.id, of.employeeId), eq(employees.companyId, of.companyId))
+  const isThis = and(eq(employees.id, employeeRef.employeeId), eq(employees.companyId, employeeRef.companyId))
   const done = await db.transaction(async (tx) => {
     const [employee] = await tx.select().from(employees).where(isThis).for('update')
     if (!employee) throw notFound()
-    await check(tx, of, patch)
-    const profileId = await profileIdOf(tx, of)
-    const before = profileId ? await loadPerson(tx, of.companyId, profileId) : undefined
+    await check(tx, employeeRef, patch)
+    const profileId = await profileIdOf(tx, employeeRef)
+    const before = profileId ? await loadPerson(tx, employeeRef.companyId, profileId) : undefined
     const fields = (['costCenterId', 'approverId'] as const).filter(
       (field) => patch[field] !== undefined && patch[field] !== employee[field],
     )
@@ -43,21 +48,25 @@ export async function patchEmployee(of: Of, patch: EmployeePatch, caller: Caller
       .returning()
     if (before && fields.length > 0) {
       const note = { section: 'personal' as const, action: 'changed' as const, fields: [...fields] }
-      const about = { companyId: of.companyId, profileId: before.profile.id, actorProfileId: caller.profileId }
+      const about = { companyId: employeeRef.companyId, profileId: before.profile.id, actorProfileId: caller.profileId }
       await noteChange(tx, { ...about, at: now(), ...note })
     }
-    const after = before && (await loadPerson(tx, of.companyId, before.profile.id))
+    const after = before && (await loadPerson(tx, employeeRef.companyId, before.profile.id))
     return { changed, before, after }
   })
   const { before, after, changed } = done
   const isComplete =
     before && after && missingDetails(before, now()).length > 0 && missingDetails(after, now()).length === 0
-  // What was set stays set, whatever becomes of the letter.
+  // The change stands even when the mail cannot be sent.
   if (isComplete) await tell(after, services).catch(() => undefined)
   return { id: changed.id, costCenterId: changed.costCenterId, approverId: changed.approverId }
 }
 
-async function check(tx: Database, { companyId, employeeId }: Of, { costCenterId, approverId }: EmployeePatch) {
+async function check(
+  tx: Database,
+  { companyId, employeeId }: EmployeeRef,
+  { costCenterId, approverId }: EmployeePatch,
+) {
   const isCostCenter = and(
     eq(costCenters.id, costCenterId ?? ''),
     eq(costCenters.companyId, companyId),
@@ -73,7 +82,7 @@ async function check(tx: Database, { companyId, employeeId }: Of, { costCenterId
   if (!isKnown || approverId === employeeId) throw refusedField('approverId', 'unknownPerson')
 }
 
-async function profileIdOf(tx: Database, { companyId, employeeId }: Of): Promise<string | undefined> {
+async function profileIdOf(tx: Database, { companyId, employeeId }: EmployeeRef): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: profiles.id })
     .from(profiles)

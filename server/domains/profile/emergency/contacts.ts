@@ -5,8 +5,9 @@ import type { EmergencyContact, patchEmergencyContactSchema, PutEmergencyContact
 import { digitsOf, phoneProblem } from '#contract/phones.ts'
 import type { Database } from '#server/db/client.ts'
 import { emergencyContacts } from '#server/db/schema/profileData.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
 type ContactRow = typeof emergencyContacts.$inferSelect
@@ -18,7 +19,7 @@ const presentContact = (row: ContactRow): EmergencyContact => {
   return contact
 }
 
-async function readRow(db: Database, { companyId, profileId }: Of): Promise<ContactRow | undefined> {
+async function readRow(db: Database, { companyId, profileId }: ProfileRef): Promise<ContactRow | undefined> {
   const [row] = await db
     .select()
     .from(emergencyContacts)
@@ -26,24 +27,24 @@ async function readRow(db: Database, { companyId, profileId }: Of): Promise<Cont
   return row
 }
 
-/** Whom to call; null where nobody is named yet. */
-export async function readContact(db: Database, of: Of): Promise<EmergencyContact | null> {
-  const row = await readRow(db, of)
+/** Reads the emergency contact; null where there is none. */
+export async function readContact(db: Database, profileRef: ProfileRef): Promise<EmergencyContact | null> {
+  const row = await readRow(db, profileRef)
   return row ? presentContact(row) : null
 }
 
-/** @throws 400 for a number nobody can call */
+/** @throws 400 for an invalid number */
 function refuseInvalidPhone({ code, phoneNumber }: Pick<Fields, 'code' | 'phoneNumber'>) {
   const problem = phoneProblem({ code, number: phoneNumber })
   if (problem) throw refusedField(problem === 'phoneCode' ? 'code' : 'phoneNumber', problem)
 }
 
-/** Names the contact, or replaces the one there is. @throws 400, 412 with the contact as it is now, null for none */
+/** Creates or replaces the contact. @throws 400, 412 with the current contact, null for none */
 export function putContact(editor: Editor, { version, ...typed }: PutEmergencyContact): Promise<EmergencyContact> {
   const { companyId, profileId } = editor
   refuseInvalidPhone(typed)
   const entered = { ...typed, phoneNumber: digitsOf(typed.phoneNumber) }
-  return edit(editor, 'emergencyContact', async (tx, note) => {
+  return editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await readRow(tx, editor)
     if (version !== undefined && (before?.version ?? null) !== version)
       throw changedMeanwhile(before ? presentContact(before) : null)
@@ -57,7 +58,7 @@ export function putContact(editor: Editor, { version, ...typed }: PutEmergencyCo
   })
 }
 
-type Note = Parameters<Parameters<typeof edit>[2]>[1]
+type Note = Parameters<Parameters<typeof editSection>[2]>[1]
 
 async function write(tx: Database, before: ContactRow, entered: Partial<Fields>, note: Note) {
   const fields = changedFields(before, entered)
@@ -71,9 +72,9 @@ async function write(tx: Database, before: ContactRow, entered: Partial<Fields>,
   return presentContact(row!)
 }
 
-/** Changes the fields sent. @throws 400, 404, 412 with the contact as it is now */
+/** Changes the given fields. @throws 400, 404, 412 with the current contact */
 export const patchContact = (editor: Editor, id: string, { version, ...typed }: PatchEmergencyContact) =>
-  edit(editor, 'emergencyContact', async (tx, note) => {
+  editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     const sent = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as Partial<Fields>
     if (sent.phoneNumber !== undefined) sent.phoneNumber = digitsOf(sent.phoneNumber)
@@ -83,7 +84,7 @@ export const patchContact = (editor: Editor, id: string, { version, ...typed }: 
 
 /** @throws 404, 412 with the contact as it is now */
 export const removeContact = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'emergencyContact', async (tx, note) => {
+  editSection(editor, 'emergencyContact', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     await tx
       .delete(emergencyContacts)
@@ -93,9 +94,13 @@ export const removeContact = (editor: Editor, id: string, version: number | unde
     return { id }
   })
 
-async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number | undefined }) {
-  const found = await readRow(tx, of)
+async function findVersion(
+  tx: Database,
+  profileRef: ProfileRef,
+  { id, version }: { id: string; version: number | undefined },
+) {
+  const found = await readRow(tx, profileRef)
   if (found?.id !== id) throw notFound()
-  if (isOther(found, version)) throw changedMeanwhile(presentContact(found))
+  if (isStale(found, version)) throw changedMeanwhile(presentContact(found))
   return found
 }

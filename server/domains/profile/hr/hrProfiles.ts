@@ -9,7 +9,7 @@ import { hrProfiles } from '#server/db/schema/profileData.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** What the personnel system says of the company's people, by name; of one alone where `id` names them. */
+/** The company's HR profiles, by name; only one where `id` is given. */
 export async function hrProfilesOf(db: Database, companyId: string, id?: string): Promise<HrProfile[]> {
   const rows = await db
     .select({
@@ -33,8 +33,8 @@ export async function hrProfilesOf(db: Database, companyId: string, id?: string)
 }
 
 /**
- * Adds somebody. Addresses are kept in lower case.
- * @throws 400 for a cost centre the company has not, 409 for an e-mail or number that is there, each naming the field
+ * Adds an HR profile. E-mail addresses are stored in lower case.
+ * @throws 400 for an unknown cost centre, 409 for an existing e-mail or employee number, each naming the field /
  */
 export async function addHrProfile(
   companyId: string,
@@ -44,7 +44,7 @@ export async function addHrProfile(
   const person = { ...body, email: body.email.toLowerCase() }
   const id = randomUUID()
   await db.transaction(async (tx) => {
-    // One at a time for the company, so that the refusal can name the field.
+    // Locks the company, so that a conflict is found before the insert and can name its field.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     if (person.costCenterId !== null) await checkCostCenter(tx, companyId, person.costCenterId)
     await checkNew(tx, companyId, person)

@@ -4,7 +4,7 @@ import { addHrProfile, hrProfilesOf } from '#server/domains/profile/hr/hrProfile
 import { companyAdmin } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
-import { plain } from '#server/http/plain.ts'
+import { foldAccents } from '#server/http/foldAccents.ts'
 
 const cites = '§7 Profiles'
 
@@ -19,9 +19,9 @@ export const hrOperations = [
     query: z.strictObject({ nameOrEmail: z.string().max(120).default('') }),
     answer: hrProfileListSchema,
     handle: async ({ params, query, services }) => {
-      const words = plain(query.nameOrEmail).split(/\s+/)
+      const words = foldAccents(query.nameOrEmail).split(/\s+/)
       return (await hrProfilesOf(services.db, params.companyId)).filter(({ firstName, lastName, email }) => {
-        const said = plain(`${firstName} ${lastName} ${email}`)
+        const said = foldAccents(`${firstName} ${lastName} ${email}`)
         return words.every((word) => said.includes(word))
       })
     },

@@ -4,59 +4,65 @@ import type { ChangedMembership, Membership, MembershipCategory, NewMembership }
 import type { Database } from '#server/db/client.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
-import { edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
-import { alreadyThere } from '#server/domains/profile/refusals.ts'
-import { plainNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { editSection, isStale } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { alreadyExists } from '#server/domains/profile/refusals.ts'
+import { normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
 type MembershipRow = typeof memberships.$inferSelect
 
 const shortestNumber = 3
 
-/** A programme that is no longer known shows its code. */
+/** A membership as answered; an unknown programme shows its code. */
 function present({ id, category, programCode, number, version }: MembershipRow): Membership {
   const { name: programName, provider } = programOf(programCode) ?? { name: programCode, provider: '' }
   return { id, category, programCode, programName, provider, number, version }
 }
 
-const readRows = (db: Database, { companyId, profileId }: Of): Promise<MembershipRow[]> =>
+const readRows = (db: Database, { companyId, profileId }: ProfileRef): Promise<MembershipRow[]> =>
   db
     .select()
     .from(memberships)
     .where(and(eq(memberships.companyId, companyId), eq(memberships.profileId, profileId)))
 
 /** A person's memberships of one category, by the names of their programmes. */
-export async function listMemberships(db: Database, of: Of, category: MembershipCategory): Promise<Membership[]> {
-  const rows = (await readRows(db, of)).filter((row) => row.category === category)
+export async function listMemberships(
+  db: Database,
+  profileRef: ProfileRef,
+  category: MembershipCategory,
+): Promise<Membership[]> {
+  const rows = (await readRows(db, profileRef)).filter((row) => row.category === category)
   return rows.map(present).toSorted((one, other) => one.programName.localeCompare(other.programName))
 }
 
-async function findRow(db: Database, of: Of, membershipId: string): Promise<MembershipRow> {
-  const found = (await readRows(db, of)).find(({ id }) => id === membershipId)
+async function findRow(db: Database, profileRef: ProfileRef, membershipId: string): Promise<MembershipRow> {
+  const found = (await readRows(db, profileRef)).find(({ id }) => id === membershipId)
   if (!found) throw notFound()
   return found
 }
 
 /** @throws 404 */
-export const findMembership = async (db: Database, of: Of, id: string) => present(await findRow(db, of, id))
+export const findMembership = async (db: Database, profileRef: ProfileRef, id: string) =>
+  present(await findRow(db, profileRef, id))
 
-/** As it is kept. @throws 400 for one that hardly has letters or digits */
+/** The number as stored. @throws 400 for one with too few letters or digits */
 function validNumber(typed: string): string {
-  const number = plainNumber(typed)
+  const number = normalizeNumber(typed)
   if (number.length < shortestNumber) throw refusedField('number', 'membershipNumber')
   return number
 }
 
-/** @throws 400 for a programme that is not of the category, 409 for one they are a member of already */
+/** @throws 400 for a programme of another category, 409 for one they already have */
 export function addMembership(editor: Editor, entered: NewMembership): Promise<Membership> {
   const { companyId, profileId } = editor
   const { category, programCode } = entered
   if (programOf(programCode)?.category !== category) throw refusedField('programCode', 'program')
   const number = validNumber(entered.number)
-  return edit(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, note) => {
     if ((await readRows(tx, editor)).some((row) => row.programCode === programCode))
-      throw alreadyThere('programCode', 'This programme is there already. Change its number instead.')
+      throw alreadyExists('programCode', 'This programme is there already. Change its number instead.')
     const [row] = await tx
       .insert(memberships)
       .values({ id: randomUUID(), companyId, profileId, category, programCode, number })
@@ -69,7 +75,7 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
 /** @throws 400, 404, 412 with the membership as it is now */
 export function changeMembership(editor: Editor, id: string, entered: ChangedMembership): Promise<Membership> {
   const number = validNumber(entered.number)
-  return edit(editor, 'memberships', async (tx, note) => {
+  return editSection(editor, 'memberships', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version: entered.version })
     if (before.number === number) return present(before)
     const [row] = await tx
@@ -84,15 +90,19 @@ export function changeMembership(editor: Editor, id: string, entered: ChangedMem
 
 /** @throws 404, 412 with the membership as it is now */
 export const removeMembership = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'memberships', async (tx, note) => {
+  editSection(editor, 'memberships', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
     await note('removed', ['programCode', 'number'])
     return { id }
   })
 
-async function findVersion(tx: Database, of: Of, { id, version }: { id: string; version: number | undefined }) {
-  const found = await findRow(tx, of, id)
-  if (isOther(found, version)) throw changedMeanwhile(present(found))
+async function findVersion(
+  tx: Database,
+  profileRef: ProfileRef,
+  { id, version }: { id: string; version: number | undefined },
+) {
+  const found = await findRow(tx, profileRef, id)
+  if (isStale(found, version)) throw changedMeanwhile(present(found))
   return found
 }

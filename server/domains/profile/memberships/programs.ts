@@ -3,8 +3,8 @@ import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.t
 type Row = [code: string, name: string, provider: string, also?: string, usualNumber?: string]
 
 /**
- * Loyalty programmes people of the Americas carry most, the commonest first. `also` holds further words to find one by:
- * airline codes, alliances, brands. `usualNumber` stands only where the form of numbers is commonly known; it is a hint.
+ * Loyalty programmes common in the Americas, the most common first. `also` has further search words: airline codes,
+ * alliances, brands. `usualNumber` is a hint, given only where the format of numbers is well known.
  */
 // prettier-ignore
 const rows: Record<MembershipCategory, Row[]> = {
@@ -82,10 +82,10 @@ const rows: Record<MembershipCategory, Row[]> = {
   ],
 }
 
-/** A programme with the words it is found by. */
+/** A programme with its search words. */
 export type Program = LoyaltyProgram & { also: string }
 
-/** Every programme, those of a category together, the commonest first. */
+/** Every programme by category, the most common first. */
 export const programs: readonly Program[] = Object.entries(rows).flatMap(([category, all]) =>
   all.map(([code, name, provider, also = '', usualNumber = null]) => ({
     code,
@@ -99,5 +99,5 @@ export const programs: readonly Program[] = Object.entries(rows).flatMap(([categ
 
 const byCode = new Map(programs.map((program) => [program.code, program]))
 
-/** The programme of a code; nothing for one that is not known. */
+/** The programme of a code; undefined where unknown. */
 export const programOf = (code: string): Program | undefined => byCode.get(code)

@@ -1,5 +1,5 @@
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
-import { plain } from '#server/http/plain.ts'
+import { foldAccents } from '#server/http/foldAccents.ts'
 import { programs } from '#server/domains/profile/memberships/programs.ts'
 import type { Program } from '#server/domains/profile/memberships/programs.ts'
 
@@ -12,11 +12,11 @@ function presentProgram(known: Program): LoyaltyProgram {
 }
 
 /**
- * Programmes that fit a text, best first, at most 20: beginnings of the name or provider, then of any word, then anything
- * within; accents and case do not matter. Every word has to fit. An empty text finds the commonest.
+ * Programmes matching a text, best first, at most 20: name or provider beginning with it, then any word beginning with
+ * it, then anywhere. Accents and case do not matter; every word has to match. An empty text finds the most common ones.
  */
 export function searchPrograms(category: MembershipCategory | undefined, text: string): LoyaltyProgram[] {
-  const wanted = plain(text.trim())
+  const wanted = foldAccents(text.trim())
   return programs
     .filter((program) => !category || program.category === category)
     .map((program) => ({ program, rank: rankOf(program, wanted) }))
@@ -27,9 +27,9 @@ export function searchPrograms(category: MembershipCategory | undefined, text: s
 }
 
 function rankOf({ name, provider, also }: Program, wanted: string): number {
-  if (plain(name).startsWith(wanted)) return 0
-  if (plain(provider).startsWith(wanted)) return 1
-  const words = plain(`${name} ${provider} ${also}`).split(/[^\p{L}\p{N}]+/u)
+  if (foldAccents(name).startsWith(wanted)) return 0
+  if (foldAccents(provider).startsWith(wanted)) return 1
+  const words = foldAccents(`${name} ${provider} ${also}`).split(/[^\p{L}\p{N}]+/u)
   const parts = wanted.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   if (parts.length === 0) return unfit
   if (parts.every((part) => words.includes(part))) return 2

@@ -4,10 +4,10 @@ import { earliestDay } from '#server/time/earliestDay.ts'
 import { refusedField } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
-/** How far ahead a card's last month may be; issuers print five years, some ten. */
+/** How far ahead the expiry month may be; issuers print five years, some ten. */
 const furthestYears = 20
 
-/** The digits of a number that some card has. @throws 400 `cardNumber` or `cardCheckDigit` */
+/** The digits of a valid card number. @throws 400 `cardNumber` or `cardCheckDigit` */
 export function validNumber(typed: string): string {
   const problem = cardNumberProblem(typed)
   if (problem) throw refusedField('number', problem)
@@ -15,7 +15,7 @@ export function validNumber(typed: string): string {
 }
 
 /**
- * A card is good through the last day of its month, so the current one is still accepted while it lasts anywhere.
+ * Refuses an expired card. The current month is accepted until it is over everywhere on earth.
  * @param month `yyyy-MM`
  * @throws 400 `monthPast` or `dateTooFar`
  */
@@ -26,7 +26,7 @@ export function refuseExpired(month: string, now: Date): void {
   if (month > furthest) throw refusedField('expiryDate', 'dateTooFar')
 }
 
-/** What is kept of a number. */
+/** The columns stored for a number: encrypted and masked. */
 export const sealedNumberColumns = (number: string, sealer: Sealer) => ({
   brand: cardBrand(number) ?? '',
   maskedNumber: maskedCard(number),

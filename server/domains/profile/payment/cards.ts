@@ -5,10 +5,11 @@ import type { ChangedCreditCard, CreditCard, NewCreditCard } from '#contract/car
 import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { validNumber, refuseExpired, sealedNumberColumns } from '#server/domains/profile/payment/cardRules.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
-import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
-import { sealsNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
+import { matchesSealed } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
@@ -26,8 +27,8 @@ export const presentCard = (row: CardRow): CreditCard => ({
   version: row.version,
 })
 
-/** A person's cards, the one that is good longest first. */
-export const readCards = (db: Database, { companyId, profileId }: Of): Promise<CardRow[]> =>
+/** A person's cards, latest expiry first. */
+export const readCards = (db: Database, { companyId, profileId }: ProfileRef): Promise<CardRow[]> =>
   db
     .select()
     .from(creditCards)
@@ -35,18 +36,21 @@ export const readCards = (db: Database, { companyId, profileId }: Of): Promise<C
     .orderBy(desc(creditCards.expiryMonth), asc(creditCards.id))
 
 /** One of them. @throws 404 */
-export async function findCard(db: Database, of: Of, cardId: string): Promise<CardRow> {
-  const found = (await readCards(db, of)).find(({ id }) => id === cardId)
+export async function findCard(db: Database, profileRef: ProfileRef, cardId: string): Promise<CardRow> {
+  const found = (await readCards(db, profileRef)).find(({ id }) => id === cardId)
   if (!found) throw notFound()
   return found
 }
 
-/** Adds a card; its number is sealed. @throws 400 for a field, 409 for a number they have, or a card too many */
+/**
+ * Adds a card; its number is stored encrypted. @throws 400 for a field, 409 for a number they already have, or for too
+ * many cards
+ */
 export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditCard> {
   const { companyId, profileId, services } = editor
   const number = validNumber(entered.number)
   refuseExpired(entered.expiryDate, services.now())
-  return edit(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
     if (held.length >= mostCards)
       throw tooMany('tooManyCards', `You keep ${held.length} cards. Remove one that you no longer use.`)
@@ -69,24 +73,24 @@ export function addCard(editor: Editor, entered: NewCreditCard): Promise<CreditC
 }
 
 function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
-  const same = held.find(({ sealedNumber }) => sealsNumber(sealer, sealedNumber, number))
+  const same = held.find(({ sealedNumber }) => matchesSealed(sealer, sealedNumber, number))
   if (same)
-    throw alreadyThere('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
+    throw alreadyExists('number', `This card is there already, as "${same.name}". Change that one, or enter another.`)
 }
 
 /**
- * Changes a card; a new number is sealed anew. One that has expired may be renamed, not given another past month.
- * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the card as it is now
+ * Changes a card. An expired one may be renamed, but not given another past month.
+ * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the current card /
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services
   const number = entered.number === undefined ? undefined : validNumber(entered.number)
-  return edit(editor, 'payment', async (tx, note) => {
+  return editSection(editor, 'payment', async (tx, note) => {
     const held = await readCards(tx, editor)
     const before = held.find(({ id }) => id === cardId)
     if (!before) throw notFound()
-    if (isOther(before, entered.version)) throw changedMeanwhile(presentCard(before))
-    const renewed = number !== undefined && !sealsNumber(sealer, before.sealedNumber, number) ? number : undefined
+    if (isStale(before, entered.version)) throw changedMeanwhile(presentCard(before))
+    const renewed = number !== undefined && !matchesSealed(sealer, before.sealedNumber, number) ? number : undefined
     if (renewed) refuseTwice(held, renewed, sealer)
     if (renewed || entered.expiryDate !== before.expiryMonth) refuseExpired(entered.expiryDate, now())
     const after = { name: entered.name, expiryDate: entered.expiryDate, uses: orderedUses(entered.uses) }

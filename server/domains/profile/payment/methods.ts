@@ -5,9 +5,10 @@ import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { findCard, readCards, writeCard } from '#server/domains/profile/payment/cards.ts'
 import type { CardRow } from '#server/domains/profile/payment/cards.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
-import { alreadyThere } from '#server/domains/profile/refusals.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { alreadyExists } from '#server/domains/profile/refusals.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 
 const presentMethod = (row: CardRow): PaymentMethod => ({
@@ -21,43 +22,44 @@ const presentMethod = (row: CardRow): PaymentMethod => ({
   version: row.version,
 })
 
-/** A card that pays for nothing yet is no payment method. */
+/** A card without uses is no payment method. */
 const isMethod = ({ uses }: CardRow) => uses.length > 0
 
-export const listMethods = async (db: Database, of: Of): Promise<PaymentMethod[]> =>
-  (await readCards(db, of)).filter(isMethod).map(presentMethod)
+export const listMethods = async (db: Database, profileRef: ProfileRef): Promise<PaymentMethod[]> =>
+  (await readCards(db, profileRef)).filter(isMethod).map(presentMethod)
 
 /** @throws 404 */
-async function findMethodRow(db: Database, of: Of, id: string): Promise<CardRow> {
-  const row = await findCard(db, of, id)
+async function findMethodRow(db: Database, profileRef: ProfileRef, id: string): Promise<CardRow> {
+  const row = await findCard(db, profileRef, id)
   if (!isMethod(row)) throw notFound()
   return row
 }
 
 /** One payment method. @throws 404 */
-export const findMethod = async (db: Database, of: Of, id: string): Promise<PaymentMethod> =>
-  presentMethod(await findMethodRow(db, of, id))
+export const findMethod = async (db: Database, profileRef: ProfileRef, id: string): Promise<PaymentMethod> =>
+  presentMethod(await findMethodRow(db, profileRef, id))
 
-/** Gives a card its uses. @throws 400 for a card they do not have, 409 for one that has uses already */
+/** Gives a card its uses. @throws 400 for an unknown card, 409 for one that already has uses */
 export const addMethod = (editor: Editor, { creditCardId, uses }: { creditCardId: string; uses: PaymentUse[] }) =>
-  edit(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, note) => {
     const card = (await readCards(tx, editor)).find(({ id }) => id === creditCardId)
     if (!card) throw refusedField('creditCardId', 'invalid')
-    if (isMethod(card)) throw alreadyThere('creditCardId', 'This card pays for something already. Change what it pays.')
+    if (isMethod(card))
+      throw alreadyExists('creditCardId', 'This card pays for something already. Change what it pays.')
     const row = await writeCard(tx, card, { uses: orderedUses(uses) })
     await note('added', ['uses'])
     return presentMethod(row)
   })
 
-/** Changes what a card pays for. @throws 404, 412 with the method as it is now */
+/** Changes the uses of a card. @throws 404, 412 with the current method */
 export const changeMethod = (
   editor: Editor,
   id: string,
   entered: { version?: number | undefined; uses: PaymentUse[] },
 ) =>
-  edit(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, note) => {
     const before = await findMethodRow(tx, editor, id)
-    if (isOther(before, entered.version)) throw changedMeanwhile(presentMethod(before))
+    if (isStale(before, entered.version)) throw changedMeanwhile(presentMethod(before))
     const uses = orderedUses(entered.uses)
     if (changedFields(before, { uses }).length === 0) return presentMethod(before)
     const row = await writeCard(tx, before, { uses })
@@ -65,11 +67,11 @@ export const changeMethod = (
     return presentMethod(row)
   })
 
-/** Removes the card with its sealed number. @throws 404, 412 with the method as it is now */
+/** Removes the card and its number. @throws 404, 412 with the current method */
 export const removeMethod = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'payment', async (tx, note) => {
+  editSection(editor, 'payment', async (tx, note) => {
     const before = await findCard(tx, editor, id)
-    if (isOther(before, version)) throw changedMeanwhile(presentMethod(before))
+    if (isStale(before, version)) throw changedMeanwhile(presentMethod(before))
     await tx.delete(creditCards).where(and(eq(creditCards.id, id), eq(creditCards.version, before.version)))
     await note('removed', ['number', 'name', 'expiryDate', 'uses'])
     return { id }

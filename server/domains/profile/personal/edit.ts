@@ -7,21 +7,22 @@ import type { EditableProfile, ProfilePatch, ProfileSection } from '#contract/pr
 import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
-import { changesPhone, checkEdits, normalised } from '#server/domains/profile/personal/editFields.ts'
-import type { Edits } from '#server/domains/profile/personal/editFields.ts'
+import { changesPhone, validateEdits, normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
+import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badInput, changedMeanwhile, Refusal, refusedField } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
-import { checked } from '#server/http/readInput.ts'
+import { parseInput } from '#server/http/readInput.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Field = keyof EditableProfile
 
 interface Editing {
-  of: { companyId: string; profileId: string }
+  profileRef: ProfileRef
   caller: Caller
   language: Language
   now: Date
@@ -31,28 +32,29 @@ const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeForm
 const someFields = z.partial(editableProfileSchema)
 
 /**
- * Applies a JSON Patch (§7) to a profile as it is presented: every `test` first, then the replacements, all or none.
- * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the profile as it is now
+ * Applies a JSON Patch (§7) to a profile as it is presented: all `test`s first, then the replacements, in one
+ * transaction.
+ * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the current profile /
  */
 export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Services): Promise<Profile> =>
   db.transaction(async (tx) => {
     const present = async () =>
       presentProfile(await loadPerson(tx, companyId, profileId), editing.language, editing.now)
-    const { companyId, profileId } = editing.of
-    await lockProfile(tx, editing.of)
+    const { companyId, profileId } = editing.profileRef
+    await lockProfile(tx, editing.profileRef)
     const before = await present()
     if (!before.employeeId) throw noTravelProfile()
     const edits = withoutCodes(editsOf(patch, before), before)
     if (isOutsider(editing) && fieldsOf(edits).some((field) => accountFields.includes(field))) throw notTheirs()
-    await checkEdits(tx, edits, before)
+    await validateEdits(tx, edits, before)
     if (fieldsOf(edits).length === 0) return before
     await write(tx, edits, editing)
     return present()
   })
 
-/** What the patch changes, field by field, as it is kept. */
-function editsOf(patch: ProfilePatch, before: Profile): Edits {
-  // Nothing that can be changed is a list or an object; a deep one would exhaust the stack.
+/** The fields a patch changes, with their values as stored. */
+function editsOf(patch: ProfilePatch, before: Profile): ProfileEdits {
+  // No editable field is a list or an object; comparing a deeply nested value would overflow the stack.
   const nested = patch.find(({ value }) => typeof value === 'object' && value !== null)
   if (nested) throw refusedField(nested.path.slice(1), 'invalid')
   const draft = Object.fromEntries(editableProfileFields.map((field) => [field, before[field]]))
@@ -61,22 +63,23 @@ function editsOf(patch: ProfilePatch, before: Profile): Edits {
   if (failures.some(({ name }) => name === 'TestError')) throw changedMeanwhile(before)
   if (failures.length > 0) throw badInput('An operation has no value. Send one with each.')
   const wanted = changed(draft, before)
-  return changed(normalised(changed(checked(someFields, wanted) as Edits, before)), before)
+  return changed(normalizeEdits(changed(parseInput(someFields, wanted) as ProfileEdits, before)), before)
 }
 
 const changed = <Fields extends object>(fields: Fields, before: Profile): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before[name as Field])) as Fields
 
-/** Codes for signing in go to a confirmed telephone only; another one ends them until it is confirmed. */
-const withoutCodes = (edits: Edits, before: Profile): Edits =>
+/** A new telephone number turns sign-in codes off until it is confirmed: codes go to confirmed telephones only. */
+const withoutCodes = (edits: ProfileEdits, before: Profile): ProfileEdits =>
   changesPhone(edits) && before.setupForOtp ? { ...edits, setupForOtp: false } : edits
 
-const fieldsOf = (edits: Edits) => Object.keys(edits) as Field[]
+const fieldsOf = (edits: ProfileEdits) => Object.keys(edits) as Field[]
 
-const isOutsider = ({ caller, of }: Editing) => caller.profileId !== of.profileId && !caller.roles.includes('Admin')
+const isOutsider = ({ caller, profileRef }: Editing) =>
+  caller.profileId !== profileRef.profileId && !caller.roles.includes('Admin')
 
-async function write(tx: Database, edits: Edits, { of, caller, now }: Editing) {
-  const { companyId, profileId } = of
+async function write(tx: Database, edits: ProfileEdits, { profileRef, caller, now }: Editing) {
+  const { companyId, profileId } = profileRef
   const reset = changesPhone(edits) ? { phoneNumberIsConfirmed: false } : {}
   await tx
     .update(profiles)
@@ -85,7 +88,7 @@ async function write(tx: Database, edits: Edits, { of, caller, now }: Editing) {
   const isAccount = (field: Field) => accountFields.includes(field)
   const note = (section: ProfileSection, fields: Field[]) =>
     fields.length > 0 &&
-    noteChange(tx, { ...of, actorProfileId: caller.profileId, at: now, section, action: 'changed', fields })
+    noteChange(tx, { ...profileRef, actorProfileId: caller.profileId, at: now, section, action: 'changed', fields })
   await note(
     'personal',
     fieldsOf(edits).filter((field) => !isAccount(field)),

@@ -7,14 +7,17 @@ import type { Database } from '#server/db/client.ts'
 import { airports, countries } from '#server/db/schema/reference.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
 
-/** Fields that somebody asks to change, already of the right kind. */
-export type Edits = Partial<EditableProfile>
+/** Edited fields with values that have passed the schema. */
+export type ProfileEdits = Partial<EditableProfile>
 
 const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
 const names = ['firstName', 'middleName', 'lastName'] as const
 
-/** Values as they are kept: single spaces in names, digits of telephones, traveller numbers as they are printed. */
-export function normalised(edits: Edits): Edits {
+/**
+ * Normalizes values for storage: single spaces in names, digits only in telephone numbers, traveller numbers as
+ * printed.
+ */
+export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
   const tidy = { ...edits }
   for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
   for (const name of travellerNumbers)
@@ -24,11 +27,12 @@ export function normalised(edits: Edits): Edits {
 }
 
 /**
- * What only the server can judge of changed fields: whether places exist, numbers can be called and masks are masks.
+ * Checks that only the server can make: that places exist, telephone numbers are valid, and masked numbers are
+ * unchanged.
  * @param now the profile as it is presented, before the change
- * @throws 400 naming the field, 409 where sign-in codes have no confirmed telephone to go to
+ * @throws 400 naming the field, 409 where sign-in codes are turned on without a confirmed telephone /
  */
-export async function checkEdits(db: Database, edits: Edits, now: Profile): Promise<void> {
+export async function validateEdits(db: Database, edits: ProfileEdits, now: Profile): Promise<void> {
   for (const name of travellerNumbers) if (edits[name]?.includes('*')) throw refusedField(name, 'travellerNumber')
   checkPhone(edits, now)
   if (edits.airportCode) {
@@ -42,7 +46,7 @@ export async function checkEdits(db: Database, edits: Edits, now: Profile): Prom
   if (edits.cultureCode && !isSupported(edits.cultureCode)) throw refusedField('cultureCode', 'invalid')
 }
 
-function checkPhone(edits: Edits, now: Profile) {
+function checkPhone(edits: ProfileEdits, now: Profile) {
   const number = edits.phoneNumber ?? now.phoneNumber
   const isNew = changesPhone(edits)
   const problem = isNew && number && phoneProblem({ code: edits.phoneCountryCode ?? now.phoneCountryCode, number })
@@ -56,8 +60,8 @@ function checkPhone(edits: Edits, now: Profile) {
   )
 }
 
-/** Another telephone has to be confirmed anew. */
-export const changesPhone = (edits: Edits): boolean =>
+/** Whether the telephone number changes; the new one has to be confirmed again. */
+export const changesPhone = (edits: ProfileEdits): boolean =>
   edits.phoneNumber !== undefined || edits.phoneCountryCode !== undefined
 
 function isSupported(culture: string): boolean {

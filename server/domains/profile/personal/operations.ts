@@ -57,7 +57,7 @@ export const profileOperations = [
     body: profilePatchSchema,
     answer: profileSchema,
     handle: ({ caller, params, body, language, services }) =>
-      editProfile(body, { of: params, caller, language, now: services.now() }, services),
+      editProfile(body, { profileRef: params, caller, language, now: services.now() }, services),
   }),
   operation({
     api: 'main',
@@ -69,7 +69,7 @@ export const profileOperations = [
     access: profileOrAdmin,
     answer: profileSchema,
     handle: async ({ caller, params, language, services }) => {
-      // The restricted set of §6 has no deleting.
+      // Guests have the restricted permission set of §6, without deleting.
       if (caller.roles.includes('Guest')) throw notAllowed()
       await closeProfile(params, caller, services)
       return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPreferences } from '#server/db/schema/profileData.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 
 function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
@@ -12,8 +13,11 @@ function present(row: typeof travelPreferences.$inferSelect): TravelPreference {
   return preferences
 }
 
-/** What a person prefers on the way; null where nothing is said yet. */
-export async function readPreferences(db: Database, { companyId, profileId }: Of): Promise<TravelPreference | null> {
+/** A person's travel preferences; null where there are none yet. */
+export async function readPreferences(
+  db: Database,
+  { companyId, profileId }: ProfileRef,
+): Promise<TravelPreference | null> {
   const [row] = await db
     .select()
     .from(travelPreferences)
@@ -21,9 +25,9 @@ export async function readPreferences(db: Database, { companyId, profileId }: Of
   return row ? present(row) : null
 }
 
-/** @throws 409 where there are some already */
+/** @throws 409 where they already exist */
 export const addPreferences = (editor: Editor, entered: NewTravelPreference): Promise<TravelPreference> =>
-  edit(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, note) => {
     const { companyId, profileId } = editor
     if (await readPreferences(tx, editor))
       throw new Refusal(409, 'alreadyThere', 'There are travel preferences already. Reload and change those.')
@@ -35,16 +39,16 @@ export const addPreferences = (editor: Editor, entered: NewTravelPreference): Pr
     return present(row!)
   })
 
-/** @throws 404, 412 with the preferences as they are now */
+/** @throws 404, 412 with the current preferences */
 export const changePreferences = (
   editor: Editor,
   tpId: string,
   { version, ...entered }: ChangedTravelPreference,
 ): Promise<TravelPreference> =>
-  edit(editor, 'preferences', async (tx, note) => {
+  editSection(editor, 'preferences', async (tx, note) => {
     const before = await readPreferences(tx, editor)
     if (before?.tpId !== tpId) throw notFound()
-    if (isOther(before, version)) throw changedMeanwhile(before)
+    if (isStale(before, version)) throw changedMeanwhile(before)
     const fields = changedFields(before, entered)
     if (fields.length === 0) return before
     const [row] = await tx

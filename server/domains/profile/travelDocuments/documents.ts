@@ -4,10 +4,11 @@ import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#
 import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
 import { countries } from '#server/db/schema/reference.ts'
-import { changedFields, edit, isOther } from '#server/domains/profile/editSection.ts'
-import type { Editor, Of } from '#server/domains/profile/editSection.ts'
-import { alreadyThere, tooMany } from '#server/domains/profile/refusals.ts'
-import { sealsNumber, unsealed, plainNumber } from '#server/domains/profile/sealedNumbers.ts'
+import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
+import type { Editor } from '#server/domains/profile/editSection.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { alreadyExists, tooMany } from '#server/domains/profile/refusals.ts'
+import { matchesSealed, unsealNumber, normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { changedMeanwhile, notFound, refusedField } from '#server/http/envelope.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
@@ -17,7 +18,7 @@ const mostDocuments = 10
 const shownDigits = 4
 const fieldNames = ['type', 'number', 'issueCountry', 'expirationDate']
 
-/** As many stars whatever the number's length: only its ending is told. */
+/** A document as answered: a fixed number of stars and the last four characters, so that its length is not revealed. */
 const presentDocument = (row: DocumentRow): TravelDocument => ({
   id: row.id,
   type: row.type,
@@ -27,20 +28,20 @@ const presentDocument = (row: DocumentRow): TravelDocument => ({
   version: row.version,
 })
 
-const readDocuments = (db: Database, { companyId, profileId }: Of): Promise<DocumentRow[]> =>
+const readDocuments = (db: Database, { companyId, profileId }: ProfileRef): Promise<DocumentRow[]> =>
   db
     .select()
     .from(travelDocuments)
     .where(and(eq(travelDocuments.companyId, companyId), eq(travelDocuments.profileId, profileId)))
     .orderBy(desc(travelDocuments.expirationDate), asc(travelDocuments.id))
 
-/** A person's travel documents, the one that is good longest first. */
-export const listDocuments = async (db: Database, of: Of): Promise<TravelDocument[]> =>
-  (await readDocuments(db, of)).map(presentDocument)
+/** A person's travel documents, latest expiry first. */
+export const listDocuments = async (db: Database, profileRef: ProfileRef): Promise<TravelDocument[]> =>
+  (await readDocuments(db, profileRef)).map(presentDocument)
 
-/** As it is kept. @throws 400 for one that its shown ending would give away, or nearly */
+/** The number as stored. @throws 400 for one so short that its visible ending would reveal most of it */
 function validNumber(typed: string): string {
-  const number = plainNumber(typed)
+  const number = normalizeNumber(typed)
   if (number.length <= shownDigits) throw refusedField('number', 'documentNumber')
   return number
 }
@@ -55,22 +56,25 @@ const sealedNumberColumns = (number: string, sealer: Sealer) => ({
   numberEnding: number.slice(-shownDigits),
 })
 
-/** Countries number their passports alone: the same number of two countries is two documents. */
+/** Refuses a second document with the same number and country. Different countries may issue the same number. */
 function refuseTwice(others: DocumentRow[], { issueCountry, number }: Identity, sealer: Sealer) {
-  if (others.some((row) => row.issueCountry === issueCountry && sealsNumber(sealer, row.sealedNumber, number)))
-    throw alreadyThere('number', 'This document is there already. Change that one, or enter another number.')
+  if (others.some((row) => row.issueCountry === issueCountry && matchesSealed(sealer, row.sealedNumber, number)))
+    throw alreadyExists('number', 'This document is there already. Change that one, or enter another number.')
 }
 interface Identity {
   issueCountry: string
   number: string
 }
 
-/** Adds a document; its number is sealed. @throws 400 for a field, 409 for one they have, or one too many */
+/**
+ * Adds a document; its number is stored encrypted. @throws 400 for a field, 409 for one they already have, or for too
+ * many
+ */
 export function addDocument(editor: Editor, entered: NewTravelDocument): Promise<TravelDocument> {
   const { companyId, profileId, services } = editor
   const { type, issueCountry, expirationDate } = entered
   const number = validNumber(entered.number)
-  return edit(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, note) => {
     await refuseUnknownCountry(tx, issueCountry)
     const held = await readDocuments(tx, editor)
     if (held.length >= mostDocuments)
@@ -94,14 +98,14 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
   const { sealer } = editor.services
   const { type, issueCountry, expirationDate } = entered
   const typed = entered.number === undefined ? undefined : validNumber(entered.number)
-  return edit(editor, 'travelDocuments', async (tx, note) => {
+  return editSection(editor, 'travelDocuments', async (tx, note) => {
     const held = await readDocuments(tx, editor)
     const before = findVersion(held, id, entered.version)
     await refuseUnknownCountry(tx, issueCountry)
-    const renewed = typed !== undefined && !sealsNumber(sealer, before.sealedNumber, typed) ? typed : undefined
+    const renewed = typed !== undefined && !matchesSealed(sealer, before.sealedNumber, typed) ? typed : undefined
     if (renewed || issueCountry !== before.issueCountry) {
       const others = held.filter((row) => row !== before)
-      const number = typed ?? unsealed(sealer, before.sealedNumber)
+      const number = typed ?? unsealNumber(sealer, before.sealedNumber)
       if (number !== undefined) refuseTwice(others, { issueCountry, number }, sealer)
     }
     const after = { type, issueCountry, expirationDate }
@@ -119,7 +123,7 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
 
 /** Removes a document with its sealed number. @throws 404, 412 with the document as it is now */
 export const removeDocument = (editor: Editor, id: string, version: number | undefined) =>
-  edit(editor, 'travelDocuments', async (tx, note) => {
+  editSection(editor, 'travelDocuments', async (tx, note) => {
     const before = findVersion(await readDocuments(tx, editor), id, version)
     await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
     await note('removed', fieldNames)
@@ -129,6 +133,6 @@ export const removeDocument = (editor: Editor, id: string, version: number | und
 function findVersion(held: DocumentRow[], id: string, version: number | undefined): DocumentRow {
   const found = held.find((row) => row.id === id)
   if (!found) throw notFound()
-  if (isOther(found, version)) throw changedMeanwhile(presentDocument(found))
+  if (isStale(found, version)) throw changedMeanwhile(presentDocument(found))
   return found
 }

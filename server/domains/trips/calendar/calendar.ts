@@ -1,14 +1,14 @@
 import { generateIcsCalendar } from 'ts-ics'
 import { eventOf } from './event.ts'
-import type { CalendarContext, DatedTrip } from './event.ts'
+import type { CalendarContext, CalendarTrip } from './event.ts'
 import { foldLines } from './fold.ts'
-import { zoneBlock } from './moment.ts'
+import { timezoneDefinition } from './calendarTime.ts'
 
 /**
  * Trips as an iCalendar file (RFC 5545), with the rules of every zone it names. The same trips give the same bytes.
  * @param name what a calendar program calls a subscription
  */
-export function calendarOf(trips: readonly DatedTrip[], context: CalendarContext, name?: string): Buffer {
+export function calendarOf(trips: readonly CalendarTrip[], context: CalendarContext, name?: string): Buffer {
   const events = trips.flatMap((dated) => dated.trip.segments.map((segment) => eventOf(dated, segment, context)))
   const zones = new Set(events.flatMap(({ start, end }) => [start.local?.timezone, end?.local?.timezone]))
   const text = generateIcsCalendar({
@@ -16,7 +16,7 @@ export function calendarOf(trips: readonly DatedTrip[], context: CalendarContext
     prodId: '-//Waymark//Trips//EN',
     method: 'PUBLISH',
     ...(name && { name }),
-    timezones: [...zones].flatMap((zone) => (zone && zoneBlock(zone)) || []),
+    timezones: [...zones].flatMap((zone) => (zone && timezoneDefinition(zone)) || []),
     events,
   })
   return Buffer.from(foldLines(text))

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
-import type { OneOf } from '#server/domains/trips/findTrip.ts'
-import { byBooking } from '#server/domains/trips/readTrips.ts'
+import type { TripRef } from '#server/domains/trips/findTrip.ts'
+import { newestBookingFirst } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { calendarOf } from './calendar.ts'
-import { calendarContext, datedTrips } from './readCalendar.ts'
+import { calendarContext, calendarTrips } from './readCalendar.ts'
 
 /** One trip as an iCalendar file in the language of a culture code. @throws 404 where the person has none of it */
-export async function calendarFile(params: OneOf, culture: string, services: Services) {
-  const where = tripsOf(params, eq(trips.bookingId, params.bookingId))
-  const found = await datedTrips({ where, order: byBooking, limit: 1 }, culture, services)
+export async function calendarFile(tripRef: TripRef, culture: string, services: Services) {
+  const where = tripsOf(tripRef, eq(trips.bookingId, tripRef.bookingId))
+  const found = await calendarTrips({ where, order: newestBookingFirst, limit: 1 }, culture, services)
   if (found.length === 0) throw notFound()
-  const context = await calendarContext(params.companyId, culture, services)
-  return { fileName: `trip-${params.bookingId.toLowerCase()}.ics`, bytes: calendarOf(found, context) }
+  const context = await calendarContext(tripRef.companyId, culture, services)
+  return { fileName: `trip-${tripRef.bookingId.toLowerCase()}.ics`, bytes: calendarOf(found, context) }
 }

@@ -6,10 +6,10 @@ import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWo
 import type { Language } from '#server/http/language.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { addDays, localTimeOf } from '#server/time/zonedTime.ts'
-import { momentIn, wholeDay } from './moment.ts'
+import { calendarTime, calendarDate } from './calendarTime.ts'
 
 /** A trip, and when it last changed. */
-export interface DatedTrip {
+export interface CalendarTrip {
   trip: Trip
   changedAt: Date
 }
@@ -26,7 +26,7 @@ export interface CalendarContext {
  * One segment as an event. Its UID never changes and its SEQUENCE rises with the trip's version, so a calendar that
  * reads it again moves it. Journeys and rentals carry the zone of each end; a stay covers its nights as whole days.
  */
-export function eventOf({ trip, changedAt }: DatedTrip, segment: Segment, context: CalendarContext): IcsEvent {
+export function eventOf({ trip, changedAt }: CalendarTrip, segment: Segment, context: CalendarContext): IcsEvent {
   const isCancelled = trip.tripStatus === 'Cancelled'
   const { say, language } = context
   const title = titleOf(segment, language)
@@ -49,12 +49,12 @@ export function eventOf({ trip, changedAt }: DatedTrip, segment: Segment, contex
 function timesOf({ kind, from, to, departure, arrival, departureInstant, arrivalInstant }: Segment) {
   if (kind !== 'hotel')
     return {
-      start: momentIn(departure, departureInstant, from.timeZone),
-      end: momentIn(arrival, arrivalInstant, to.timeZone),
+      start: calendarTime(departure, departureInstant, from.timeZone),
+      end: calendarTime(arrival, arrivalInstant, to.timeZone),
     }
   const [first, last] = [departure.slice(0, 10), arrival.slice(0, 10)]
   // The end is the first day that is not part of it; a room for some hours takes one day.
-  return { start: wholeDay(first), end: wholeDay(last > first ? last : addDays(first, 1)) }
+  return { start: calendarDate(first), end: calendarDate(last > first ? last : addDays(first, 1)) }
 }
 
 function titleOf(segment: Segment, language: Language): string {

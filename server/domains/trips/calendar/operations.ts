@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { calendarAddressSchema, calendarSubscriptionSchema, newCalendarSubscriptionSchema } from '#contract/calendar.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
-import { notOver, tripOrder } from '#server/domains/trips/status.ts'
+import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { anyone, ownProfile, profileReader } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarFile } from './calendarFile.ts'
-import { calendarContext, cultureFor, datedTrips } from './readCalendar.ts'
+import { calendarContext, cultureFor, calendarTrips } from './readCalendar.ts'
 import { readSubscription, subscribe, subscribedCalendar, unsubscribe } from './subscription.ts'
 
 const calendarQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
@@ -28,9 +28,9 @@ export const calendarOperations = [
     handle: async ({ params, query, language, services }) => {
       const culture = cultureFor(query.cultureCode, language)
       const now = services.now()
-      const wanted = { where: tripsOf(params, notOver(now)), order: tripOrder(now) }
+      const wanted = { where: tripsOf(params, currentOrUpcoming(now)), order: tripOrder(now) }
       const context = await calendarContext(params.companyId, culture, services)
-      return { fileName: 'trips.ics', bytes: calendarOf(await datedTrips(wanted, culture, services), context) }
+      return { fileName: 'trips.ics', bytes: calendarOf(await calendarTrips(wanted, culture, services), context) }
     },
   }),
   operation({

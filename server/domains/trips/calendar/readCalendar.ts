@@ -10,14 +10,14 @@ import { cultureOfLanguage, languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import type { CalendarContext, DatedTrip } from './event.ts'
+import type { CalendarContext, CalendarTrip } from './event.ts'
 
 /** A culture code of the call, or one for the language it prefers. */
 export const cultureFor = (cultureCode: string | undefined, preferred: Language) =>
   cultureCode ? supportedCulture(cultureCode) : cultureOfLanguage[preferred]
 
 /** Trips as a calendar needs them, in the language of a culture code. */
-export async function datedTrips(query: TripQuery, culture: string, { db, now }: Services): Promise<DatedTrip[]> {
+export async function calendarTrips(query: TripQuery, culture: string, { db, now }: Services): Promise<CalendarTrip[]> {
   const fulls = await readTrips(db, query)
   const how = { ...(await readReference(db, fulls)), language: languageOfCulture(culture, 'en'), now: now() }
   return fulls.map((full) => ({

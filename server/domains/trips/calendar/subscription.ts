@@ -5,14 +5,14 @@ import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips } from '#server/db/schema/trips.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
-import type { Of } from '#server/domains/trips/findTrip.ts'
 import { tripOrder } from '#server/domains/trips/status.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { calendarOf } from './calendar.ts'
-import { calendarContext, cultureFor, datedTrips } from './readCalendar.ts'
+import { calendarContext, cultureFor, calendarTrips } from './readCalendar.ts'
 
 const tokenBytes = 32
 const dayMs = 86_400_000
@@ -25,7 +25,7 @@ const noteEveryMs = 60_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Makes the private address of a person's calendar, in place of an earlier one. */
-export async function subscribe({ companyId, profileId }: Of, language: Language, { db, env, now }: Services) {
+export async function subscribe({ companyId, profileId }: ProfileRef, language: Language, { db, env, now }: Services) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const row = { companyId, tokenHash: hashOf(token), language, createdAt: now(), lastReadAt: null }
   await db
@@ -35,12 +35,12 @@ export async function subscribe({ companyId, profileId }: Of, language: Language
   return { url: `${env.PUBLIC_URL}/api/main/calendar/${token}.ics`, createdAt: row.createdAt.toISOString() }
 }
 
-const subscriptionOf = ({ companyId, profileId }: Of) =>
+const subscriptionOf = ({ companyId, profileId }: ProfileRef) =>
   and(eq(calendarSubscriptions.profileId, profileId), eq(calendarSubscriptions.companyId, companyId))
 
 /** Whether there is an address, and when it was last read. */
-export async function readSubscription(of: Of, { db }: Services): Promise<CalendarSubscription> {
-  const [row] = await db.select().from(calendarSubscriptions).where(subscriptionOf(of))
+export async function readSubscription(profileRef: ProfileRef, { db }: Services): Promise<CalendarSubscription> {
+  const [row] = await db.select().from(calendarSubscriptions).where(subscriptionOf(profileRef))
   return {
     isActive: row !== undefined,
     createdAt: row?.createdAt.toISOString() ?? null,
@@ -49,9 +49,9 @@ export async function readSubscription(of: Of, { db }: Services): Promise<Calend
 }
 
 /** Ends the address; without one nothing happens. */
-export async function unsubscribe(of: Of, services: Services): Promise<CalendarSubscription> {
-  await services.db.delete(calendarSubscriptions).where(subscriptionOf(of))
-  return readSubscription(of, services)
+export async function unsubscribe(profileRef: ProfileRef, services: Services): Promise<CalendarSubscription> {
+  await services.db.delete(calendarSubscriptions).where(subscriptionOf(profileRef))
+  return readSubscription(profileRef, services)
 }
 
 /** The calendar behind `{token}.ics`, trips of the last 30 days on. @throws 404 for anything else */
@@ -61,7 +61,7 @@ export async function subscribedCalendar(calendarFile: string, services: Service
   const since = new Date(services.now().getTime() - daysBack * dayMs)
   const query = { where: tripsOf(row, gt(trips.endsAt, since)), order: tripOrder(services.now()) }
   const context = await calendarContext(row.companyId, culture, services)
-  const bytes = calendarOf(await datedTrips(query, culture, services), context, context.say('trips.calendar.name'))
+  const bytes = calendarOf(await calendarTrips(query, culture, services), context, context.say('trips.calendar.name'))
   await noteReading(row.profileId, services)
   return { fileName: 'waymark.ics', bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
 }

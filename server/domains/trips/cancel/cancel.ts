@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { OneOf } from '#server/domains/trips/findTrip.ts'
+import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
@@ -24,8 +24,8 @@ function obstacleOf({ status, source, isCancellable, startsAt }: FullTrip['trip'
 }
 
 /** What cancelling now would do, or what it did. @throws 404 where the person has no such trip */
-export async function cancellationOf(params: OneOf, { db, now }: Services): Promise<Cancellation> {
-  const full = await findTrip(db, params)
+export async function cancellationOf(tripRef: TripRef, { db, now }: Services): Promise<Cancellation> {
+  const full = await findTrip(db, tripRef)
   return describe(full, { now: now(), creditNoteId: await creditNoteOf(db, full.trip.id) })
 }
 
@@ -67,15 +67,15 @@ const refusals: Record<Exclude<Obstacle, 'cancelled'>, string> = {
  * Cancels a trip the caller has seen in `version`. Sent again it answers the same again.
  * @throws 409 when it cannot be cancelled, 412 when it has changed; both carry what is now
  */
-export async function cancelTrip(params: OneOf, version: number, services: Services): Promise<Cancellation> {
-  const full = await findTrip(services.db, params)
+export async function cancelTrip(tripRef: TripRef, version: number, services: Services): Promise<Cancellation> {
+  const full = await findTrip(services.db, tripRef)
   const current = describe(full, { now: services.now(), creditNoteId: await creditNoteOf(services.db, full.trip.id) })
   if (current.obstacle === 'cancelled') return current
   if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
   if (current.version !== version) throw changedMeanwhile(current)
   await services.db.transaction((tx) => writeCancellation(tx, full, services.now()))
   // Either it is cancelled now, or somebody came in between and the answer says so.
-  return cancelTrip(params, version, services)
+  return cancelTrip(tripRef, version, services)
 }
 
 /** Writes nothing when somebody has changed or cancelled the trip in between. */

@@ -1,19 +1,20 @@
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { OneOf } from '#server/domains/trips/findTrip.ts'
+import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import type { Language } from '#server/http/language.ts'
-import { wordingFor } from '#server/pdf/wording.ts'
+import { documentFormats } from '#server/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
 import { renderInvoice } from './invoice.ts'
 import { renderItinerary } from './itinerary.ts'
 import { presentedInvoice } from './readInvoices.ts'
-import type { OfInvoice } from './readInvoices.ts'
+import type { InvoiceRef } from './readInvoices.ts'
 
 /** What a document says of its people; without a culture code it follows Accept-Language. */
 async function contextOf(
-  { companyId, profileId }: { companyId: string; profileId: string },
+  { companyId, profileId }: ProfileRef,
   { culture, services: { db, now } }: { culture: string; services: Services },
 ) {
   const { profile, company } = await loadPerson(db, companyId, profileId)
@@ -21,7 +22,7 @@ async function contextOf(
     culture,
     travellerName: `${profile.firstName} ${profile.lastName}`,
     companyName: company.displayName,
-    agency: agencyInfoOf(company, wordingFor(culture).locale, now()),
+    agency: agencyInfoOf(company, documentFormats(culture).locale, now()),
   }
 }
 
@@ -38,11 +39,11 @@ const fileNameOf = (...words: string[]) =>
     .toLowerCase()}.pdf`
 
 /** The itinerary of a trip as a file. @throws 404 where the person has none of it */
-export async function itineraryFile(params: OneOf, culture: string, services: Services) {
-  const trip = await presentedTrip(params, wordingFor(culture).language, services)
-  const { passenger } = await findTrip(services.db, params)
+export async function itineraryFile(tripRef: TripRef, culture: string, services: Services) {
+  const trip = await presentedTrip(tripRef, documentFormats(culture).language, services)
+  const { passenger } = await findTrip(services.db, tripRef)
   const context = {
-    ...(await contextOf(params, { culture, services })),
+    ...(await contextOf(tripRef, { culture, services })),
     // A guest's trip is under the booker's profile and carries the guest's name.
     travellerName: `${passenger.firstName} ${passenger.lastName}`,
   }
@@ -53,8 +54,8 @@ export async function itineraryFile(params: OneOf, culture: string, services: Se
 }
 
 /** An invoice as a file. @throws 404 where the person has none of it */
-export async function invoiceFile(params: OfInvoice, culture: string, services: Services) {
-  const invoice = await presentedInvoice(params, wordingFor(culture), services.db)
-  const context = await contextOf(params, { culture, services })
+export async function invoiceFile(invoiceRef: InvoiceRef, culture: string, services: Services) {
+  const invoice = await presentedInvoice(invoiceRef, documentFormats(culture), services.db)
+  const context = await contextOf(invoiceRef, { culture, services })
   return { fileName: fileNameOf('invoice', invoice.number), bytes: await renderInvoice(invoice, context) }
 }

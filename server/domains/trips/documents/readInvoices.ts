@@ -2,15 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Invoice } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { describeLine } from '#server/domains/trips/invoiceLine.ts'
 import { notFound } from '#server/http/envelope.ts'
 
-interface Of {
-  companyId: string
-  profileId: string
-}
-
-export const invoicesOf = ({ companyId, profileId }: Of) =>
+export const invoicesOf = ({ companyId, profileId }: ProfileRef) =>
   and(eq(invoices.companyId, companyId), eq(invoices.profileId, profileId))
 
 export const selectInvoices = (db: Database) =>
@@ -37,15 +33,15 @@ export const summary = ({
 })
 
 /** One invoice of them. */
-export type OfInvoice = Of & { invoiceId: string }
+export type InvoiceRef = ProfileRef & { invoiceId: string }
 
 /** One invoice of one person, its lines in words. @throws 404 where there is none */
 export async function presentedInvoice(
-  { invoiceId, ...of }: OfInvoice,
+  { invoiceId, ...profileRef }: InvoiceRef,
   how: Parameters<typeof describeLine>[1],
   db: Database,
 ): Promise<Invoice> {
-  const [row] = await selectInvoices(db).where(and(invoicesOf(of), eq(invoices.id, invoiceId)))
+  const [row] = await selectInvoices(db).where(and(invoicesOf(profileRef), eq(invoices.id, invoiceId)))
   if (!row) throw notFound()
   const { lines, tax, maskedCreditCard } = row.invoice
   const inWords = lines.map((line) => {

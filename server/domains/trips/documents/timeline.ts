@@ -2,7 +2,7 @@ import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 /** What happens at one moment of a trip. A stay and a rental happen twice: when they begin and when they end. */
-export interface Moment {
+export interface TimelineEntry {
   local: string
   instant: string
   segment: Segment
@@ -11,36 +11,36 @@ export interface Moment {
   connection: number | null
 }
 
-export interface Day {
+export interface TimelineDay {
   /** `yyyy-MM-dd` at the place of what happens. */
   date: string
-  moments: Moment[]
+  entries: TimelineEntry[]
 }
 
 const minuteMs = 60_000
 const longestConnectionMinutes = 300
 
 /** A trip day by day in the order of time; days are those of each place. A check-out stands before the departure of its day. */
-export function daysOf({ segments }: Pick<Trip, 'segments'>): Day[] {
+export function daysOf({ segments }: Pick<Trip, 'segments'>): TimelineDay[] {
   const journeys = segments.filter(isJourney).toSorted(byInstant)
   const moments = segments
     .flatMap((segment) => momentsOf(segment, journeys))
     .toSorted((one, other) => one.instant.localeCompare(other.instant) || Number(isEnd(other)) - Number(isEnd(one)))
-  const days: Day[] = []
-  for (const moment of moments) {
-    const date = moment.local.slice(0, 10)
+  const days: TimelineDay[] = []
+  for (const entry of moments) {
+    const date = entry.local.slice(0, 10)
     // Over the date line a later moment may carry an earlier date; it starts a day of its own all the same.
-    if (days.at(-1)?.date !== date) days.push({ date, moments: [] })
-    days.at(-1)?.moments.push(moment)
+    if (days.at(-1)?.date !== date) days.push({ date, entries: [] })
+    days.at(-1)?.entries.push(entry)
   }
   return days
 }
 
-const isEnd = ({ what }: Moment) => what === 'end'
+const isEnd = ({ what }: TimelineEntry) => what === 'end'
 
 const byInstant = (one: Segment, other: Segment) => one.departureInstant.localeCompare(other.departureInstant)
 
-function momentsOf(segment: Segment, journeys: Segment[]): Moment[] {
+function momentsOf(segment: Segment, journeys: Segment[]): TimelineEntry[] {
   const start = { local: segment.departure, instant: segment.departureInstant, segment, connection: null }
   if (isJourney(segment)) return [{ ...start, what: 'journey', connection: connectionBefore(segment, journeys) }]
   const instant = segment.kind === 'hotel' ? checkOutInstant(segment, journeys) : segment.arrivalInstant

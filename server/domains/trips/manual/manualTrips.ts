@@ -6,8 +6,9 @@ import type { Database } from '#server/db/client.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
-import type { Of, OneOf } from '#server/domains/trips/findTrip.ts'
+import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { knownPlaces, manualRows } from '#server/domains/trips/manual/manualSegments.ts'
 import type { ManualRow } from '#server/domains/trips/manual/manualSegments.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -17,17 +18,21 @@ import { badInput, changedMeanwhile, notFound, Refusal } from '#server/http/enve
 import type { Services } from '#server/services/services.ts'
 
 /** Adds a trip booked elsewhere; answers its locator. @throws 400, or 409 where the person has too many */
-export async function addManualTrip(of: Of, { segments: entered }: NewManualTrip, services: Services): Promise<string> {
+export async function addManualTrip(
+  profileRef: ProfileRef,
+  { segments: entered }: NewManualTrip,
+  services: Services,
+): Promise<string> {
   const { db, now } = services
   const rows = manualRows(entered, await knownPlaces(db, entered), now())
   if (rows.some(({ id }) => id !== undefined)) throw badInput('The field "segments.id" is wrong: a new trip has none.')
   return db.transaction(async (tx) => {
-    const owner = await ownerOf(tx, of)
+    const owner = await ownerOf(tx, profileRef)
     const tripId = randomUUID()
     const bookingId = await insertTrip(tx, {
       id: tripId,
-      companyId: of.companyId,
-      profileId: of.profileId,
+      companyId: profileRef.companyId,
+      profileId: profileRef.profileId,
       status: 'confirmed',
       ...spanOf(rows),
       bookedAt: now(),
@@ -44,7 +49,7 @@ export async function addManualTrip(of: Of, { segments: entered }: NewManualTrip
 }
 
 /** The person and their company; held until the end, so that trips added at once are counted one after another. */
-async function ownerOf(tx: Transaction, { companyId, profileId }: Of) {
+async function ownerOf(tx: Transaction, { companyId, profileId }: ProfileRef) {
   const [owner] = await tx
     .select({ email: profiles.email, currency: companies.currency })
     .from(profiles)
@@ -52,9 +57,9 @@ async function ownerOf(tx: Transaction, { companyId, profileId }: Of) {
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
     .for('update', { of: profiles })
   if (!owner) throw notFound()
-  const kept = await tx.$count(trips, and(eq(trips.profileId, profileId), eq(trips.source, 'manual')))
-  if (kept >= manualTripLimits.trips)
-    throw new Refusal(409, 'tooManyTrips', `You keep ${kept} trips of your own. Remove some you no longer need.`)
+  const count = await tx.$count(trips, and(eq(trips.profileId, profileId), eq(trips.source, 'manual')))
+  if (count >= manualTripLimits.trips)
+    throw new Refusal(409, 'tooManyTrips', `You keep ${count} trips of your own. Remove some you no longer need.`)
   return owner
 }
 
@@ -62,8 +67,8 @@ const withIds = (tripId: string, rows: readonly ManualRow[]) =>
   rows.map((row) => ({ ...row, id: row.id ?? `${tripId}-${randomUUID()}` }))
 
 /** @throws 409 for a trip that somebody else booked, 412 for another version; `current` says what it is now */
-async function findManual(params: OneOf, version: number, { db, current }: { db: Database; current: CurrentOf }) {
-  const full = await findTrip(db, params)
+async function findManual(tripRef: TripRef, version: number, { db, current }: { db: Database; current: ReadCurrent }) {
+  const full = await findTrip(db, tripRef)
   if (full.trip.source !== 'manual')
     throw new Refusal(
       409,
@@ -74,16 +79,16 @@ async function findManual(params: OneOf, version: number, { db, current }: { db:
   return full
 }
 /** The trip as its own call answers it. */
-type CurrentOf = () => Promise<unknown>
+type ReadCurrent = () => Promise<unknown>
 
 /** Changes a trip booked elsewhere: all its segments anew, those with an id stay the same to calendars. */
 export async function changeManualTrip(
-  params: OneOf,
+  tripRef: TripRef,
   { version, segments: entered }: ChangedManualTrip,
-  { services, current }: { services: Services; current: CurrentOf },
+  { services, current }: { services: Services; current: ReadCurrent },
 ): Promise<void> {
   const { db, now } = services
-  const full = await findManual(params, version, { db, current })
+  const full = await findManual(tripRef, version, { db, current })
   const rows = manualRows(entered, await knownPlaces(db, entered), now())
   checkIds(rows, full)
   const { id } = full.trip
@@ -111,11 +116,11 @@ function checkIds(rows: ManualRow[], { segments }: FullTrip) {
 
 /** Removes a trip booked elsewhere. */
 export async function removeManualTrip(
-  params: OneOf,
+  tripRef: TripRef,
   version: number,
-  { services: { db }, current }: { services: Services; current: CurrentOf },
+  { services: { db }, current }: { services: Services; current: ReadCurrent },
 ): Promise<void> {
-  const { trip } = await findManual(params, version, { db, current })
+  const { trip } = await findManual(tripRef, version, { db, current })
   const isRemoved = await db.transaction(async (tx) => {
     const isThis = and(eq(trips.id, trip.id), eq(trips.version, version))
     const [held] = await tx.select({ id: trips.id }).from(trips).where(isThis).for('update')

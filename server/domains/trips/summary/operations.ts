@@ -3,8 +3,8 @@ import { travelSummarySchema } from '#contract/trips.ts'
 import type { TravelSummary } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
-import type { Of } from '#server/domains/trips/findTrip.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import { hasBegun, hasStatus } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
@@ -13,23 +13,23 @@ import type { Services } from '#server/services/services.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { travelledInYear } from './travelledInYear.ts'
 
-async function travelSummary(of: Of, services: Services): Promise<TravelSummary> {
+async function travelSummary(profileRef: ProfileRef, services: Services): Promise<TravelSummary> {
   const { db } = services
   const now = services.now()
-  const day = await homeDay(of, services)
+  const day = await homeDay(profileRef, services)
   // Where the day comes first, the year has begun up to 14 hours before it does in UTC.
   const yearBegins = new Date(addDays(`${day.slice(0, 4)}-01-01`, -1))
   const ids = await db
     .select({ id: trips.id })
     .from(trips)
-    .where(tripsOf(of, and(hasBegun(now), gte(trips.endsAt, yearBegins))))
+    .where(tripsOf(profileRef, and(hasBegun(now), gte(trips.endsAt, yearBegins))))
   const segments = await readSegments(
     db,
     ids.map(({ id }) => id),
   )
   const byTrip = [...Map.groupBy(segments, ({ tripId }) => tripId).values()]
   return {
-    upcoming: await db.$count(trips, tripsOf(of, hasStatus('Upcoming', now))),
+    upcoming: await db.$count(trips, tripsOf(profileRef, hasStatus('Upcoming', now))),
     ...travelledInYear(byTrip, { now, day }),
   }
 }

@@ -9,6 +9,8 @@ import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice'
@@ -16,25 +18,25 @@ import { usePutArrangerRequestMutation } from '@/domains/arranger/arranger.slice
 type Status = ArrangementAnswer['status']
 
 interface ArrangerRowProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   arranger: Arranger
   isRemovable: boolean
   onDone: (status: Status) => void
 }
 
 /** One arranger: approved, or waiting for an answer (§4: `sent` shows "approval pending"). */
-export function ArrangerRow({ at, arranger, isRemovable, onDone }: ArrangerRowProps) {
+export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: ArrangerRowProps) {
   const { date } = useFormats()
   const [answer, { error, isLoading }] = usePutArrangerRequestMutation()
   const [isAsking, setAsking] = useState(false)
   const send = async (status: Status) => {
-    const { error } = await answer({ ...at, key: arranger.key, status })
+    const { error } = await answer({ ...profileRef, key: arranger.key, status })
     if (!error) onDone(status)
   }
   const isApproved = arranger.status === 'approved'
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={cx(rows.row, rows.spread, rows.fromTop)}>
+      <div className={rows.words}>
         <p className={styles.name}>{nameOf(arranger)}</p>
         <p className={styles.soft}>
           {arranger.email}

@@ -6,6 +6,7 @@ import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useSubjectProfile } from '@/patterns/subject'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
@@ -14,9 +15,9 @@ import { InviteArranger } from './InviteArranger'
 
 /** Who plans and books for the person, and who asks to (§4). */
 export function ArrangersSection() {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const { roles } = useSession()
-  const answer = useArrangersQuery(at)
+  const answer = useArrangersQuery(profileRef)
   const [done, setDone] = useState<{ status: ArrangementAnswer['status']; name: string }>()
   return (
     <SectionCard<Arranger[]>
@@ -31,11 +32,11 @@ export function ArrangersSection() {
               <FormattedMessage id="arranger.nobody" />
             </p>
           ) : (
-            <ul role="list" className={styles.list}>
+            <ul role="list" className={rows.list}>
               {arrangers.map((arranger) => (
                 <ArrangerRow
                   key={arranger.key}
-                  at={at}
+                  profileRef={profileRef}
                   arranger={arranger}
                   isRemovable={mayRemove(arranger, arrangers, roles)}
                   onDone={(status) => setDone({ status, name: nameOf(arranger) })}
@@ -46,7 +47,7 @@ export function ArrangersSection() {
           <VisuallyHidden role="status">
             {done && <FormattedMessage id={`arranger.done.${done.status}`} values={{ name: done.name }} />}
           </VisuallyHidden>
-          {isOffered('addarranger') && <InviteArranger at={at} />}
+          {isOffered('addarranger') && <InviteArranger profileRef={profileRef} />}
         </div>
       )}
     </SectionCard>

@@ -4,7 +4,8 @@ import { type Arranger, newArrangerSchema } from '#contract/arrangers.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { TextInput } from '@/forms/TextInput'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
 import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
@@ -14,17 +15,17 @@ import { nameOf } from '@/domains/arranger/arranger.rules'
 const valuesOf = () => ({ email: '' })
 
 /** A colleague's e-mail makes them an arranger at once: asking them is approval enough (§4). */
-export function InviteArranger({ at }: { at: ProfileRef }) {
+export function InviteArranger({ profileRef }: { profileRef: ProfileRef }) {
   const [post] = usePostArrangerMutation()
   const [invited, setInvited] = useState<Arranger | null>(null)
   const section = useSectionForm({
-    id: `arranger-${at.profileId}`,
+    id: `arranger-${profileRef.profileId}`,
     schema: newArrangerSchema,
     entity: null as Arranger | null,
     valuesOf,
     save: async ({ email }) => {
       setInvited(null)
-      return (await post({ ...at, email })) as Saved<Arranger | null>
+      return (await post({ ...profileRef, email })) as SaveResult<Arranger | null>
     },
     draftOwner: useOwnProfile(),
     onSaved: setInvited,

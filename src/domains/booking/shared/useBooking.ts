@@ -18,10 +18,10 @@ import {
 } from '@/domains/booking/booking.rules'
 import { booking, modalOpened } from '@/domains/booking/booking.slice'
 import { openBookingTool, openTab } from '@/domains/booking/openBookingTool'
-import type { ForWhom } from '@/domains/booking/reachTool'
-import type { ToolErrand } from '@/domains/booking/toolAddress'
+import type { BookingTraveler } from '@/domains/booking/requestToolAddress'
+import type { ToolHandoff } from '@/domains/booking/toolAddress'
 
-export type { ForWhom }
+export type { BookingTraveler }
 
 const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 
@@ -29,15 +29,15 @@ const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 export function useBooking() {
   const dispatch = useAppDispatch()
   const locale = useLocale()
-  const { at, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
+  const { profileRef, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
   const { isProcessing } = useAppSelector(booking)
   const expired = useExpiredDocuments()
 
-  const openTool = (forWhom: ForWhom = {}, errand: ToolErrand = {}) => {
+  const openTool = (traveler: BookingTraveler = {}, handoff: ToolHandoff = {}) => {
     const kind = facts?.tool
     if (!kind || !person || isProcessing) return
     const context = { ...person, culture: cultureOf(locale), widthPx: window.innerWidth, stage: env.stage }
-    void dispatch(openBookingTool({ at, kind, forWhom, errand, context, tab: openTab() }))
+    void dispatch(openBookingTool({ profileRef, kind, traveler, handoff, context, tab: openTab() }))
   }
   return {
     isLoading,
@@ -58,7 +58,7 @@ export function useBooking() {
 
 function useBookingFacts() {
   const { companyId, profileId, employeeId, roles } = useSession()
-  const at = { companyId, profileId, employeeId: employeeId ?? '' }
+  const profileRef = { companyId, profileId, employeeId: employeeId ?? '' }
   const profile = useProfileQuery({ companyId, profileId })
   const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   const policyId = configuration.data?.travelPolicy?.id
@@ -89,7 +89,7 @@ function useBookingFacts() {
     userId: profileId,
     roles,
   }
-  return { at, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
+  return { profileRef, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
 }
 
 /** §2: expired cards and passports are warned about before booking. */

@@ -31,7 +31,7 @@ export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
         {isOnTheWay && <ZoneName segment={segment} end={end} />}
         <span className={styles.date}>{weekday(local)}</span>
       </p>
-      {end === 'departure' && <Expected segment={segment} />}
+      {end === 'departure' && <ExpectedArrival segment={segment} />}
       {segment.kind !== 'hotel' && (
         <p className={styles.place}>
           {place.name} <span className={styles.code}>({place.code})</span>
@@ -42,7 +42,7 @@ export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
 }
 
 /** When a guest comes at another time than the hotel's own. */
-function Expected({ segment: { checkInFrom, departure } }: { segment: Segment }) {
+function ExpectedArrival({ segment: { checkInFrom, departure } }: { segment: Segment }) {
   const { time } = useFormats()
   if (!checkInFrom || departure.slice(11) === checkInFrom) return null
   return (

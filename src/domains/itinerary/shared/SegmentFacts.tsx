@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Segment } from '#contract/trips.ts'
 import { addressOf, seatName } from './segmentNames'
-import { Cabin } from './Cabin'
 import styles from './SegmentFacts.module.css'
 
 /** What else was booked: cabin, seat, terminal, address, the provider's own confirmation. */
@@ -35,4 +34,12 @@ export function SegmentFacts({ segment }: { segment: Segment }) {
       </ul>
     </>
   )
+}
+
+const known = ['economy', 'premium', 'business', 'first'] as const
+
+/** A cabin in the reader's language; one this build does not know stands in the supplier's own words. */
+function Cabin({ name }: { name: string }) {
+  const cabin = known.find((one) => one === name.toLowerCase())
+  return cabin ? <FormattedMessage id={`itinerary.cabin.${cabin}`} /> : name
 }

@@ -17,17 +17,17 @@ import { SignInSection } from './SignInSection'
  * @param arrangers the section of who arranges for the person, of a domain above this one
  */
 export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const { roles } = useSession()
   return (
     <ProfileFrame name="account" lead={<FormattedMessage id="profile.account.lead" />}>
-      <SignInSection at={at} />
-      {mayRender('account.language', roles) && <LanguageSection at={at} />}
-      <DisplaySection at={at} />
+      <SignInSection profileRef={profileRef} />
+      {mayRender('account.language', roles) && <LanguageSection profileRef={profileRef} />}
+      <DisplaySection profileRef={profileRef} />
       {mayRender('account.arrangers', roles) && arrangers}
-      {mayRender('account.permissions', roles) && <RolesSection at={at} />}
-      {isOffered('profilechanges') && <ChangesSection at={at} />}
-      {mayRender('account.delete', roles) && <CloseSection at={at} />}
+      {mayRender('account.permissions', roles) && <RolesSection profileRef={profileRef} />}
+      {isOffered('profilechanges') && <ChangesSection profileRef={profileRef} />}
+      {mayRender('account.delete', roles) && <CloseSection profileRef={profileRef} />}
     </ProfileFrame>
   )
 }

@@ -7,19 +7,21 @@ import type { ProfileRef } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useChangesQuery } from './account.slice'
 
 /** Who changed the profile and when, newest first: sections and fields in words, never their values. */
-export function ChangesSection({ at }: { at: ProfileRef }) {
+export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
   const [pageNumber, setPage] = useState(1)
-  const answer = useChangesQuery({ ...at, pageNumber })
+  const answer = useChangesQuery({ ...profileRef, pageNumber })
   return (
     <SectionCard<z.infer<typeof profileChangePageSchema>>
       heading={<FormattedMessage id="profile.account.changes.title" />}
       description={<FormattedMessage id="profile.account.changes.text" />}
       // The page before stays until the one asked for is here, and the focus with it.
-      answer={{ ...answer, currentData: answer.data, originalArgs: at }}
+      answer={{ ...answer, currentData: answer.data, originalArgs: profileRef }}
     >
       {({ responseData, prevPage, nextPage, totalPageCount }) => (
         <div className={styles.stack} aria-busy={answer.isFetching}>
@@ -28,7 +30,7 @@ export function ChangesSection({ at }: { at: ProfileRef }) {
               <FormattedMessage id="profile.account.changes.nothing" />
             </p>
           ) : (
-            <ul role="list" className={styles.list}>
+            <ul role="list" className={rows.list}>
               {responseData.map((change) => (
                 <ChangeRow key={change.id} change={change} />
               ))}
@@ -73,8 +75,8 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
     .map(idOf)
     .map((id) => formatMessage({ id: (id in messages ? id : 'profile.account.changes.field.other') as MessageId }))
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={cx(rows.row, rows.spread, rows.fromTop)}>
+      <div className={rows.words}>
         <p className={styles.name}>
           <FormattedMessage id={`profile.account.changes.section.${section}`} />
         </p>

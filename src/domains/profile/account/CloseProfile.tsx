@@ -11,7 +11,7 @@ type Step = 'offer' | 'consequences' | 'sure'
 const consequences = ['booking', 'trips', 'data', 'opening'] as const
 
 /** Two questions before anything happens: what follows from it, and whether it is really meant. Nothing to type. */
-export function CloseProfile({ at }: { at: ProfileRef }) {
+export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
   const [step, setStep] = useState<Step>('offer')
   const [close, { error, isLoading }] = useCloseProfileMutation()
   const keep = useRef<HTMLButtonElement>(null)
@@ -54,7 +54,7 @@ export function CloseProfile({ at }: { at: ProfileRef }) {
             <FormattedMessage id="profile.account.close.goOn" />
           </Button>
         ) : (
-          <Button variant="danger" size="small" isPending={isLoading} onClick={() => void close(at)}>
+          <Button variant="danger" size="small" isPending={isLoading} onClick={() => void close(profileRef)}>
             <FormattedMessage id="profile.account.close.yes" />
           </Button>
         )}

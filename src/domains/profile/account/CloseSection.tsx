@@ -4,11 +4,19 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import { CloseProfile } from './CloseProfile'
-import { ReopenProfile } from './ReopenProfile'
+import { FailureNotice } from '@/forms/FailureNotice'
+import { failureOf } from '@/http/failure'
+import { localDay } from '@/lib/localDay'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { Button } from '@/ui/Button'
+import styles from '@/patterns/section.module.css'
+import { useRequestReactivationMutation } from './account.slice'
+import { mayAskAgain } from './account.rules'
 
 /** Closing the profile, or asking for it again once it is closed (§7). */
-export function CloseSection({ at }: { at: ProfileRef }) {
-  const answer = useProfileQuery(at)
+export function CloseSection({ profileRef }: { profileRef: ProfileRef }) {
+  const answer = useProfileQuery(profileRef)
   const isClosed = answer.data?.active === false
   return (
     <SectionCard<Profile>
@@ -17,8 +25,32 @@ export function CloseSection({ at }: { at: ProfileRef }) {
       answer={answer}
     >
       {({ active, reactivationAskedAt }) =>
-        active ? <CloseProfile at={at} /> : <ReopenProfile at={at} askedAt={reactivationAskedAt} />
+        active ? (
+          <CloseProfile profileRef={profileRef} />
+        ) : (
+          <ReopenProfile profileRef={profileRef} askedAt={reactivationAskedAt} />
+        )
       }
     </SectionCard>
+  )
+}
+
+/** A closed profile: the administrators can make it active again, and are asked from here. */
+function ReopenProfile({ profileRef, askedAt }: { profileRef: ProfileRef; askedAt: string | null }) {
+  const { date } = useFormats()
+  const now = useNow()
+  const [ask, { error, isLoading }] = useRequestReactivationMutation()
+  return (
+    <div className={styles.question}>
+      {error && <FailureNotice failure={failureOf(error)} />}
+      <p role="status">
+        {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
+      </p>
+      {mayAskAgain(askedAt, now) && (
+        <Button isPending={isLoading} onClick={() => void ask(profileRef)}>
+          <FormattedMessage id={askedAt ? 'profile.account.closed.askAgain' : 'profile.account.closed.ask'} />
+        </Button>
+      )}
+    </div>
   )
 }

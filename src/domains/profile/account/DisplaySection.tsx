@@ -12,26 +12,26 @@ import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
-import { type DisplayChoice, DisplayContext } from '@/i18n/displayChoice'
+import { type DisplayPreference, DisplayContext } from '@/i18n/displayPreference'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import styles from '@/patterns/section.module.css'
 import { ThemePicker } from './ThemePicker'
 
 const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })
-const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayChoice => ({ timeFormat, distanceUnit })
+const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayPreference => ({ timeFormat, distanceUnit })
 
 /** How times and distances are shown everywhere, and how the screen looks. */
-export function DisplaySection({ at }: { at: ProfileRef }) {
+export function DisplaySection({ profileRef }: { profileRef: ProfileRef }) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.account.display.title" />}
       description={<FormattedMessage id="profile.account.display.text" />}
-      answer={useProfileQuery(at)}
+      answer={useProfileQuery(profileRef)}
     >
       {(profile) => (
         <div className={styles.stack}>
-          {isOffered('displaychoice') && <DisplayForm at={at} profile={profile} />}
+          {isOffered('displaychoice') && <DisplayForm profileRef={profileRef} profile={profile} />}
           <div className={styles.theme}>
             <ThemePicker />
             <p className={styles.soft}>
@@ -47,14 +47,14 @@ export function DisplaySection({ at }: { at: ProfileRef }) {
 const inWords = (value: unknown) =>
   `profile.account.display.${typeof value === 'string' ? value : 'region'}` as MessageId
 
-function DisplayForm({ at, profile }: { at: ProfileRef; profile: Profile }) {
+function DisplayForm({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({
-    id: `display-${at.profileId}`,
+    id: `display-${profileRef.profileId}`,
     schema,
     entity: profile,
     valuesOf,
-    save: useSaveProfile(at),
+    save: useSaveProfile(profileRef),
     draftOwner: useOwnProfile(),
   })
   const [timeFormat, distanceUnit] = useWatch({ control: section.form.control, name: ['timeFormat', 'distanceUnit'] })

@@ -21,25 +21,25 @@ const schema = z.pick(editableProfileSchema, { cultureCode: true })
 const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })
 
 /** The language that mail and documents are written in; the page can follow. */
-export function LanguageSection({ at }: { at: ProfileRef }) {
+export function LanguageSection({ profileRef }: { profileRef: ProfileRef }) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.account.language.title" />}
       description={<FormattedMessage id="profile.account.language.text" />}
-      answer={useProfileQuery(at)}
+      answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <LanguageForm at={at} profile={profile} />}
+      {(profile) => <LanguageForm profileRef={profileRef} profile={profile} />}
     </SectionCard>
   )
 }
 
-function LanguageForm({ at, profile }: { at: ProfileRef; profile: Profile }) {
+function LanguageForm({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
   const section = useSectionForm({
-    id: `language-${at.profileId}`,
+    id: `language-${profileRef.profileId}`,
     schema,
     entity: profile,
     valuesOf,
-    save: useSaveProfile(at),
+    save: useSaveProfile(profileRef),
     draftOwner: useOwnProfile(),
   })
   return (

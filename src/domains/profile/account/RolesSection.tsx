@@ -3,11 +3,13 @@ import type { ProfileRoles, Role } from '#contract/roles.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSession } from '@/domains/session/shared/useSession'
 import type { ProfileRef } from '@/http/paths'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useRolesQuery } from './account.slice'
 
 /** §6: the roles a person holds and what each opens; changing them is administration. */
-export function RolesSection({ at }: { at: ProfileRef }) {
+export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
   const { roles: own } = useSession()
   return (
     <SectionCard<ProfileRoles>
@@ -17,13 +19,13 @@ export function RolesSection({ at }: { at: ProfileRef }) {
           id={own.includes('Admin') ? 'profile.account.roles.text.admin' : 'profile.account.roles.text'}
         />
       }
-      answer={useRolesQuery(at)}
+      answer={useRolesQuery(profileRef)}
     >
       {({ roles }) => (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={rows.list}>
           {(roles.length > 0 ? roles : (['Traveller'] satisfies Role[])).map((role) => (
-            <li key={role} className={styles.row}>
-              <div className={styles.words}>
+            <li key={role} className={cx(rows.row, rows.spread, rows.fromTop)}>
+              <div className={rows.words}>
                 <p className={styles.name}>
                   <FormattedMessage id={`profile.account.role.${role}`} />
                 </p>

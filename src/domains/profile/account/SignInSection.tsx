@@ -21,9 +21,12 @@ const schema = z.pick(editableProfileSchema, { setupForOtp: true })
 const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })
 
 /** Who signs in, and how (§5). */
-export function SignInSection({ at }: { at: ProfileRef }) {
+export function SignInSection({ profileRef }: { profileRef: ProfileRef }) {
   return (
-    <SectionCard<Profile> heading={<FormattedMessage id="profile.account.signIn.title" />} answer={useProfileQuery(at)}>
+    <SectionCard<Profile>
+      heading={<FormattedMessage id="profile.account.signIn.title" />}
+      answer={useProfileQuery(profileRef)}
+    >
       {(profile) => (
         <div className={styles.stack}>
           <dl className={styles.fact}>
@@ -35,21 +38,21 @@ export function SignInSection({ at }: { at: ProfileRef }) {
               <FormattedMessage id="profile.account.email.text" />
             </dd>
           </dl>
-          <SignInForm at={at} profile={profile} />
+          <SignInForm profileRef={profileRef} profile={profile} />
         </div>
       )}
     </SectionCard>
   )
 }
 
-function SignInForm({ at, profile }: { at: ProfileRef; profile: Profile }) {
+function SignInForm({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({
-    id: `signIn-${at.profileId}`,
+    id: `signIn-${profileRef.profileId}`,
     schema,
     entity: profile,
     valuesOf,
-    save: useSaveProfile(at),
+    save: useSaveProfile(profileRef),
     draftOwner: useOwnProfile(),
   })
   return (

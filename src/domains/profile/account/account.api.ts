@@ -13,15 +13,15 @@ export const requestReactivation = ({ profileId }: ProfileRef, signal: AbortSign
     .then(parseBody(reactivationAskedSchema))
 
 /** GET .../roles */
-export const getRoles = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(at)}/roles`, { signal }).then(parseBody(profileRolesSchema))
+export const getRoles = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(`${profilePath(profileRef)}/roles`, { signal }).then(parseBody(profileRolesSchema))
 
 /** GET .../changes, newest first. */
-export const getChanges = ({ pageNumber, ...at }: ProfileRef & { pageNumber: number }, signal: AbortSignal) =>
+export const getChanges = ({ pageNumber, ...profileRef }: ProfileRef & { pageNumber: number }, signal: AbortSignal) =>
   mainHttp
-    .get(`${profilePath(at)}/changes`, { params: { pageNumber, pageSize: limits.tripPage }, signal })
+    .get(`${profilePath(profileRef)}/changes`, { params: { pageNumber, pageSize: limits.tripPage }, signal })
     .then(parseBody(profileChangePageSchema))
 
 /** DELETE profile: closes it. */
-export const closeProfile = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.delete(profilePath(at), { signal }).then(parseBody(profileSchema))
+export const closeProfile = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.delete(profilePath(profileRef), { signal }).then(parseBody(profileSchema))

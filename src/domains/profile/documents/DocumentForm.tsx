@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { CountryInput } from '@/domains/reference/shared/CountryInput'
@@ -7,15 +7,16 @@ import { DayInput } from '@/forms/DayInput'
 import { FieldRow } from '@/forms/FieldRow'
 import { SectionForm } from '@/forms/SectionForm'
 import { TextInput } from '@/forms/TextInput'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { changedDocumentSchema, documentValues, type DocumentValues, newDocumentSchema } from './documentForm.rules'
-import { showDocumentValue } from './DocumentValue'
 import { MrzInput } from './MrzInput'
 import { usePostTravelDocumentMutation, usePutTravelDocumentMutation } from './documents.slice'
+import { useFormats } from '@/i18n/useFormats'
 
 interface DocumentFormProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** None while a new one is entered. */
   document: TravelDocument | null
   onSaved: (document: TravelDocument) => void
@@ -23,15 +24,15 @@ interface DocumentFormProps {
 }
 
 /** A passport, new or there already. Its number is sealed when it is saved: it is replaced, never shown. */
-export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormProps) {
+export function DocumentForm({ profileRef, document, onSaved, onCancel }: DocumentFormProps) {
   const section = useSectionForm<TravelDocument | null, DocumentValues, DocumentValues>({
-    id: `document-${document?.id ?? `new-${at.profileId}`}`,
+    id: `document-${document?.id ?? `new-${profileRef.profileId}`}`,
     schema: document ? changedDocumentSchema : newDocumentSchema,
     entity: document,
     valuesOf: documentValues,
-    save: useSaveDocument(at),
+    save: useSaveDocument(profileRef),
     draftOwner: useOwnProfile(),
-    sealed: { number: (kept) => kept?.number ?? '' },
+    sealed: { number: (opened) => opened?.number ?? '' },
     onSaved: (saved) => saved && onSaved(saved),
   })
   const { form, discard } = section
@@ -42,7 +43,7 @@ export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormPr
   }
   return (
     <SectionForm section={section} labels="profile.documents.field" onCancel={cancel} show={showDocumentValue}>
-      <MrzInput at={at} />
+      <MrzInput profileRef={profileRef} />
       <FieldRow>
         <CountryInput name="issueCountry" isRequired />
         <TextInput
@@ -69,14 +70,29 @@ export function DocumentForm({ at, document, onSaved, onCancel }: DocumentFormPr
 }
 
 /** Sends a new passport, or what changed of the one that was opened. */
-function useSaveDocument(at: ProfileRef) {
+function useSaveDocument(profileRef: ProfileRef) {
   const [post] = usePostTravelDocumentMutation()
   const [put] = usePutTravelDocumentMutation()
   return async ({ number, ...rest }: DocumentValues, opened: TravelDocument | null) => {
     const fields = { type: 'passport' as const, ...rest }
     const answer = opened
-      ? put({ ...at, id: opened.id, document: { ...fields, version: opened.version, ...(number && { number }) } })
-      : post({ ...at, document: { ...fields, number } })
-    return (await answer) as Saved<TravelDocument | null>
+      ? put({
+          ...profileRef,
+          id: opened.id,
+          document: { ...fields, version: opened.version, ...(number && { number }) },
+        })
+      : post({ ...profileRef, document: { ...fields, number } })
+    return (await answer) as SaveResult<TravelDocument | null>
   }
 }
+
+/** A passport's field as words, where two people changed it. */
+const showDocumentValue = (name: string, value: unknown): ReactNode => {
+  const text = String(value)
+  if (name === 'issueCountry' && text) return <Country code={text} />
+  if (name === 'expirationDate' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return <Day day={text} />
+  return '—'
+}
+
+const Country = ({ code }: { code: string }) => useFormats().country(code)
+const Day = ({ day }: { day: string }) => useFormats().date(day)

@@ -1,6 +1,6 @@
 import { BookUser, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
@@ -10,11 +10,13 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { DocumentForm } from './DocumentForm'
 import styles from './DocumentItem.module.css'
 import { DocumentName } from './DocumentName'
-import { ExpiryChip } from './ExpiryChip'
-import { RemoveDocument } from './RemoveDocument'
+import { Badge } from '@/ui/Badge'
+import { relativeTime, documentStatus } from './documents.rules'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { useDeleteTravelDocumentMutation } from './documents.slice'
 
 interface DocumentItemProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   document: TravelDocument
   today: string
   isNew: boolean
@@ -22,7 +24,7 @@ interface DocumentItemProps {
 }
 
 /** One passport: its country, the end of its number, and how long it is good. It is changed in its place. */
-export function DocumentItem({ at, document, today, isNew, onDone }: DocumentItemProps) {
+export function DocumentItem({ profileRef, document, today, isNew, onDone }: DocumentItemProps) {
   const [isEditing, setEditing] = useState(false)
   const { country, date } = useFormats()
   const item = useRef<HTMLLIElement>(null)
@@ -31,7 +33,7 @@ export function DocumentItem({ at, document, today, isNew, onDone }: DocumentIte
     return (
       <li>
         <DocumentForm
-          at={at}
+          profileRef={profileRef}
           document={document}
           onCancel={() => {
             setEditing(false)
@@ -43,7 +45,7 @@ export function DocumentItem({ at, document, today, isNew, onDone }: DocumentIte
           }}
         />
         {isOffered('documentremoval') && (
-          <RemoveDocument at={at} document={document} onRemoved={() => onDone('removed')} />
+          <RemoveDocument profileRef={profileRef} document={document} onRemoved={() => onDone('removed')} />
         )}
       </li>
     )
@@ -69,5 +71,56 @@ export function DocumentItem({ at, document, today, isNew, onDone }: DocumentIte
         </Button>
       </div>
     </li>
+  )
+}
+
+const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
+
+/** How long a passport is good, in words. */
+function ExpiryChip({ document, today }: { document: TravelDocument; today: string }) {
+  const { formatRelativeTime } = useIntl()
+  const status = documentStatus(document, today)
+  const [count, unit] = relativeTime(today, document.expirationDate)
+  return (
+    <Badge tone={tones[status]}>
+      <FormattedMessage
+        id={`profile.documents.status.${status}`}
+        values={{ when: formatRelativeTime(count, unit, { numeric: 'auto' }) }}
+      />
+    </Badge>
+  )
+}
+
+interface RemoveDocumentProps {
+  profileRef: ProfileRef
+  document: TravelDocument
+  onRemoved: () => void
+}
+
+/** Removes a passport, in the version that shows. */
+function RemoveDocument({ profileRef, document, onRemoved }: RemoveDocumentProps) {
+  const [remove, { error, isLoading }] = useDeleteTravelDocumentMutation()
+  const confirm = async () => {
+    const answer = await remove({ ...profileRef, id: document.id, version: document.version })
+    if (!answer.error) onRemoved()
+  }
+  const passport = <DocumentName document={document} />
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="profile.documents.remove" />}
+      question={
+        <>
+          <strong>
+            <FormattedMessage id="profile.documents.remove.sure" values={{ passport }} />
+          </strong>{' '}
+          <FormattedMessage id="profile.documents.remove.text" />
+        </>
+      }
+      yes={<FormattedMessage id="profile.documents.remove.yes" />}
+      no={<FormattedMessage id="profile.documents.remove.no" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { DocumentItem } from './DocumentItem'
 import styles from './DocumentsSection.module.css'
 
 interface DocumentListProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   documents: readonly TravelDocument[]
   isAdding: boolean
   today: string
@@ -25,12 +25,17 @@ interface DocumentListProps {
 
 /** The passports, or that there is none yet; above them the form of a new one while it is filled in. */
 export const DocumentList = (props: DocumentListProps) => {
-  const { at, documents, isAdding, today, newId, addButton, onAdd, onCancel, onDone } = props
+  const { profileRef, documents, isAdding, today, newId, addButton, onAdd, onCancel, onDone } = props
   return (
     <>
       {isAdding && (
         <div className={styles.form}>
-          <DocumentForm at={at} document={null} onCancel={onCancel} onSaved={(saved) => onDone('added', saved)} />
+          <DocumentForm
+            profileRef={profileRef}
+            document={null}
+            onCancel={onCancel}
+            onSaved={(saved) => onDone('added', saved)}
+          />
         </div>
       )}
       {documents.length === 0 && !isAdding && (
@@ -51,7 +56,7 @@ export const DocumentList = (props: DocumentListProps) => {
           {documents.map((document) => (
             <DocumentItem
               key={document.id}
-              {...{ at, document, today }}
+              {...{ profileRef, document, today }}
               isNew={document.id === newId}
               onDone={(what) => onDone(what, document)}
             />

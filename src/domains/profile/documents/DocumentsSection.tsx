@@ -7,26 +7,26 @@ import { localDay } from '@/lib/localDay'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
-import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
+import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { DocumentList } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import styles from './DocumentsSection.module.css'
 import { useTravelDocumentsQuery } from './documents.slice'
 
 interface DocumentsSectionProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** Told what bookings carry of the change. */
   onSaved?: (changed: string[]) => void
 }
 
 /** A person's passports, and whether they are good for the trips ahead (§2, §3 Travel document). */
-export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
-  const answer = useTravelDocumentsQuery(at)
+export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps) {
+  const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
-  const focusOnceGone = useFocusOnceGone(answer.data, add)
+  const focusOnceGone = useFocusAfterRemoval(answer.data, add)
   const hasSome = answer.data !== undefined && answer.data.length > 0
   const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
   const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {
@@ -57,7 +57,7 @@ export function DocumentsSection({ at, onSaved }: DocumentsSectionProps) {
       >
         {(documents) => (
           <DocumentList
-            {...{ at, documents, isAdding, today: day, newId: news?.id, onDone: finish }}
+            {...{ profileRef, documents, isAdding, today: day, newId: news?.id, onDone: finish }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onCancel={() => {

@@ -10,7 +10,6 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { TextAreaField } from '@/ui/TextAreaField'
 import type { DocumentValues } from './documentForm.rules'
-import { MrzDifferences } from './MrzDifferences'
 import styles from './MrzInput.module.css'
 import type { Difference, MrzReading, PassportLines } from './mrz.rules'
 
@@ -20,11 +19,11 @@ type Outcome =
   | { problem?: undefined; differences: Difference[]; passport: PassportLines; hasCountry: boolean }
 
 /** Fills the form in from the two lines of the photo page. They are read here and go nowhere: not kept, not sent. */
-export function MrzInput({ at }: { at: ProfileRef }) {
+export function MrzInput({ profileRef }: { profileRef: ProfileRef }) {
   const { id } = useContext(FieldScopeContext)
   const [pasted, setPasted] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const read = useReading(at)
+  const read = useReading(profileRef)
   const area = useRef<HTMLTextAreaElement>(null)
   const submit = async () => {
     const next = await read(pasted)
@@ -79,9 +78,9 @@ export function MrzInput({ at }: { at: ProfileRef }) {
 /** The reader comes when it is first used. */
 const loadReader = () => import('./mrz.rules').catch(() => undefined)
 
-function useReading(at: ProfileRef) {
+function useReading(profileRef: ProfileRef) {
   const { setValue } = useFormContext<DocumentValues>()
-  const { data: profile } = useProfileQuery(at)
+  const { data: profile } = useProfileQuery(profileRef)
   const countries = useCountries()
   return async (pasted: string): Promise<Outcome> => {
     const reader = await loadReader()
@@ -100,4 +99,33 @@ function useReading(at: ProfileRef) {
       differences: profile ? reader.differencesFrom(profile, passport) : [],
     }
   }
+}
+
+interface MrzDifferencesProps {
+  passport: PassportLines
+  differences: Difference[]
+}
+
+/** What the passport says otherwise than the profile: one of the two is wrong, and tickets follow the profile. */
+function MrzDifferences({ passport, differences }: MrzDifferencesProps) {
+  const printed: Record<Difference, string> = {
+    lastName: passport.lastName,
+    firstName: passport.firstName,
+    dateOfBirth: passport.birthDate.replaceAll(/(..)(..)(..)/g, '$1-$2-$3'),
+    gender: passport.sex ? passport.sex.slice(0, 1).toUpperCase().replace('N', 'X') : '',
+  }
+  return (
+    <Banner tone="warning" isWithinLiveRegion title={<FormattedMessage id="profile.documents.mrz.differs" />}>
+      <p>
+        <FormattedMessage id="profile.documents.mrz.differs.text" />
+      </p>
+      <ul className={styles.differences}>
+        {differences.map((field) => (
+          <li key={field}>
+            <FormattedMessage id={`profile.documents.mrz.differs.${field}`} values={{ printed: printed[field] }} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
 }

@@ -9,12 +9,12 @@ import { DocumentsSection } from './DocumentsSection'
  * @param below what trips ahead ask of the passports, of a domain above this one
  */
 export default function TravelDocumentsPage({ below }: { below?: ReactNode }) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   return (
     <ProfileFrame name="travelDocuments" lead={<FormattedMessage id="profile.documents.lead" />}>
       {(onSaved) => (
         <>
-          <DocumentsSection at={at} onSaved={onSaved} />
+          <DocumentsSection profileRef={profileRef} onSaved={onSaved} />
           {below}
         </>
       )}

@@ -18,7 +18,7 @@ export const documentStatus = (
   expirationDate < today ? 'expired' : expirationDate < inMonths(today, soonMonths) ? 'soon' : 'good'
 
 /** How far away a day is in its largest unit, as `formatRelativeTime` takes it: `[3, 'year']`, `[-12, 'day']`. */
-export function awayFrom(today: string, day: string): [number, 'year' | 'month' | 'day'] {
+export function relativeTime(today: string, day: string): [number, 'year' | 'month' | 'day'] {
   const months = differenceInMonths(parseISO(day), parseISO(today))
   if (Math.abs(months) >= 24) return [Math.trunc(months / 12), 'year']
   if (months !== 0) return [months, 'month']

@@ -5,10 +5,10 @@ import { EmergencySection } from './EmergencySection'
 
 /** §2 profile/emergency-contact. */
 export default function EmergencyContactPage() {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   return (
     <ProfileFrame name="emergencyContact" lead={<FormattedMessage id="profile.emergency.lead" />}>
-      <EmergencySection at={at} />
+      <EmergencySection profileRef={profileRef} />
     </ProfileFrame>
   )
 }

@@ -7,28 +7,32 @@ import { FieldRow } from '@/forms/FieldRow'
 import { SectionForm } from '@/forms/SectionForm'
 import { SelectInput } from '@/forms/SelectInput'
 import { TextInput } from '@/forms/TextInput'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { contactFormSchema, contactValues } from './emergency.rules'
-import { usePutEmergencyContactMutation } from './emergency.slice'
-import { RemoveContact } from './RemoveContact'
+import { usePutEmergencyContactMutation, useDeleteEmergencyContactMutation } from './emergency.slice'
+import { RemoveInPlace } from '@/patterns/RemoveInPlace'
 
 interface EmergencyFormProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   contact: EmergencyContact | null
   preferredCountry: string | undefined
   onSaved: (() => void) | undefined
 }
 
-export function EmergencyForm({ at, contact, preferredCountry, onSaved }: EmergencyFormProps) {
+export function EmergencyForm({ profileRef, contact, preferredCountry, onSaved }: EmergencyFormProps) {
   const [put] = usePutEmergencyContactMutation()
   const section = useSectionForm({
-    id: `emergency-${at.profileId}`,
+    id: `emergency-${profileRef.profileId}`,
     schema: contactFormSchema,
     entity: contact,
     valuesOf: contactValues,
     save: async (typed, opened) =>
-      (await put({ ...at, contact: { ...typed, version: opened?.version ?? null } })) as Saved<EmergencyContact | null>,
+      (await put({
+        ...profileRef,
+        contact: { ...typed, version: opened?.version ?? null },
+      })) as SaveResult<EmergencyContact | null>,
     draftOwner: useOwnProfile(),
     ...(onSaved && { onSaved }),
   })
@@ -61,7 +65,36 @@ export function EmergencyForm({ at, contact, preferredCountry, onSaved }: Emerge
           <TextInput name="extension" inputMode="numeric" autoComplete="off" />
         </FieldRow>
       </SectionForm>
-      {contact && <RemoveContact at={at} contact={contact} onRemoved={() => section.form.setFocus('firstName')} />}
+      {contact && (
+        <RemoveContact profileRef={profileRef} contact={contact} onRemoved={() => section.form.setFocus('firstName')} />
+      )}
     </>
+  )
+}
+
+interface RemoveContactProps {
+  profileRef: ProfileRef
+  contact: EmergencyContact
+  onRemoved: () => void
+}
+
+/** Removes the contact, in the version that shows. */
+function RemoveContact({ profileRef, contact, onRemoved }: RemoveContactProps) {
+  const [remove, { error, isLoading }] = useDeleteEmergencyContactMutation()
+  const confirm = async () => {
+    const answer = await remove({ ...profileRef, id: contact.id, version: contact.version })
+    if (!answer.error) onRemoved()
+  }
+  const name = `${contact.firstName} ${contact.lastName}`
+  return (
+    <RemoveInPlace
+      label={<FormattedMessage id="profile.emergency.remove" />}
+      question={<FormattedMessage id="profile.emergency.remove.sure" values={{ name }} />}
+      yes={<FormattedMessage id="profile.emergency.remove.yes" />}
+      no={<FormattedMessage id="forms.cancel" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+    />
   )
 }

@@ -7,9 +7,9 @@ import { EmergencyForm } from './EmergencyForm'
 import { useEmergencyContactQuery } from './emergency.slice'
 
 /** Whom to call when something happens to the traveller. */
-export function EmergencySection({ at, onSaved }: { at: ProfileRef; onSaved?: () => void }) {
-  const answer = useEmergencyContactQuery(at)
-  const { data: profile } = useProfileQuery(at)
+export function EmergencySection({ profileRef, onSaved }: { profileRef: ProfileRef; onSaved?: () => void }) {
+  const answer = useEmergencyContactQuery(profileRef)
+  const { data: profile } = useProfileQuery(profileRef)
   return (
     <SectionCard<EmergencyContact | null>
       heading={<FormattedMessage id="profile.emergency.title" />}
@@ -17,7 +17,12 @@ export function EmergencySection({ at, onSaved }: { at: ProfileRef; onSaved?: ()
       answer={answer}
     >
       {(contact) => (
-        <EmergencyForm at={at} contact={contact} preferredCountry={profile?.countryCode} onSaved={onSaved} />
+        <EmergencyForm
+          profileRef={profileRef}
+          contact={contact}
+          preferredCountry={profile?.countryCode}
+          onSaved={onSaved}
+        />
       )}
     </SectionCard>
   )

@@ -10,7 +10,8 @@ import {
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { useField } from '@/forms/FieldContext'
 import { SectionForm } from '@/forms/SectionForm'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import styles from './MembershipsSection.module.css'
 import { usePostMembershipMutation } from './memberships.slice'
@@ -18,7 +19,7 @@ import { NumberInput } from './NumberInput'
 import { ProgramField } from './ProgramField'
 
 interface AddMembershipProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   category: MembershipCategory
   onClose: () => void
   onAdded: (program: string) => void
@@ -31,14 +32,15 @@ const valuesOf = (membership: Membership | null) => ({
 })
 
 /** A programme and the number in it. A programme that is there already is refused at its field. */
-export default function AddMembership({ at, category, onClose, onAdded }: AddMembershipProps) {
+export default function AddMembership({ profileRef, category, onClose, onAdded }: AddMembershipProps) {
   const [post] = usePostMembershipMutation()
   const section = useSectionForm({
-    id: `membership-${category}-${at.profileId}`,
+    id: `membership-${category}-${profileRef.profileId}`,
     schema,
     entity: null as Membership | null,
     valuesOf,
-    save: async (typed) => (await post({ ...at, membership: { category, ...typed } })) as Saved<Membership | null>,
+    save: async (typed) =>
+      (await post({ ...profileRef, membership: { category, ...typed } })) as SaveResult<Membership | null>,
     draftOwner: useOwnProfile(),
     // A draft would bring back the program's code, and the field shows its name.
     sealed: { programCode: () => '' },
@@ -52,13 +54,13 @@ export default function AddMembership({ at, category, onClose, onAdded }: AddMem
         saveLabel="profile.memberships.add.save"
         onCancel={onClose}
       >
-        <ProgramAndNumber at={at} category={category} />
+        <ProgramAndNumber profileRef={profileRef} category={category} />
       </SectionForm>
     </div>
   )
 }
 
-function ProgramAndNumber({ at, category }: { at: ProfileRef; category: MembershipCategory }) {
+function ProgramAndNumber({ profileRef, category }: { profileRef: ProfileRef; category: MembershipCategory }) {
   const [program, setProgram] = useState<LoyaltyProgram | null>(null)
   const { label, error, control } = useField('programCode')
   const { ref, onBlur, onChange } = useController({ control, name: 'programCode' }).field
@@ -67,7 +69,7 @@ function ProgramAndNumber({ at, category }: { at: ProfileRef; category: Membersh
   return (
     <>
       <ProgramField
-        at={at}
+        profileRef={profileRef}
         category={category}
         label={label}
         error={error}

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Membership } from '#contract/memberships.ts'
+import { type Membership, changedMembershipSchema } from '#contract/memberships.ts'
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
-import { ChangeMembership } from './ChangeMembership'
+import { cx } from '@/ui/cx'
+import rows from '@/patterns/rows.module.css'
 import styles from './MembershipsSection.module.css'
-import { RemoveMembership } from './RemoveMembership'
+import * as z from 'zod/mini'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
+import { usePatchMembershipMutation, useProgramsQuery, useDeleteMembershipMutation } from './memberships.slice'
+import { NumberInput } from './NumberInput'
+import { FailureNotice } from '@/forms/FailureNotice'
+import { failureOf } from '@/http/failure'
 
 interface MembershipRowProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   membership: Membership
   onDone: (what: 'changed' | 'removed', program: string) => void
 }
 
 /** One membership; its number is changed and it is removed in place. */
-export function MembershipRow({ at, membership, onDone }: MembershipRowProps) {
+export function MembershipRow({ profileRef, membership, onDone }: MembershipRowProps) {
   const { formatMessage } = useIntl()
   const { programName: program, provider, number } = membership
   const [open, setOpen] = useState<'change' | 'remove'>()
@@ -37,8 +46,8 @@ export function MembershipRow({ at, membership, onDone }: MembershipRowProps) {
     </Button>
   )
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={cx(rows.row, styles.row)}>
+      <div className={rows.spread}>
         <div className={styles.what}>
           <p className={styles.program}>{program}</p>
           {provider && <p className={styles.provider}>{provider}</p>}
@@ -53,7 +62,7 @@ export function MembershipRow({ at, membership, onDone }: MembershipRowProps) {
       </div>
       {open === 'change' && (
         <ChangeMembership
-          at={at}
+          profileRef={profileRef}
           membership={membership}
           onClose={close}
           onSaved={() => {
@@ -64,12 +73,81 @@ export function MembershipRow({ at, membership, onDone }: MembershipRowProps) {
       )}
       {open === 'remove' && (
         <RemoveMembership
-          at={at}
+          profileRef={profileRef}
           membership={membership}
           onClose={close}
           onRemoved={() => onDone('removed', program)}
         />
       )}
     </li>
+  )
+}
+
+interface ChangeMembershipProps {
+  profileRef: ProfileRef
+  membership: Membership
+  onClose: () => void
+  onSaved: () => void
+}
+
+const schema = z.omit(changedMembershipSchema, { version: true })
+const valuesOf = ({ number }: Membership) => ({ number })
+
+/** Another number for the same programme. */
+function ChangeMembership({ profileRef, membership, onClose, onSaved }: ChangeMembershipProps) {
+  const { category, programCode, programName } = membership
+  const { data: programs } = useProgramsQuery({ ...profileRef, category, text: programName })
+  const [patch] = usePatchMembershipMutation()
+  const section = useSectionForm({
+    id: `membership-${membership.id}`,
+    schema,
+    entity: membership,
+    valuesOf,
+    save: async ({ number }, { id, version }) =>
+      (await patch({ ...profileRef, id, membership: { number, version } })) as SaveResult<Membership>,
+    draftOwner: useOwnProfile(),
+    onSaved,
+  })
+  return (
+    <div className={styles.form}>
+      <SectionForm section={section} labels="profile.memberships.field" onCancel={onClose}>
+        <NumberInput isFirst pattern={programs?.find(({ code }) => code === programCode)?.usualNumber} />
+      </SectionForm>
+    </div>
+  )
+}
+
+interface RemoveMembershipProps {
+  profileRef: ProfileRef
+  membership: Membership
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Removing asks once, in place; keeping is the answer that loses nothing, so it has the focus. */
+function RemoveMembership({ profileRef, membership, onClose, onRemoved }: RemoveMembershipProps) {
+  const { id, version, programName: program } = membership
+  const [remove, { error, isLoading }] = useDeleteMembershipMutation()
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  const press = async () => {
+    const answer = await remove({ ...profileRef, id, version })
+    if (!answer.error) onRemoved()
+  }
+  return (
+    <div className={styles.question}>
+      {error && <FailureNotice failure={failureOf(error)} />}
+      <p>
+        <FormattedMessage id="profile.memberships.remove.sure" values={{ program }} />
+      </p>
+      <div className={styles.actions}>
+        <Button variant="danger" size="small" isPending={isLoading} onClick={() => void press()}>
+          <FormattedMessage id="profile.memberships.remove.yes" />
+        </Button>
+        <Button ref={keep} variant="secondary" size="small" onClick={onClose}>
+          <FormattedMessage id="forms.cancel" />
+        </Button>
+      </div>
+    </div>
   )
 }

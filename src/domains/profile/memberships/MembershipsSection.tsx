@@ -8,20 +8,21 @@ import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { MembershipRow } from './MembershipRow'
+import rows from '@/patterns/rows.module.css'
 import styles from './MembershipsSection.module.css'
 import { useMembershipsQuery } from './memberships.slice'
 
 const AddMembership = lazy(() => import('./AddMembership'))
 
 interface MembershipsSectionProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   category: MembershipCategory
   onSaved?: () => void
 }
 
 /** The loyalty memberships of one category: several are usual. */
-export function MembershipsSection({ at, category, onSaved }: MembershipsSectionProps) {
-  const answer = useMembershipsQuery({ ...at, category })
+export function MembershipsSection({ profileRef, category, onSaved }: MembershipsSectionProps) {
+  const answer = useMembershipsQuery({ ...profileRef, category })
   const [done, setDone] = useState<{ id: 'added' | 'removed' | 'changed'; program: string }>()
   const report = (id: 'added' | 'removed' | 'changed', program: string) => {
     setDone({ id, program })
@@ -40,13 +41,13 @@ export function MembershipsSection({ at, category, onSaved }: MembershipsSection
               <FormattedMessage id={`profile.memberships.${category}.nothing`} />
             </p>
           ) : (
-            <ul role="list" className={styles.list}>
+            <ul role="list" className={rows.list}>
               {memberships.map((membership) => (
-                <MembershipRow key={membership.id} at={at} membership={membership} onDone={report} />
+                <MembershipRow key={membership.id} profileRef={profileRef} membership={membership} onDone={report} />
               ))}
             </ul>
           )}
-          <Adding at={at} category={category} onAdded={(program) => report('added', program)} />
+          <Adding profileRef={profileRef} category={category} onAdded={(program) => report('added', program)} />
           <VisuallyHidden role="status">
             {done && <FormattedMessage id={`profile.memberships.${done.id}`} values={{ program: done.program }} />}
           </VisuallyHidden>
@@ -57,13 +58,13 @@ export function MembershipsSection({ at, category, onSaved }: MembershipsSection
 }
 
 interface AddingProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   category: MembershipCategory
   onAdded: (program: string) => void
 }
 
 /** The button, or the form in its place; when the form goes, the button has the focus again. */
-function Adding({ at, category, onAdded }: AddingProps) {
+function Adding({ profileRef, category, onAdded }: AddingProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -87,7 +88,7 @@ function Adding({ at, category, onAdded }: AddingProps) {
   return (
     <Suspense fallback={<Skeleton lines={3} />}>
       <AddMembership
-        at={at}
+        profileRef={profileRef}
         category={category}
         onClose={() => setOpen(false)}
         onAdded={(program) => {

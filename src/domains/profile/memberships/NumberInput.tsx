@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { TextInput } from '@/forms/TextInput'
-import { isUnusual, usualNumberOf } from './memberships.rules'
+import { looksUnusual, numberFormatOf } from './memberships.rules'
 
 interface NumberInputProps {
   /** What the programme's numbers usually look like, where that is known. */
@@ -15,8 +15,8 @@ export function NumberInput({ pattern, isFirst = false }: NumberInputProps) {
   const { control, setFocus } = useFormContext()
   const typed: unknown = useWatch({ control, name: 'number' })
   const { errors } = useFormState({ control, name: 'number' })
-  const usual = usualNumberOf(pattern)
-  const isDoubtful = !errors.number && isUnusual(typeof typed === 'string' ? typed : '', pattern)
+  const usual = numberFormatOf(pattern)
+  const isDoubtful = !errors.number && looksUnusual(typeof typed === 'string' ? typed : '', pattern)
   useEffect(() => (isFirst ? setFocus('number') : undefined), [isFirst, setFocus])
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { useProgramsQuery } from './memberships.slice'
 import styles from './ProgramField.module.css'
 
 interface ProgramFieldProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   category: MembershipCategory
   label: string
   error: string | undefined
@@ -19,10 +19,19 @@ interface ProgramFieldProps {
 }
 
 /** A loyalty programme by its name, its company or an airline's code; without typing, the commonest ones. */
-export function ProgramField({ at, category, label, error, value, onChange, onBlur, inputRef }: ProgramFieldProps) {
+export function ProgramField({
+  profileRef,
+  category,
+  label,
+  error,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+}: ProgramFieldProps) {
   const [text, setText] = useState(value?.name ?? '')
   const { formatMessage } = useIntl()
-  const { found, isSearching, hasFailed } = useFound(at, category, value && text === value.name ? '' : text)
+  const { found, isSearching, hasFailed } = useFound(profileRef, category, value && text === value.name ? '' : text)
   // The list always knows what is chosen: otherwise leaving the field would empty it.
   const choices = !value || found.some(({ code }) => code === value.code) ? found : [...found, value]
   const empty = hasFailed ? 'failed' : isSearching ? 'searching' : 'nothing'
@@ -52,9 +61,9 @@ export function ProgramField({ at, category, label, error, value, onChange, onBl
 }
 
 /** What the server finds once typing has paused. */
-function useFound(at: ProfileRef, category: MembershipCategory, text: string) {
+function useFound(profileRef: ProfileRef, category: MembershipCategory, text: string) {
   const term = useDebouncedValue(text).trim()
-  const { currentData = [], isFetching, isError } = useProgramsQuery({ ...at, category, text: term })
+  const { currentData = [], isFetching, isError } = useProgramsQuery({ ...profileRef, category, text: term })
   // The commonest ones are no answer to what is being typed.
   const isBegun = term === '' && text.trim() !== ''
   return { found: isBegun ? [] : currentData, isSearching: isFetching || term !== text.trim(), hasFailed: isError }

@@ -4,7 +4,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { cx } from '@/ui/cx'
 import styles from './CardFace.module.css'
-import { type CardStatus, endingOf, maskedStart } from './payment.rules'
+import { type CardStatus, lastFourDigits, maskedStart } from './payment.rules'
 
 interface CardFaceProps {
   card: CreditCard
@@ -28,7 +28,7 @@ export function CardFace({ card, status, days }: CardFaceProps) {
       <Chip />
       <p className={styles.number} aria-hidden="true">
         {maskedStart(card.number)}
-        <strong>{endingOf(card.number)}</strong>
+        <strong>{lastFourDigits(card.number)}</strong>
       </p>
       <div className={styles.bottom}>
         <span className={styles.name}>{card.name}</span>

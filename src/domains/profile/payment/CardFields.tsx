@@ -12,18 +12,18 @@ import { UsesInput } from './UsesInput'
 const yearsAhead = 20
 
 /** The fields of a card, new or there already. @param kept its masked number, where leaving the field empty keeps it */
-export function CardFields({ kept }: { kept?: string }) {
+export function CardFields({ maskedNumber }: { maskedNumber?: string }) {
   const { formatMessage } = useIntl()
   const from = useNow().getFullYear()
   return (
     <>
       <CardNumberInput
-        isRequired={kept === undefined}
+        isRequired={maskedNumber === undefined}
         description={
-          kept === undefined ? (
+          maskedNumber === undefined ? (
             <FormattedMessage id="profile.payment.number.hint" />
           ) : (
-            <FormattedMessage id="profile.payment.number.kept" values={{ number: kept }} />
+            <FormattedMessage id="profile.payment.number.kept" values={{ number: maskedNumber }} />
           )
         }
       />

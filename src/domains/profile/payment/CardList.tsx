@@ -15,7 +15,7 @@ const NewCardForm = lazy(() => import('./NewCardForm'))
 const EditCard = lazy(() => import('./EditCard').then((code) => ({ default: code.EditCard })))
 
 interface CardListProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   cards: readonly CreditCard[]
   cardPath: ((cardId: string) => string) | undefined
   onSaved: ((changed: string[]) => void) | undefined
@@ -32,8 +32,20 @@ interface CardListProps {
 
 /** The cards, or that there are none yet; above them the form of a new one while it is filled in. */
 export function CardList(props: CardListProps) {
-  const { at, cards, cardPath, onSaved, isAdding, today, addedId, addButton, onAdd, onAdded, onRemoved, onCancel } =
-    props
+  const {
+    profileRef,
+    cards,
+    cardPath,
+    onSaved,
+    isAdding,
+    today,
+    addedId,
+    addButton,
+    onAdd,
+    onAdded,
+    onRemoved,
+    onCancel,
+  } = props
   const [editedId, setEditedId] = useState<string>()
   const edit = (id: string) => (words: ReactNode) =>
     cardPath ? (
@@ -49,7 +61,7 @@ export function CardList(props: CardListProps) {
     <Suspense fallback={<Skeleton shape="box" />}>
       {isAdding && (
         <div className={styles.form}>
-          <NewCardForm at={at} onAdded={onAdded} onCancel={onCancel} />
+          <NewCardForm profileRef={profileRef} onAdded={onAdded} onCancel={onCancel} />
         </div>
       )}
       {cards.length === 0 && !isAdding && <NoCards addButton={addButton} onAdd={onAdd} />}
@@ -59,7 +71,7 @@ export function CardList(props: CardListProps) {
             card.id === editedId ? (
               <li key={card.id} className={styles.whole}>
                 <EditCard
-                  {...{ at, card, cards }}
+                  {...{ profileRef, card, cards }}
                   onSaved={(changed) => {
                     setEditedId(undefined)
                     onSaved?.(changed)

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
-import { endingOf } from './payment.rules'
+import { lastFourDigits } from './payment.rules'
 
 /** A card as people speak of it: "Visa ending in 1111". */
 export const CardName = ({ card: { brand, number } }: { card: Pick<CreditCard, 'brand' | 'number'> }) => (
   <FormattedMessage
     id="profile.payment.card"
-    values={{ brand: brand || <FormattedMessage id="profile.payment.brand.unknown" />, ending: endingOf(number) }}
+    values={{ brand: brand || <FormattedMessage id="profile.payment.brand.unknown" />, ending: lastFourDigits(number) }}
   />
 )

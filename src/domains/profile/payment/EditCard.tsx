@@ -2,17 +2,18 @@ import { useMemo } from 'react'
 import type { CreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './CardFields'
-import { cardValues, changedCardSchema, changedOf } from './cardForm.rules'
+import { cardValues, changedCardSchema, changedFields } from './cardForm.rules'
 import { showCardValue } from './CardValue'
-import { endingOf, maskedStart } from './payment.rules'
+import { lastFourDigits, maskedStart } from './payment.rules'
 import { usePutCreditCardMutation } from './payment.slice'
 import { RemoveCard } from './RemoveCard'
 
 interface EditCardProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   card: CreditCard
   /** All cards, for what removing this one means. */
   cards: readonly CreditCard[]
@@ -23,7 +24,7 @@ interface EditCardProps {
 }
 
 /** Changes a card. The number stays sealed: it is replaced, never shown. */
-export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: EditCardProps) {
+export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel }: EditCardProps) {
   const [put] = usePutCreditCardMutation()
   const { expiryDate } = card
   const section = useSectionForm({
@@ -33,8 +34,8 @@ export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: Edit
     valuesOf: cardValues,
     save: async ({ number, ...rest }, opened) => {
       const changed = { ...rest, version: opened.version, ...(number !== '' && { number }) }
-      const answer = (await put({ ...at, cardId: card.id, card: changed })) as Saved<CreditCard>
-      if (answer.data) onSaved?.(changedOf(opened, answer.data))
+      const answer = (await put({ ...profileRef, cardId: card.id, card: changed })) as SaveResult<CreditCard>
+      if (answer.data) onSaved?.(changedFields(opened, answer.data))
       return answer
     },
     draftOwner: useOwnProfile(),
@@ -54,9 +55,9 @@ export function EditCard({ at, card, cards, onSaved, onRemoved, onCancel }: Edit
         show={showCardValue}
         {...(cancel && { onCancel: cancel })}
       >
-        <CardFields kept={`${maskedStart(card.number)}${endingOf(card.number)}`} />
+        <CardFields maskedNumber={`${maskedStart(card.number)}${lastFourDigits(card.number)}`} />
       </SectionForm>
-      <RemoveCard at={at} card={card} cards={cards} onRemoved={onRemoved} />
+      <RemoveCard profileRef={profileRef} card={card} cards={cards} onRemoved={onRemoved} />
     </>
   )
 }

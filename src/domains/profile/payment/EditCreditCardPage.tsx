@@ -19,8 +19,8 @@ import { removedCardState } from './removedCard'
 /** §2 profile/payment/edit-credit-card/{creditCardID}. */
 export default function EditCreditCardPage() {
   const { creditCardID } = useParams()
-  const at = useSubjectProfile()
-  const answer = useCreditCardsQuery(at)
+  const profileRef = useSubjectProfile()
+  const answer = useCreditCardsQuery(profileRef)
   const [removed, setRemoved] = useState<CreditCard>()
   const card = answer.data?.find(({ id }) => id === creditCardID)
   if (removed) return <ToTheOthers removed={removed} />
@@ -37,7 +37,9 @@ export default function EditCreditCardPage() {
             heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
             answer={answer}
           >
-            {(cards) => card && <EditCard at={at} card={card} cards={cards} onRemoved={() => setRemoved(card)} />}
+            {(cards) =>
+              card && <EditCard profileRef={profileRef} card={card} cards={cards} onRemoved={() => setRemoved(card)} />
+            }
           </SectionCard>
         </UnsavedWork>
       )}

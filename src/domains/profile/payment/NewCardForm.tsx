@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { CreditCard, NewCreditCard } from '#contract/cards.ts'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
-import { type Saved, useSectionForm } from '@/forms/useSectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './CardFields'
 import { type CardValues, newCardSchema, newCardValues } from './cardForm.rules'
@@ -10,20 +11,20 @@ import { usePostCreditCardMutation } from './payment.slice'
 import { showCardValue } from './CardValue'
 
 interface NewCardFormProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   onAdded: (card: CreditCard) => void
   onCancel: () => void
 }
 
 /** Loaded when somebody adds a card: it brings the brands of cards along. */
-export default function NewCardForm({ at, onAdded, onCancel }: NewCardFormProps) {
+export default function NewCardForm({ profileRef, onAdded, onCancel }: NewCardFormProps) {
   const [post] = usePostCreditCardMutation()
   const section = useSectionForm<CreditCard | null, CardValues, NewCreditCard>({
-    id: `card-new-${at.profileId}`,
+    id: `card-new-${profileRef.profileId}`,
     schema: newCardSchema,
     entity: null,
     valuesOf: newCardValues,
-    save: async (card) => (await post({ ...at, card })) as Saved<CreditCard | null>,
+    save: async (card) => (await post({ ...profileRef, card })) as SaveResult<CreditCard | null>,
     draftOwner: useOwnProfile(),
     sealed: { number: () => '' },
     onSaved: (card) => card && onAdded(card),

@@ -9,14 +9,14 @@ import { removedCardOf } from './removedCard'
 
 /** §2 profile/payment. */
 export default function PaymentPage() {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const locale = useLocale()
   const { state } = useLocation()
   return (
     <ProfileFrame name="payment" lead={<FormattedMessage id="profile.payment.lead" />}>
       {(onSaved) => (
         <PaymentSection
-          at={at}
+          profileRef={profileRef}
           onSaved={onSaved}
           cardPath={(creditCardID) => pathTo(locale, 'editCreditCard', { creditCardID })}
           removed={removedCardOf(state)}

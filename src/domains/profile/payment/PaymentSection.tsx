@@ -8,7 +8,7 @@ import { localDay } from '@/lib/localDay'
 import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
-import { useFocusOnceGone } from '@/ui/useFocusOnceGone'
+import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
 import { CardList } from './CardList'
 import { CardName } from './CardName'
 import { CoverageCard } from './CoverageCard'
@@ -16,7 +16,7 @@ import styles from './PaymentSection.module.css'
 import { useCreditCardsQuery } from './payment.slice'
 
 interface PaymentSectionProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** Told what bookings carry of the change. */
   onSaved?: (changed: string[]) => void
   /** The screen on which a card is changed; without one it is changed in its place. */
@@ -26,14 +26,14 @@ interface PaymentSectionProps {
 }
 
 /** A person's payment cards, and what they pay for (§2, §3 Credit card). */
-export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectionProps) {
-  const answer = useCreditCardsQuery(at)
-  const { data: profile } = useProfileQuery(at)
+export function PaymentSection({ profileRef, onSaved, cardPath, removed }: PaymentSectionProps) {
+  const answer = useCreditCardsQuery(profileRef)
+  const { data: profile } = useProfileQuery(profileRef)
   const day = localDay(useNow())
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
-  const focusOnceGone = useFocusOnceGone(answer.data, add)
+  const focusOnceGone = useFocusAfterRemoval(answer.data, add)
   const hasCards = answer.data !== undefined && answer.data.length > 0
   const finish = (what: 'added' | 'removed', card: CreditCard) => {
     setNews({ id: card.id, text: <News what={what} card={card} /> })
@@ -66,7 +66,7 @@ export function PaymentSection({ at, onSaved, cardPath, removed }: PaymentSectio
       >
         {(cards) => (
           <CardList
-            {...{ at, cards, cardPath, onSaved, isAdding, today: day, addedId: news?.id }}
+            {...{ profileRef, cards, cardPath, onSaved, isAdding, today: day, addedId: news?.id }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onAdded={(card) => finish('added', card)}

@@ -7,21 +7,21 @@ import { useNow } from '@/i18n/useNow'
 import { CardName } from './CardName'
 import { Uses } from './CardValue'
 import { useDeletePaymentMethodMutation } from './payment.slice'
-import { usesLostWithout } from './payment.rules'
+import { usesWithoutOtherCard } from './payment.rules'
 
 interface RemoveCardProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   card: CreditCard
   cards: readonly CreditCard[]
   onRemoved: () => void
 }
 
 /** Removes a card, in the version that shows, and says before what could not be booked without it. */
-export function RemoveCard({ at, card, cards, onRemoved }: RemoveCardProps) {
+export function RemoveCard({ profileRef, card, cards, onRemoved }: RemoveCardProps) {
   const [remove, { error, isLoading }] = useDeletePaymentMethodMutation()
-  const lost = usesLostWithout(card, cards, localDay(useNow()))
+  const lost = usesWithoutOtherCard(card, cards, localDay(useNow()))
   const confirm = async () => {
-    const answer = await remove({ ...at, id: card.id, version: card.version })
+    const answer = await remove({ ...profileRef, id: card.id, version: card.version })
     if (!answer.error) onRemoved()
   }
   return (

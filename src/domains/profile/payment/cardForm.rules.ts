@@ -21,19 +21,19 @@ function refuse({ value, issues }: Judged, field: keyof CardValues, message: Fie
 }
 
 /** A new card: a number of a known brand with the right check digit, and a month that is not over. §3 Credit card */
-export const newCardSchema = newCreditCardSchema.check((judged) => {
-  const { number, expiryDate } = judged.value
-  if (number) refuse(judged, 'number', cardNumberProblem(number))
-  if (expiryDate && expiryDate < thisMonth()) refuse(judged, 'expiryDate', 'monthPast')
+export const newCardSchema = newCreditCardSchema.check((payload) => {
+  const { number, expiryDate } = payload.value
+  if (number) refuse(payload, 'number', cardNumberProblem(number))
+  if (expiryDate && expiryDate < thisMonth()) refuse(payload, 'expiryDate', 'monthPast')
 })
 
 /** A card that is there: without a number its own stays, and so may the month it had, though it is over. */
 export const changedCardSchema = ({ expiryDate: had }: Pick<CreditCard, 'expiryDate'>) =>
-  z.extend(newCreditCardSchema, { number: z.string().check(z.trim()) }).check((judged) => {
-    const { number, expiryDate } = judged.value
-    if (number) refuse(judged, 'number', cardNumberProblem(number))
+  z.extend(newCreditCardSchema, { number: z.string().check(z.trim()) }).check((payload) => {
+    const { number, expiryDate } = payload.value
+    if (number) refuse(payload, 'number', cardNumberProblem(number))
     if (expiryDate && expiryDate < thisMonth() && (number || expiryDate !== had))
-      refuse(judged, 'expiryDate', 'monthPast')
+      refuse(payload, 'expiryDate', 'monthPast')
   })
 
 /** Nothing filled in; a new card pays for everything unless somebody says otherwise. */
@@ -47,7 +47,7 @@ export const cardValues = ({ name, expiryDate, uses }: CreditCard): CardValues =
 })
 
 /** Which of the things that bookings carry were changed. */
-export function changedOf(before: CreditCard, after: CreditCard): string[] {
+export function changedFields(before: CreditCard, after: CreditCard): string[] {
   const fields = ['number', 'name', 'expiryDate'] as const
   return fields.some((field) => before[field] !== after[field]) ? ['creditCard'] : []
 }

@@ -7,24 +7,25 @@ import { parseBody } from '@/http/parseBody'
 const path = ({ profileId }: ProfileRef) => `/profiles/${encodeURIComponent(profileId)}/credit-cards`
 
 /** POST profiles/{id}/credit-cards; 409 for a number the person has already. */
-export const postCreditCard = ({ card, ...at }: ProfileRef & { card: NewCreditCard }, signal: AbortSignal) =>
-  mainHttp.post(path(at), card, { signal }).then(parseBody(creditCardSchema))
+export const postCreditCard = ({ card, ...profileRef }: ProfileRef & { card: NewCreditCard }, signal: AbortSignal) =>
+  mainHttp.post(path(profileRef), card, { signal }).then(parseBody(creditCardSchema))
 
 /** GET profiles/{id}/credit-cards: the one that is good longest first. */
-export const getCreditCards = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(path(at), { signal }).then(parseBody(creditCardListSchema))
+export const getCreditCards = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(path(profileRef), { signal }).then(parseBody(creditCardListSchema))
 
 /** PUT profiles/{id}/credit-cards/{cardId}; 412 with the card as it is now when somebody changed it meanwhile. */
 export const putCreditCard = (
-  { cardId, card, ...at }: ProfileRef & { cardId: string; card: ChangedCreditCard },
+  { cardId, card, ...profileRef }: ProfileRef & { cardId: string; card: ChangedCreditCard },
   signal: AbortSignal,
-) => mainHttp.put(`${path(at)}/${encodeURIComponent(cardId)}`, card, { signal }).then(parseBody(creditCardSchema))
+) =>
+  mainHttp.put(`${path(profileRef)}/${encodeURIComponent(cardId)}`, card, { signal }).then(parseBody(creditCardSchema))
 
 /** DELETE .../payment-methods/{id}?version: removes the card with its sealed number. */
 export const deletePaymentMethod = (
-  { id, version, ...at }: ProfileRef & { id: string; version: number },
+  { id, version, ...profileRef }: ProfileRef & { id: string; version: number },
   signal: AbortSignal,
 ) =>
   mainHttp
-    .delete(`${profilePath(at)}/payment-methods/${encodeURIComponent(id)}`, { params: { version }, signal })
+    .delete(`${profilePath(profileRef)}/payment-methods/${encodeURIComponent(id)}`, { params: { version }, signal })
     .then(parseBody(removedSchema))

@@ -46,14 +46,14 @@ const payingFor = (use: PaymentUse, cards: readonly CreditCard[], today: string)
     .toSorted((one, other) => other.expiryDate.localeCompare(one.expiryDate))
 
 /** What nothing would pay for any more without a card. */
-export const usesLostWithout = (card: CreditCard, cards: readonly CreditCard[], today: string): PaymentUse[] =>
+export const usesWithoutOtherCard = (card: CreditCard, cards: readonly CreditCard[], today: string): PaymentUse[] =>
   paymentUses.filter((use) => {
     const paying = payingFor(use, cards, today)
     return paying.length === 1 && paying[0]?.id === card.id
   })
 
 /** The last four digits of a masked number. */
-export const endingOf = (masked: string): string => masked.slice(-4)
+export const lastFourDigits = (masked: string): string => masked.slice(-4)
 
 /** §9: a masked number in the groups of its card, up to the last four: `4111 1••• •••• `, `3782 8••••• •`. */
 export function maskedStart(masked: string): string {

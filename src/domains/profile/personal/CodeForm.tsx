@@ -7,9 +7,9 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import type { PhoneCodeProps } from './PhoneCode'
 import styles from './PhoneConfirmation.module.css'
-import { codeDigits, type PhoneCodeProblem, phoneCodeProblem } from './phoneCode.rules'
+import { codeDigits, type PhoneCodeProblem, phoneCodeProblem, resendMs } from './phoneCode.rules'
 import { useConfirmPhoneMutation } from './personal.slice'
-import { ResendButton } from './ResendButton'
+import { countdown } from '@/domains/session/idle/idle.rules'
 
 interface CodeFormProps extends PhoneCodeProps {
   sent: { at: number; expiresAt: string | null }
@@ -18,7 +18,7 @@ interface CodeFormProps extends PhoneCodeProps {
 }
 
 /** The six digits that were sent. */
-export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: CodeFormProps) {
+export function CodeForm({ profileRef, phoneNumber, phone, sent, isSending, onResend }: CodeFormProps) {
   const { clock } = useFormats()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<PhoneCodeProblem>()
@@ -32,7 +32,7 @@ export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: 
     if (refused) field.current?.focus()
   }
   const answerOf = async () => {
-    const { error } = await confirm({ ...at, phoneNumber, code })
+    const { error } = await confirm({ ...profileRef, phoneNumber, code })
     return error && phoneCodeProblem(failureOf(error))
   }
   return (
@@ -64,4 +64,41 @@ export function CodeForm({ at, phoneNumber, phone, sent, isSending, onResend }: 
       </div>
     </form>
   )
+}
+
+interface ResendButtonProps {
+  /** When the latest code was sent, epoch milliseconds. */
+  since: number
+  isPending: boolean
+  onClick: () => void
+}
+
+/** Another code, once the latest has had time to arrive. It stays focusable meanwhile. */
+function ResendButton({ since, isPending, onClick }: ResendButtonProps) {
+  const left = useMsLeft(since + resendMs)
+  return (
+    <Button
+      variant="secondary"
+      isPending={isPending}
+      aria-disabled={left > 0 || undefined}
+      onClick={left > 0 ? undefined : onClick}
+    >
+      {left > 0 ? (
+        <FormattedMessage id="profile.personal.code.resendIn" values={{ time: countdown(left) }} />
+      ) : (
+        <FormattedMessage id="profile.personal.code.resend" />
+      )}
+    </Button>
+  )
+}
+
+function useMsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const isOver = now >= until
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return Math.max(0, until - now)
 }

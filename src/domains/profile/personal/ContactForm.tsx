@@ -10,16 +10,17 @@ import { SelectInput } from '@/forms/SelectInput'
 import { TextInput } from '@/forms/TextInput'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { contactEdits, contactSchema, contactValues } from './contact.rules'
-import { NewNumberNotice } from './NewNumberNotice'
 import type { PersonalSectionProps } from './personalSection'
 import { shownValue } from './ShownValue'
 import { useIsOwn } from './useIsOwn'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Banner } from '@/ui/Banner'
 
-export function ContactForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
-  const isOwn = useIsOwn(at)
-  const save = useSaveProfile(at, onSaved)
+export function ContactForm({ profileRef, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+  const isOwn = useIsOwn(profileRef)
+  const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
-    id: `contact-${at.profileId}`,
+    id: `contact-${profileRef.profileId}`,
     schema: contactSchema,
     entity: profile,
     valuesOf: contactValues,
@@ -47,5 +48,19 @@ export function ContactForm({ at, profile, onSaved }: PersonalSectionProps & { p
       </FieldRow>
       {profile.phoneNumberIsConfirmed && <NewNumberNotice hasSignInCodes={profile.setupForOtp} />}
     </SectionForm>
+  )
+}
+
+/** Another number has to be confirmed anew, and codes for signing in stop until it is: better known before saving. */
+function NewNumberNotice({ hasSignInCodes }: { hasSignInCodes: boolean }) {
+  const { control } = useFormContext()
+  const { dirtyFields } = useFormState({ control, name: ['phoneCountryCode', 'phoneNumber'] })
+  if (!dirtyFields.phoneCountryCode && !dirtyFields.phoneNumber) return null
+  return (
+    <Banner tone="info">
+      <FormattedMessage
+        id={hasSignInCodes ? 'profile.personal.newNumber.signIn' : 'profile.personal.newNumber.confirm'}
+      />
+    </Banner>
   )
 }

@@ -9,12 +9,12 @@ import type { PersonalSectionProps } from './personalSection'
 import { PhoneConfirmation } from './PhoneConfirmation'
 
 /** How somebody is reached: e-mail, which the company manages, and telephone. */
-export function ContactSection({ at, onSaved }: PersonalSectionProps) {
+export function ContactSection({ profileRef, onSaved }: PersonalSectionProps) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.personal.contact.title" />}
       description={<FormattedMessage id="profile.personal.contact.text" />}
-      answer={useProfileQuery(at)}
+      answer={useProfileQuery(profileRef)}
     >
       {(profile) => (
         <div className={styles.contact}>
@@ -25,9 +25,13 @@ export function ContactSection({ at, onSaved }: PersonalSectionProps) {
             description={<FormattedMessage id="profile.personal.email.text" />}
             value={profile.email}
           />
-          <ContactForm at={at} profile={profile} onSaved={onSaved} />
+          <ContactForm profileRef={profileRef} profile={profile} onSaved={onSaved} />
           {profile.phoneNumber !== '' && (
-            <PhoneConfirmation key={`${profile.phoneCountryCode} ${profile.phoneNumber}`} at={at} profile={profile} />
+            <PhoneConfirmation
+              key={`${profile.phoneCountryCode} ${profile.phoneNumber}`}
+              profileRef={profileRef}
+              profile={profile}
+            />
           )}
         </div>
       )}

@@ -17,12 +17,12 @@ import type { PersonalSectionProps } from './personalSection'
 import { shownValue } from './ShownValue'
 import { useIsOwn } from './useIsOwn'
 
-export function IdentityForm({ at, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
-  const isOwn = useIsOwn(at)
+export function IdentityForm({ profileRef, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+  const isOwn = useIsOwn(profileRef)
   const { formatMessage } = useIntl()
-  const save = useSaveProfile(at, onSaved)
+  const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
-    id: `identity-${at.profileId}`,
+    id: `identity-${profileRef.profileId}`,
     schema: useMemo(() => identitySchema(profile), [profile]),
     entity: profile,
     valuesOf: identityValues,

@@ -2,18 +2,50 @@ import { FormattedMessage } from 'react-intl'
 import type { Profile } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
-import { KnownTravellerForm } from './KnownTravellerForm'
 import type { PersonalSectionProps } from './personalSection'
+import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import {
+  travellerNumberEdits,
+  travellerNumbers,
+  travellerNumbersSchema,
+  travellerNumberValues,
+} from './travellerNumbers.rules'
+import { TravellerNumberInput } from './TravellerNumberInput'
 
 /** Numbers of trusted-traveller programs and of redress; the server shows them masked. */
-export function KnownTravellerSection({ at, onSaved }: PersonalSectionProps) {
+export function KnownTravellerSection({ profileRef, onSaved }: PersonalSectionProps) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.personal.known.title" />}
       description={<FormattedMessage id="profile.personal.known.text" />}
-      answer={useProfileQuery(at)}
+      answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <KnownTravellerForm at={at} profile={profile} onSaved={onSaved} />}
+      {(profile) => <KnownTravellerForm profileRef={profileRef} profile={profile} onSaved={onSaved} />}
     </SectionCard>
+  )
+}
+
+const sealed = Object.fromEntries(travellerNumbers.map((name) => [name, (profile: Profile) => profile[name]]))
+
+function KnownTravellerForm({ profileRef, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+  const save = useSaveProfile(profileRef, onSaved)
+  const section = useSectionForm({
+    id: `known-${profileRef.profileId}`,
+    schema: travellerNumbersSchema,
+    entity: profile,
+    valuesOf: travellerNumberValues,
+    save: (typed, opened) => save(travellerNumberEdits(typed), opened),
+    draftOwner: useOwnProfile(),
+    sealed,
+  })
+  return (
+    <SectionForm section={section} labels="profile.personal.field">
+      {travellerNumbers.map((name) => (
+        <TravellerNumberInput key={name} name={name} />
+      ))}
+    </SectionForm>
   )
 }

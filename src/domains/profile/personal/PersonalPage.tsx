@@ -5,10 +5,10 @@ import { PersonalSections } from './PersonalSections'
 
 /** §2 profile/personal. */
 export default function PersonalPage() {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   return (
     <ProfileFrame name="personal" lead={<FormattedMessage id="profile.personal.lead" />}>
-      {(onSaved) => <PersonalSections at={at} onSaved={onSaved} />}
+      {(onSaved) => <PersonalSections profileRef={profileRef} onSaved={onSaved} />}
     </ProfileFrame>
   )
 }

@@ -2,13 +2,14 @@ import { FormattedMessage } from 'react-intl'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
 import { ContactSection } from './ContactSection'
-import { IdentitySection } from './IdentitySection'
 import { KnownTravellerSection } from './KnownTravellerSection'
 import type { PersonalSectionProps } from './personalSection'
+import type { Profile } from '#contract/profile.ts'
+import { IdentityForm } from './IdentityForm'
 
 /** Who somebody is, how they are reached, and what authorities know them by; each saved alone. */
 export function PersonalSections(props: PersonalSectionProps) {
-  const answer = useProfileQuery(props.at)
+  const answer = useProfileQuery(props.profileRef)
   // All three show the same profile: that it did not come is said once.
   if (answer.isError && !answer.data)
     return (
@@ -22,5 +23,18 @@ export function PersonalSections(props: PersonalSectionProps) {
       <ContactSection {...props} />
       <KnownTravellerSection {...props} />
     </>
+  )
+}
+
+/** Name, gender and date of birth as on the travel document, and where home is. */
+function IdentitySection({ profileRef, onSaved }: PersonalSectionProps) {
+  return (
+    <SectionCard<Profile>
+      heading={<FormattedMessage id="profile.personal.identity.title" />}
+      description={<FormattedMessage id="profile.personal.identity.text" />}
+      answer={useProfileQuery(profileRef)}
+    >
+      {(profile) => <IdentityForm profileRef={profileRef} profile={profile} onSaved={onSaved} />}
+    </SectionCard>
   )
 }

@@ -11,7 +11,7 @@ import styles from './PhoneConfirmation.module.css'
 import { phoneCodeProblem } from './phoneCode.rules'
 
 export interface PhoneCodeProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   /** As the profile holds it. */
   phoneNumber: string
   /** The whole number, for people. */
@@ -19,13 +19,13 @@ export interface PhoneCodeProps {
 }
 
 /** Sends a code to the telephone and asks for it. */
-export function PhoneCode({ at, phoneNumber, phone }: PhoneCodeProps) {
+export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
   const [send, { isLoading, error }] = useSendPhoneCodeMutation()
   const [sent, setSent] = useState<{ at: number; expiresAt: string | null }>()
   // The number may be what is being saved: a code would go to the one before it.
   const isSaving = useIsSavingProfile()
   const ask = async () => {
-    const { data } = await send({ ...at, phoneNumber })
+    const { data } = await send({ ...profileRef, phoneNumber })
     if (data) setSent({ at: Date.now(), expiresAt: data.expiresAt })
   }
   return (
@@ -39,7 +39,7 @@ export function PhoneCode({ at, phoneNumber, phone }: PhoneCodeProps) {
         <CodeForm
           key={sent.at}
           sent={sent}
-          at={at}
+          profileRef={profileRef}
           phoneNumber={phoneNumber}
           phone={phone}
           isSending={isLoading}

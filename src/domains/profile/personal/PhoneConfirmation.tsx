@@ -10,8 +10,8 @@ import { PhoneCode } from './PhoneCode'
 import { useIsOwn } from './useIsOwn'
 
 /** Whether the telephone is known to be theirs, and for the person themself the way to show it. */
-export function PhoneConfirmation({ at, profile }: { at: ProfileRef; profile: Profile }) {
-  const isOwn = useIsOwn(at)
+export function PhoneConfirmation({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
+  const isOwn = useIsOwn(profileRef)
   const status = useRef<HTMLDivElement>(null)
   const isConfirmed = profile.phoneNumberIsConfirmed
   const wasConfirmed = useRef(isConfirmed)
@@ -34,7 +34,7 @@ export function PhoneConfirmation({ at, profile }: { at: ProfileRef; profile: Pr
           />
         </Badge>
       </div>
-      {!isConfirmed && isOwn && <PhoneCode at={at} phoneNumber={profile.phoneNumber} phone={phone} />}
+      {!isConfirmed && isOwn && <PhoneCode profileRef={profileRef} phoneNumber={profile.phoneNumber} phone={phone} />}
       {!isConfirmed && !isOwn && (
         <p className={styles.text}>
           <FormattedMessage id="profile.personal.phone.theirs" />

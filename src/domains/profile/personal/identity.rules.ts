@@ -9,7 +9,7 @@ const { firstName, middleName, lastName, dateOfBirth, countryCode, airportCode }
 const required: FieldProblemCode = 'required'
 
 /** Text judged by the contract's schema; empty text is judged here. */
-const judgedBy = (schema: z.ZodMiniType, mayBeEmpty: boolean) =>
+const checkedBy = (schema: z.ZodMiniType, mayBeEmpty: boolean) =>
   z.string().check(({ value, issues }) => {
     if (value === '' && mayBeEmpty) return
     const { error } = schema.safeParse(value)
@@ -26,10 +26,10 @@ export const identitySchema = (profile: Pick<Profile, 'gender' | 'dateOfBirth' |
     firstName,
     middleName,
     lastName,
-    gender: judgedBy(genderSchema, profile.gender === null),
-    dateOfBirth: judgedBy(dateOfBirth, profile.dateOfBirth === null),
-    airportCode: judgedBy(airportCode, true),
-    countryCode: judgedBy(countryCode, profile.countryCode === ''),
+    gender: checkedBy(genderSchema, profile.gender === null),
+    dateOfBirth: checkedBy(dateOfBirth, profile.dateOfBirth === null),
+    airportCode: checkedBy(airportCode, true),
+    countryCode: checkedBy(countryCode, profile.countryCode === ''),
   })
 export type IdentityValues = z.infer<ReturnType<typeof identitySchema>>
 

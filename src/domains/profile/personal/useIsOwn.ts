@@ -2,7 +2,7 @@ import { useOwnProfile } from '@/domains/session/shared/useSession'
 import type { ProfileRef } from '@/http/paths'
 
 /** Whether a profile is that of the person signed in: only then browsers may fill it in and codes can be sent. */
-export function useIsOwn(at: ProfileRef): boolean {
+export function useIsOwn(profileRef: ProfileRef): boolean {
   const own = useOwnProfile()
-  return own.companyId === at.companyId && own.profileId === at.profileId
+  return own.companyId === profileRef.companyId && own.profileId === profileRef.profileId
 }

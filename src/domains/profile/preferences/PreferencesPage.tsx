@@ -13,13 +13,17 @@ const categories = { flight: 'air', train: 'rail', hotel: 'hotel', car: 'car' } 
 
 /** §2 flight-, train-, hotel- and car-preferences: one page of preferences, with the memberships that belong to it. */
 export default function PreferencesPage({ page }: { page: PreferencePage }) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   return (
     <ProfileFrame name={`${page}Preferences`} lead={<FormattedMessage id={`profile.preferences.${page}.lead`} />}>
       {(onSaved) => (
         <>
-          <PreferencesSection at={at} page={page} />
-          <MembershipsSection at={at} category={categories[page]} onSaved={() => onSaved(['membership'])} />
+          <PreferencesSection profileRef={profileRef} page={page} />
+          <MembershipsSection
+            profileRef={profileRef}
+            category={categories[page]}
+            onSaved={() => onSaved(['membership'])}
+          />
         </>
       )}
     </ProfileFrame>

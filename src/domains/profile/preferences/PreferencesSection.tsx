@@ -1,26 +1,64 @@
-import { FormattedMessage } from 'react-intl'
-import type { TravelPreference } from '#contract/preferences.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type TravelPreference, newTravelPreferenceSchema } from '#contract/preferences.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import type { ProfileRef } from '@/http/paths'
-import { PreferencesForm } from './PreferencesForm'
 import { usePreferencesQuery } from './preferences.slice'
-import type { PreferencePage } from './preferences.rules'
+import { type PreferencePage, preferenceValues } from './preferences.rules'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { SectionForm } from '@/forms/SectionForm'
+import { useSectionForm } from '@/forms/useSectionForm'
+import { pageFieldInputs } from './pageFieldInputs'
+import { preferenceInWords } from './preferenceWords'
+import { useSavePreferences } from './useSavePreferences'
 
 interface PreferencesSectionProps {
-  at: ProfileRef
+  profileRef: ProfileRef
   page: PreferencePage
   onSaved?: () => void
 }
 
 /** How somebody likes to fly, ride, stay or drive: one page of the record of §3. */
-export function PreferencesSection({ at, page, onSaved }: PreferencesSectionProps) {
+export function PreferencesSection({ profileRef, page, onSaved }: PreferencesSectionProps) {
   return (
     <SectionCard<TravelPreference | null>
       heading={<FormattedMessage id={`profile.preferences.${page}.title`} />}
       description={<FormattedMessage id={`profile.preferences.${page}.text`} />}
-      answer={usePreferencesQuery(at)}
+      answer={usePreferencesQuery(profileRef)}
     >
-      {(preferences) => <PreferencesForm at={at} page={page} preferences={preferences} onSaved={onSaved} />}
+      {(preferences) => (
+        <PreferencesForm profileRef={profileRef} page={page} preferences={preferences} onSaved={onSaved} />
+      )}
     </SectionCard>
+  )
+}
+
+interface PreferencesFormProps {
+  profileRef: ProfileRef
+  page: PreferencePage
+  preferences: TravelPreference | null
+  onSaved: (() => void) | undefined
+}
+
+/** One page of the record as a form of its own. */
+function PreferencesForm({ profileRef, page, preferences, onSaved }: PreferencesFormProps) {
+  const { formatMessage } = useIntl()
+  const section = useSectionForm({
+    id: `preferences-${page}-${profileRef.profileId}`,
+    schema: newTravelPreferenceSchema,
+    entity: preferences,
+    valuesOf: preferenceValues,
+    save: useSavePreferences(profileRef, page),
+    draftOwner: useOwnProfile(),
+    ...(onSaved && { onSaved }),
+  })
+  const Fields = pageFieldInputs[page]
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.preferences.field"
+      show={(name, value) => preferenceInWords(formatMessage, name, value)}
+    >
+      <Fields />
+    </SectionForm>
   )
 }

@@ -10,11 +10,15 @@ import {
   trainSeatTypes,
 } from '#contract/preferences.ts'
 import { SelectInput } from '@/forms/SelectInput'
-import { ChoiceInput } from './ChoiceInput'
 import type { PreferencePage } from './preferences.rules'
-import { mealName } from './preferenceWords'
-import { RequestInput } from './RequestInput'
+import { mealName, preferenceLabelId } from './preferenceWords'
 import { CabinDrawing, RowDrawing } from './SeatDrawing'
+import { RadioInput } from '@/forms/RadioInput'
+import { useController } from 'react-hook-form'
+import { fieldLimits } from '#contract/fields.ts'
+import { useField } from '@/forms/FieldContext'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 function MealInput() {
   const { formatMessage } = useIntl()
@@ -66,4 +70,53 @@ export const pageFieldInputs: Record<PreferencePage, ComponentType> = {
   train: TrainInputs,
   hotel: HotelInputs,
   car: CarInputs,
+}
+
+interface ChoiceInputProps<Value extends string> {
+  name: string
+  values: readonly Value[]
+  /** What a choice looks like, where a drawing says it faster. */
+  Drawing?: ComponentType<{ chosen: Value }>
+}
+
+/** One of a few ways to travel, each on a card; the first is no preference. */
+function ChoiceInput<Value extends string>({ name, values, Drawing }: ChoiceInputProps<Value>) {
+  const { formatMessage } = useIntl()
+  const option = (value: Value) => ({
+    value,
+    label: formatMessage({ id: preferenceLabelId(name, value) }),
+    icon: Drawing && <Drawing chosen={value} />,
+  })
+  return <RadioInput name={name} options={values.map(option)} />
+}
+
+/** A wish in one's own words, counted. Reservation systems carry one line, so a line end becomes a space. */
+function RequestInput({ name }: { name: string }) {
+  const { id, label, error, control } = useField(name)
+  const { field } = useController({ control, name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const over = value.trim().length - fieldLimits.request
+  const count = { count: value.trim().length, most: fieldLimits.request }
+  return (
+    <>
+      <TextAreaField
+        {...field}
+        id={id}
+        label={label}
+        error={error}
+        rows={3}
+        value={value}
+        onChange={({ target }) => field.onChange(target.value.replace(/[\r\n\t]+/g, ' '))}
+        description={
+          <>
+            <FormattedMessage id="profile.preferences.requests.text" />{' '}
+            <FormattedMessage id="profile.preferences.requests.count" values={count} />
+          </>
+        }
+      />
+      <VisuallyHidden role="status">
+        {over > 0 && <FormattedMessage id="profile.preferences.requests.over" values={{ over }} />}
+      </VisuallyHidden>
+    </>
+  )
 }

@@ -31,7 +31,7 @@ export function preferenceValues(record: TravelPreference | null): NewTravelPref
 }
 
 /** §3: the record with what one page says; what belongs to the other pages goes along as it was opened. */
-export function withPage(
+export function mergePage(
   page: PreferencePage,
   opened: TravelPreference | null,
   typed: NewTravelPreference,

@@ -1,27 +1,31 @@
 import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
-import type { Saved } from '@/forms/useSectionForm'
+import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { useLazyPreferencesQuery, usePostPreferencesMutation, usePutPreferencesMutation } from './preferences.slice'
-import { type PreferencePage, withPage } from './preferences.rules'
+import { type PreferencePage, mergePage } from './preferences.rules'
 
 /** Saves what one page says: makes the record where there is none, else changes it in the version that was opened. */
-export function useSavePreferences(at: ProfileRef, page: PreferencePage) {
+export function useSavePreferences(profileRef: ProfileRef, page: PreferencePage) {
   const [post] = usePostPreferencesMutation()
   const [put] = usePutPreferencesMutation()
   const [ask] = useLazyPreferencesQuery()
   return async (
     typed: NewTravelPreference,
     opened: TravelPreference | null,
-  ): Promise<Saved<TravelPreference | null>> => {
-    const preferences = withPage(page, opened, typed)
+  ): Promise<SaveResult<TravelPreference | null>> => {
+    const preferences = mergePage(page, opened, typed)
     if (opened) {
       const { tpId, version } = opened
-      return (await put({ ...at, tpId, preferences: { ...preferences, version } })) as Saved<TravelPreference>
+      return (await put({
+        ...profileRef,
+        tpId,
+        preferences: { ...preferences, version },
+      })) as SaveResult<TravelPreference>
     }
-    const made = (await post({ ...at, preferences })) as Saved<TravelPreference>
+    const made = (await post({ ...profileRef, preferences })) as SaveResult<TravelPreference>
     if (made.error?.status !== 409) return made
     // Another page, tab or person was first: theirs is the record to change.
-    const { data } = await ask(at)
+    const { data } = await ask(profileRef)
     return data ? { error: { ...made.error, status: 412, current: data } } : made
   }
 }

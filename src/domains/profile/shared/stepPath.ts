@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contract/locales.ts'
 import { pathTo } from '@/routes/pathTo'
-import { firstOwn, type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+import { firstRemovable, type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
 /** A step of complete-your-profile, with the event it is done for (`g` of §2) and the field to go to. */
@@ -21,6 +21,6 @@ export function obstaclePath(locale: LocaleCode, obstacle: Obstacle, event?: str
 
 /** Where "what is missing?" is answered: at the first thing to do, or in the review where all waits for others. */
 export function readinessPath(locale: LocaleCode, obstacles: readonly Obstacle[]): string {
-  const first = firstOwn(obstacles)
+  const first = firstRemovable(obstacles)
   return first ? obstaclePath(locale, first) : stepPath(locale, 'review')
 }

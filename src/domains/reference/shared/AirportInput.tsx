@@ -13,7 +13,7 @@ export function AirportInput({ name, description }: { name: string; description?
   const { field } = useController({ control, name })
   const [chosen, setChosen] = useState<Place | null>(null)
   const code = typeof field.value === 'string' ? field.value : ''
-  const kept = useKept(code === chosen?.code ? '' : code)
+  const selected = useAirportName(code === chosen?.code ? '' : code)
   return (
     <AirportField
       id={id}
@@ -22,7 +22,7 @@ export function AirportInput({ name, description }: { name: string; description?
       error={error}
       isRequired={false}
       inputRef={field.ref}
-      value={code === '' ? null : code === chosen?.code ? chosen : kept}
+      value={code === '' ? null : code === chosen?.code ? chosen : selected}
       onChange={(place) => {
         setChosen(place)
         field.onChange(place?.code ?? '')
@@ -37,7 +37,7 @@ export function AirportInput({ name, description }: { name: string; description?
 }
 
 /** The place of a code that was chosen before; the code alone until its name is known. */
-function useKept(code: string): Place | null {
+function useAirportName(code: string): Place | null {
   const { locale } = useIntl()
   const { currentData } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)
   const found = currentData?.find((airport) => airport.code === code)

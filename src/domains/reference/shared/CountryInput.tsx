@@ -18,7 +18,7 @@ export function CountryInput({ name, ...rest }: CountryInputProps) {
   const value = typeof field.value === 'string' ? field.value : ''
   return (
     <SelectField {...rest} {...field} id={id} value={value} label={label} error={error}>
-      <CountryOptions countries={countries} kept={value} />
+      <CountryOptions countries={countries} selected={value} />
     </SelectField>
   )
 }

@@ -14,16 +14,16 @@ interface CountryOptionsProps {
   /** Given by whoever renders the select: its choice is set anew only when it renders together with its options. */
   countries: readonly Country[]
   /** Stays an option while the list is on its way. */
-  kept: string | undefined
+  selected: string | undefined
 }
 
 /** The countries as options of a select. */
-export function CountryOptions({ countries, kept }: CountryOptionsProps) {
+export function CountryOptions({ countries, selected }: CountryOptionsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
       <option value="">{formatMessage({ id: 'forms.choose' })}</option>
-      {kept && !countries.some(({ countryCode }) => countryCode === kept) && <option>{kept}</option>}
+      {selected && !countries.some(({ countryCode }) => countryCode === selected) && <option>{selected}</option>}
       {countries.map(({ countryCode, countryName }) => (
         <option key={countryCode} value={countryCode}>
           {countryName}

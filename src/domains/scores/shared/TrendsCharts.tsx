@@ -2,10 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
-import { comparable, type Measure, measures } from '@/domains/scores/scores.rules'
+import { comparableTotals, type Measure, measures } from '@/domains/scores/scores.rules'
 import styles from './TravelTrends.module.css'
 import type { TrendsProps } from './TrendsTable'
-import { TrendsTip } from './TrendsTip'
 
 /** One small chart a measure, since savings would be flat beside spend. Loaded on its own: it brings the charting library. */
 export default function TrendsCharts({ trends, currency }: TrendsProps) {
@@ -22,7 +21,7 @@ function MeasureChart({ measure, trends, currency }: TrendsProps & { measure: Me
   const { formatMessage } = useIntl()
   const { money } = useFormats()
   const { lastYear, thisYear } = trends
-  const sums = comparable(trends, measure)
+  const sums = comparableTotals(trends, measure)
   const values = { lastYear, thisYear, last: money(sums.last, currency, 0), this: money(sums.this, currency, 0) }
   return (
     <figure className={styles.chart}>
@@ -75,5 +74,30 @@ function Plot({ measure, trends, currency }: TrendsProps & { measure: Measure })
         <Bar dataKey="this" fill="var(--color-chart-1)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
+  )
+}
+
+interface TrendsTipProps extends TrendsProps {
+  measure: Measure
+  /** The month the pointer is over, as the axis holds it; given by the chart. */
+  label?: unknown
+}
+
+/** The exact sums of one month, both years. */
+function TrendsTip({ trends, measure, label, currency }: TrendsTipProps) {
+  const { money, month: monthName } = useFormats()
+  const row = trends.months.find((candidate) => candidate.month === label)
+  if (!row) return null
+  const sum = (amount: number | null) => (amount === null ? '–' : money(amount, currency))
+  return (
+    <div className={styles.tip}>
+      <strong>{monthName(row.month, 'short')}</strong>
+      <span className={cx(styles.year, styles.last)}>
+        {trends.lastYear}: {sum(row[measure].last)}
+      </span>
+      <span className={styles.year}>
+        {trends.thisYear}: {sum(row[measure].this)}
+      </span>
+    </div>
   )
 }

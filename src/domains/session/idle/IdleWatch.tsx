@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIdleTimer } from 'react-idle-timer'
 import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.slice'
-import { leaveIdle } from './idleEnd'
+import { signOutIdle } from './idleEnd'
 import { type Idleness, useIdleness } from './useIdleness'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
@@ -23,7 +23,7 @@ export default function IdleWatch() {
 }
 
 function Watching() {
-  const idleness = useIdleness(times, leaveIdle)
+  const idleness = useIdleness(times, signOutIdle)
   // It may have to open where there is no network any more.
   useEffect(() => void load().catch(() => undefined), [])
   const round = useCancelledUnloads()

@@ -7,7 +7,7 @@ export const registerIdleWatch = (ask: (() => boolean) | undefined): void => voi
 export const isIdleOver = (): boolean => isOver()
 
 /** Goes to the logout route at the end of the countdown. A form with unsaved changes must not keep the page open. */
-export function leaveIdle(): void {
+export function signOutIdle(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.replace('/logout?reason=session-timeout')
 }

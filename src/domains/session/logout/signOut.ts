@@ -1,6 +1,6 @@
 import { accessTokenSchema } from '#contract/session.ts'
 import { endSessionEpoch } from '@/http/sessionEpoch'
-import { keptFiles } from '@/lib/keptFiles'
+import { offlineFiles } from '@/lib/offlineFiles'
 import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
 import { storedClaims } from '@/http/accessToken'
 import { decodePayload } from '@/http/tokenPayload'
@@ -35,7 +35,7 @@ async function leave(reason: SignOutReason | undefined, storedIdToken: string | 
   // What a renewal on its way has written meanwhile.
   storage.clearAll()
   if (!reason) forgetDrafts()
-  await keptFiles.clear()
+  await offlineFiles.clear()
   if (user?.refresh_token) await revoke(user.refresh_token)
   if (!idTokenHint) return
   await identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) })
@@ -61,7 +61,7 @@ export function forgetSession(): void {
 const personOf = (token: string) => accessTokenSchema.safeParse(decodePayload(token)).data?.ProfileId
 
 /** Calls back when another tab signs somebody else in. */
-export function onOtherPerson(act: () => void): void {
+export function onOtherUserSignedIn(act: () => void): void {
   let known = storedClaims()?.ProfileId
   window.addEventListener('storage', ({ key, oldValue }) => {
     if (key !== storageKeys.accessToken) return

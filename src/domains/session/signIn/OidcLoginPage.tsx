@@ -5,10 +5,10 @@ import { toFailure } from '@/http/failure'
 import { safePath } from '@/lib/safePath'
 import { storage } from '@/lib/storage'
 import { CenteredPage } from '@/ui/CenteredPage'
-import { spendBroughtToken } from './idpInitiatedToken'
+import { consumeIdpInitiatedToken } from './idpInitiatedToken'
 import { problemOfCode, SignInError, signInErrorOf } from '@/domains/session/problems'
-import { bringToken } from '@/domains/session/session.api'
-import { forgetAttempts, signIn } from './signIn'
+import { postIdToken } from '@/domains/session/session.api'
+import { resetSignInAttempts, signIn } from './signIn'
 import SignInFailed from './SignInFailed'
 
 let inProgress: Promise<string> | undefined
@@ -17,14 +17,14 @@ let inProgress: Promise<string> | undefined
 const returnAddress = () => (inProgress ??= takeAnswer())
 
 async function takeAnswer(): Promise<string> {
-  const brought = spendBroughtToken()
-  if (brought !== undefined) return confirmBrought(brought)
+  const brought = consumeIdpInitiatedToken()
+  if (brought !== undefined) return confirmIdpInitiatedToken(brought)
   const answer = new URLSearchParams(location.search)
   try {
     if (!answer.has('state') && !answer.has('code') && !answer.has('error')) throw new SignInError('noUrl')
     const { finishSignIn } = await import('@/domains/session/identity')
     const state = await finishSignIn()
-    forgetAttempts()
+    resetSignInAttempts()
     return safePath((state as { returnTo?: unknown } | undefined)?.returnTo)
   } catch (error) {
     // Reloading this address, or coming back to it, finds its answer spent; somebody signed in simply goes on.
@@ -37,8 +37,8 @@ async function takeAnswer(): Promise<string> {
 }
 
 /** The server takes a brought token once; then signing in goes the usual way, with the token as a hint of who it is. */
-async function confirmBrought(token: string): Promise<string> {
-  const { loginHint } = await bringToken(token).catch((error: unknown) => {
+async function confirmIdpInitiatedToken(token: string): Promise<string> {
+  const { loginHint } = await postIdToken(token).catch((error: unknown) => {
     throw new SignInError(problemOfCode(toFailure(error).messageCode), error)
   })
   return signIn('/', { id_token_hint: token, login_hint: loginHint })

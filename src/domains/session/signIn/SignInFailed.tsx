@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorState } from '@/ui/ErrorState'
 import type { SignInError } from '@/domains/session/problems'
-import { forgetAttempts } from './signIn'
+import { resetSignInAttempts } from './signIn'
 
 /** A sign-in that did not come through (§8): what happened, and a fresh start. */
 export default function SignInFailed({ error }: { error: SignInError }) {
   const { formatMessage } = useIntl()
   const startOver = () => {
-    forgetAttempts()
+    resetSignInAttempts()
     location.assign('/')
   }
   return (

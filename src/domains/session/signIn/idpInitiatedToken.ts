@@ -13,7 +13,7 @@ export function takeIdpInitiatedToken(): void {
 }
 
 /** The token that was brought, for one use. */
-export function spendBroughtToken(): string | undefined {
+export function consumeIdpInitiatedToken(): string | undefined {
   const token = brought
   brought = undefined
   return token

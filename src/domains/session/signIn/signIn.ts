@@ -19,7 +19,7 @@ function countAttempt(): void {
   sessionStorage.setItem(attemptsKey, [...recent, now].join(','))
 }
 
-export const forgetAttempts = (): void => sessionStorage.removeItem(attemptsKey)
+export const resetSignInAttempts = (): void => sessionStorage.removeItem(attemptsKey)
 
 let leaving: Promise<never> | undefined
 

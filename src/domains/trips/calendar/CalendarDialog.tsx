@@ -17,11 +17,11 @@ const isAhead = ({ tripStatus }: Trip) => tripStatus === 'Upcoming' || tripStatu
 
 /** All trips as a calendar: once as a file, or for ever through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const { formatMessage } = useIntl()
-  const { data: trips } = useTripsQuery(at)
+  const { data: trips } = useTripsQuery(profileRef)
   const hasNone = trips !== undefined && !trips.some(isAhead)
-  const { data, isError, isFetching, refetch } = useSubscriptionQuery(at)
+  const { data, isError, isFetching, refetch } = useSubscriptionQuery(profileRef)
   return (
     <Dialog
       isOpen
@@ -38,7 +38,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
             <FormattedMessage id="trips.calendar.file.text" />
           </p>
           <DownloadButton
-            path={allTripsCalendarPath(at)}
+            path={allTripsCalendarPath(profileRef)}
             fallbackName="trips.ics"
             icon={<CalendarDays aria-hidden="true" />}
             reason={hasNone ? <FormattedMessage id="trips.calendar.none" /> : undefined}

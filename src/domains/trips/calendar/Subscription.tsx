@@ -11,7 +11,7 @@ import styles from './Subscription.module.css'
 
 /** The private calendar address: made, shown this once, and taken back. */
 export function Subscription({ subscription }: { subscription: CalendarSubscription }) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const { locale, formatMessage } = useIntl()
   const [create, created] = useCreateSubscriptionMutation()
   const [revoke, revoked] = useRevokeSubscriptionMutation()
@@ -50,7 +50,7 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
             variant={subscription.isActive ? 'secondary' : 'primary'}
             size="small"
             isPending={created.isLoading}
-            onClick={() => void create({ ...at, culture: locale })}
+            onClick={() => void create({ ...profileRef, culture: locale })}
           >
             <FormattedMessage id={subscription.isActive ? 'trips.calendar.renew' : 'trips.calendar.create'} />
           </Button>
@@ -60,7 +60,7 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
             variant="quiet"
             size="small"
             isPending={revoked.isLoading}
-            onClick={() => void revoke(at).then(() => created.reset())}
+            onClick={() => void revoke(profileRef).then(() => created.reset())}
           >
             <FormattedMessage id="trips.calendar.revoke" />
           </Button>

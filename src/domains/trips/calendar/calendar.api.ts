@@ -4,22 +4,24 @@ import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 import { type TripRef, tripPath } from '@/domains/trips/trips.api'
 
-const subscriptionPath = (at: ProfileRef) => `${profilePath(at)}/calendar-subscription`
+const subscriptionPath = (profileRef: ProfileRef) => `${profilePath(profileRef)}/calendar-subscription`
 
 /** GET .../calendar-subscription: whether there is one and when it was last read; never its address. */
-export const getSubscription = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(subscriptionPath(at), { signal }).then(parseBody(calendarSubscriptionSchema))
+export const getSubscription = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(subscriptionPath(profileRef), { signal }).then(parseBody(calendarSubscriptionSchema))
 
 /** POST .../calendar-subscription: a new private address, told this once. One made earlier stops working. */
-export const createSubscription = ({ culture, ...at }: ProfileRef & { culture: string }, signal: AbortSignal) =>
-  mainHttp.post(subscriptionPath(at), { cultureCode: culture }, { signal }).then(parseBody(calendarAddressSchema))
+export const createSubscription = ({ culture, ...profileRef }: ProfileRef & { culture: string }, signal: AbortSignal) =>
+  mainHttp
+    .post(subscriptionPath(profileRef), { cultureCode: culture }, { signal })
+    .then(parseBody(calendarAddressSchema))
 
 /** DELETE .../calendar-subscription: the address stops working at once. */
-export const revokeSubscription = (at: ProfileRef, signal: AbortSignal) =>
-  mainHttp.delete(subscriptionPath(at), { signal }).then(parseBody(calendarSubscriptionSchema))
+export const revokeSubscription = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.delete(subscriptionPath(profileRef), { signal }).then(parseBody(calendarSubscriptionSchema))
 
 /** GET .../trips/calendar: every trip that is not cancelled, as an iCalendar file. A path below the main API. */
-export const allTripsCalendarPath = (at: ProfileRef) => `${profilePath(at)}/trips/calendar`
+export const allTripsCalendarPath = (profileRef: ProfileRef) => `${profilePath(profileRef)}/trips/calendar`
 
 /** GET .../trips/{bookingId}/calendar: one trip as an iCalendar file. A path below the main API. */
-export const tripCalendarPath = (at: TripRef) => `${tripPath(at)}/calendar`
+export const tripCalendarPath = (tripRef: TripRef) => `${tripPath(tripRef)}/calendar`

@@ -22,13 +22,13 @@ interface CancelDialogProps {
 /** Cancelling a trip: first what comes back and what is lost, segment by segment, then the press that does it. */
 export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const { formatMessage } = useIntl()
-  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
-  const preview = useCancellationQuery(at)
+  const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
+  const preview = useCancellationQuery(tripRef)
   const [cancel, { data: done, error, isLoading, reset }] = useCancelTripMutation()
   const terms = preview.isFetching ? undefined : preview.data
   const press = async () => {
     if (!terms) return
-    const answer = await cancel({ ...at, version: terms.version })
+    const answer = await cancel({ ...tripRef, version: terms.version })
     // What was seen is no longer true: it is shown as it is now, and has to be agreed to again.
     if (answer.error && isConflict(failureOf(answer.error))) void preview.refetch()
   }

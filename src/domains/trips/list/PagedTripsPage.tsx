@@ -11,15 +11,15 @@ import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripPageQuery } from '@/domains/trips/trips.slice'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
-import { askedPage, pageSearch } from './tripPages.rules'
+import { requestedPage, pageSearch } from './tripPages.rules'
 import styles from './TripsPage.module.css'
 import { TripsHeading } from './TripsHeading'
-import { TripsWaiting } from './TripsWaiting'
+import { TripsSkeleton } from './TripsSkeleton'
 
 /** §2 tripsList_v2: the trips page by page, of one status or of all; page and status stand in the address. */
 export default function PagedTripsPage() {
   const [query] = useSearchParams()
-  const { pageNumber, tripStatus } = askedPage(query)
+  const { pageNumber, tripStatus } = requestedPage(query)
   const { data, isError, isFetching, refetch } = useTripPageQuery({ ...useSubjectProfile(), pageNumber, tripStatus })
   const { formatMessage } = useIntl()
   return (
@@ -38,7 +38,7 @@ export default function PagedTripsPage() {
       ) : data ? (
         <Content page={data} pageNumber={pageNumber} tripStatus={tripStatus} isFetching={isFetching} />
       ) : (
-        <TripsWaiting hasTabs />
+        <TripsSkeleton hasTabs />
       )}
     </div>
   )

@@ -16,7 +16,7 @@ import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { StatusBadge } from '@/domains/itinerary/shared/StatusBadge'
 import styles from './TripCard.module.css'
 import { TripDownloads } from '@/domains/itinerary/shared/TripDownloads'
-import { endOf } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
@@ -42,7 +42,7 @@ export function TripCard({ trip, isWanted }: TripCardProps) {
       className={cx(isWanted && styles.wanted)}
       headingLevel={3}
       heading={<TripLink trip={trip} />}
-      description={<time dateTime={trip.departureDate}>{dateRange(trip.departureDate, endOf(trip))}</time>}
+      description={<time dateTime={trip.departureDate}>{dateRange(trip.departureDate, tripEnd(trip))}</time>}
       actions={
         <>
           {trip.hasTravelAdvisories && !isFoldable && (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
-import { useCurrentInSight } from '@/ui/useCurrentInSight'
+import { useScrollCurrentIntoView } from '@/ui/useScrollCurrentIntoView'
 import styles from './TripGroupLinks.module.css'
 
 interface TripGroupLinksProps {
@@ -12,7 +12,7 @@ interface TripGroupLinksProps {
 /** The four groups with their counts; each has an address of its own, so it can be kept, sent and gone back to. */
 export function TripGroupLinks({ counts, shown }: TripGroupLinksProps) {
   const { formatMessage } = useIntl()
-  const row = useCurrentInSight<HTMLUListElement>(shown)
+  const row = useScrollCurrentIntoView<HTMLUListElement>(shown)
   return (
     <nav aria-label={formatMessage({ id: 'trips.groups' })}>
       <ul ref={row} className={styles.list} role="list">

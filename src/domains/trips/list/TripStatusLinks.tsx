@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
-import { useCurrentInSight } from '@/ui/useCurrentInSight'
+import { useScrollCurrentIntoView } from '@/ui/useScrollCurrentIntoView'
 import styles from './TripGroupLinks.module.css'
 import { pageSearch } from './tripPages.rules'
 
@@ -13,7 +13,7 @@ interface TripStatusLinksProps {
 /** The status filter of the paginated list: all, or one of the four, each an address beginning at its first page. */
 export function TripStatusLinks({ counts, shown }: TripStatusLinksProps) {
   const { formatMessage } = useIntl()
-  const row = useCurrentInSight<HTMLUListElement>(shown)
+  const row = useScrollCurrentIntoView<HTMLUListElement>(shown)
   const all = counts && tripStatuses.reduce((sum, status) => sum + counts[status], 0)
   return (
     <nav aria-label={formatMessage({ id: 'trips.groups' })}>

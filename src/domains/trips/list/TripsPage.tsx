@@ -11,7 +11,7 @@ import { tripsEndpoints, useTripsQuery } from '@/domains/trips/trips.slice'
 import type { Prefetch } from '@/store/prefetch'
 import styles from './TripsPage.module.css'
 import { TripsHeading } from './TripsHeading'
-import { TripsWaiting } from './TripsWaiting'
+import { TripsSkeleton } from './TripsSkeleton'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) =>
@@ -36,7 +36,7 @@ export default function TripsPage() {
           isRetrying={isFetching}
         />
       ) : (
-        <TripsWaiting />
+        <TripsSkeleton />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
 
 /** What an address asks of the paginated list: a page (1 where it names none) and a status, or all. */
-export function askedPage(query: URLSearchParams): { pageNumber: number; tripStatus: TripStatus | undefined } {
+export function requestedPage(query: URLSearchParams): { pageNumber: number; tripStatus: TripStatus | undefined } {
   const page = query.get('page') ?? ''
   const pageNumber = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
   return { pageNumber, tripStatus: tripStatuses.find((status) => status === query.get('status')) }

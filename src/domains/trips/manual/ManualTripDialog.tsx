@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip } from '#contract/trips.ts'
+import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { checkManualTrip, type ManualTripValues, type SegmentProblem, valuesOf } from './manualTrip.rules'
+import {
+  checkManualTrip,
+  type ManualTripValues,
+  type SegmentValues,
+  type SegmentProblem,
+  valuesOf,
+} from './manualTrip.rules'
 import { ManualTripFields } from './ManualTripFields'
 import { ManualTripProblem } from './ManualTripProblem'
 import styles from './ManualTripDialog.module.css'
-import { ProblemSummary } from './ProblemSummary'
+import { ErrorSummary } from '@/forms/ErrorSummary'
+import { FormScope } from '@/forms/FormScope'
 import { useGuardedClose } from '@/forms/useGuardedClose'
 import { useSaveManualTrip } from './useSaveManualTrip'
 
@@ -20,13 +28,21 @@ interface ManualTripDialogProps {
 }
 const formId = 'manual-trip'
 
-/** The contract's own schema judges; each problem stands at its field under its kind. */
+/** Validates with the contract's own schema; each problem's code is the message of its field. */
 const resolver: Resolver<ManualTripValues, unknown, NewManualTrip> = (values) => {
   const { trip, problems } = checkManualTrip(values)
   if (trip) return { values: trip, errors: {} }
-  const segments: Partial<Record<string, { type: SegmentProblem }>>[] = []
-  for (const { segment, field, problem } of problems) (segments[segment] ??= {})[field] = { type: problem }
+  const segments: Partial<Record<string, { type: 'check'; message: SegmentProblem }>>[] = []
+  for (const { segment, field, problem } of problems)
+    (segments[segment] ??= {})[field] = { type: 'check', message: problem }
   return { values: {}, errors: { segments } }
+}
+
+/** Labels depend on the kind of segment: a flight departs, a hotel has a check-in. */
+function labelIdOf(name: string, segments: readonly SegmentValues[]): MessageId {
+  const [, index, field] = name.split('.')
+  if (field === 'confirmationNumber' || field === 'address') return `trips.field.${field}`
+  return `trips.field.${segments[Number(index)]?.kind ?? 'flight'}.${field}` as MessageId
 }
 
 /** "Booked elsewhere": a trip entered by hand. What was typed stays until it is saved. */
@@ -35,7 +51,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
   const form = useForm<ManualTripValues, unknown, NewManualTrip>({
     resolver,
     defaultValues: valuesOf(trip),
-    // The summary takes the focus to the first problem; see there.
+    // ErrorSummary focuses the first error.
     shouldFocusError: false,
   })
   const { save, failure, forgetFailure, isSaving } = useSaveManualTrip(trip, onClose)
@@ -47,6 +63,8 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
   }
   const { close, question } = useGuardedClose(form.formState.isDirty, onClose)
   const submit = form.handleSubmit(save)
+  const { getValues } = form
+  const labelId = useCallback((name: string) => labelIdOf(name, getValues('segments')), [getValues])
   return (
     <Dialog
       isOpen
@@ -72,8 +90,10 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
         <p className={styles.intro}>
           <FormattedMessage id="trips.manual.text" />
         </p>
-        <ProblemSummary form={form} />
-        <ManualTripFields form={form} />
+        <FormScope form={form} id={formId} labelId={labelId}>
+          <ErrorSummary />
+          <ManualTripFields />
+        </FormScope>
       </form>
     </Dialog>
   )

@@ -1,22 +1,21 @@
 import { BedDouble, Car, Plane, TrainFront, X } from 'lucide-react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { manualTripLimits, type NewManualTrip } from '#contract/manualTrips.ts'
+import { manualTripLimits } from '#contract/manualTrips.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import { Button } from '@/ui/Button'
 import { emptySegment, type ManualTripValues } from './manualTrip.rules'
 import styles from './ManualTripFields.module.css'
 import { SegmentFields } from './SegmentFields'
 
-export type ManualTripForm = UseFormReturn<ManualTripValues, unknown, NewManualTrip>
-
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, hotel: BedDouble, train: TrainFront, car: Car }
 const kinds = ['flight', 'hotel', 'train', 'car'] as const
 
 /** The segments of a trip, and buttons for more of each kind. */
-export function ManualTripFields({ form }: { form: ManualTripForm }) {
+export function ManualTripFields() {
   const { formatMessage } = useIntl()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'segments' })
+  const { control } = useFormContext<ManualTripValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'segments' })
   const add = (kind: SegmentKind) => {
     const index = fields.length
     append(emptySegment(kind), { focusName: `segments.${index}.${kind === 'hotel' ? 'providerName' : 'from'}` })
@@ -32,7 +31,7 @@ export function ManualTripFields({ form }: { form: ManualTripForm }) {
               <Icon aria-hidden="true" />
               <FormattedMessage id="trips.manual.segment" values={{ number: index + 1, kind }} />
             </legend>
-            <SegmentFields form={form} index={index} kind={field.kind} />
+            <SegmentFields index={index} kind={field.kind} />
             {fields.length > 1 && (
               <Button
                 variant="quiet"

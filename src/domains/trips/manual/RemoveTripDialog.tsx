@@ -18,12 +18,12 @@ interface RemoveTripDialogProps {
 /** Removes a trip entered by hand, and goes back to the list. What was booked elsewhere stays booked. */
 export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProps) {
   const { formatMessage } = useIntl()
-  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
+  const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const [remove, { isLoading, isError }] = useRemoveManualTripMutation()
   const navigate = useNavigate()
   const list = pathTo(useLocale(), useTripList())
   const press = async () => {
-    const answer = await remove({ ...at, version: trip.version })
+    const answer = await remove({ ...tripRef, version: trip.version })
     if (answer.data) await navigate(list)
   }
   return (

@@ -1,85 +1,51 @@
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
-import type { SegmentKind } from '#contract/trips.ts'
+import type { Place, SegmentKind } from '#contract/trips.ts'
 import { AirportField } from '@/domains/reference/shared/AirportField'
-import type { MessageId } from '@/i18n/messages'
-import { TextField } from '@/ui/TextField'
+import { useField } from '@/forms/FieldContext'
+import { TextInput } from '@/forms/TextInput'
 import { hasTwoPlaces, type SegmentField } from './manualTrip.rules'
-import type { ManualTripForm } from './ManualTripFields'
 import styles from './SegmentFields.module.css'
-import { fieldLabel, problemLabel } from './segmentTexts'
 
-interface SegmentFieldsProps {
-  form: ManualTripForm
-  index: number
-  kind: SegmentKind
-}
-
-const needed: readonly SegmentField[] = ['from', 'to', 'providerName', 'departure', 'arrival']
-
-/** What is asked of a flight, a stay, a train or a rental: the same facts under each one's own names. */
-export function SegmentFields({ form, index, kind }: SegmentFieldsProps) {
+/** The fields of a flight, a stay, a train or a rental. */
+export function SegmentFields({ index, kind }: { index: number; kind: SegmentKind }) {
   const { formatMessage } = useIntl()
-  const errors = form.formState.errors.segments?.[index]
-  const label = (field: SegmentField) => formatMessage({ id: fieldLabel(kind, field) as MessageId })
-  const error = (field: SegmentField) => {
-    const type = errors?.[field]?.type
-    return type ? formatMessage({ id: problemLabel(String(type)) }) : undefined
-  }
-  // A car may be given back where it was taken.
-  const isRequired = (field: SegmentField) => needed.includes(field) && !(kind === 'car' && field === 'to')
-  const text = (field: 'providerName' | 'number' | 'productName' | 'confirmationNumber' | 'address') => (
-    <TextField
-      {...form.register(`segments.${index}.${field}`)}
-      label={label(field)}
-      error={error(field)}
-      isRequired={isRequired(field)}
-      autoComplete="off"
-    />
-  )
-  const moment = (field: 'departure' | 'arrival') => (
-    <TextField
-      {...form.register(`segments.${index}.${field}`)}
-      type="datetime-local"
-      label={label(field)}
-      description={formatMessage({ id: 'trips.manual.localTime' })}
-      error={error(field)}
-      isRequired
-    />
-  )
-  const place = (field: 'from' | 'to') => (
-    <Controller
-      control={form.control}
-      name={`segments.${index}.${field}`}
-      render={({ field: { ref, value, onChange, onBlur } }) => (
-        <AirportField
-          inputRef={ref}
-          label={label(field)}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          error={error(field)}
-          isRequired={isRequired(field)}
-          words={{
-            searching: <FormattedMessage id="reference.airport.searching" />,
-            nothing: <FormattedMessage id="trips.airport.nothing" />,
-          }}
-        />
-      )}
-    />
-  )
+  const nameOf = (field: SegmentField) => `segments.${index}.${field}`
+  const localTime = formatMessage({ id: 'trips.manual.localTime' })
   return (
     <div className={styles.fields}>
-      {place('from')}
-      {hasTwoPlaces(kind) && place('to')}
-      {text('providerName')}
-      {isJourney({ kind }) && text('number')}
-      {kind === 'car' && text('productName')}
-      {moment('departure')}
-      {moment('arrival')}
-      {kind === 'hotel' && text('address')}
-      {text('confirmationNumber')}
+      <PlaceInput name={nameOf('from')} isRequired />
+      {/* A car may be returned where it was picked up. */}
+      {hasTwoPlaces(kind) && <PlaceInput name={nameOf('to')} isRequired={kind !== 'car'} />}
+      <TextInput name={nameOf('providerName')} isRequired autoComplete="off" />
+      {isJourney({ kind }) && <TextInput name={nameOf('number')} autoComplete="off" />}
+      {kind === 'car' && <TextInput name={nameOf('productName')} autoComplete="off" />}
+      <TextInput name={nameOf('departure')} type="datetime-local" description={localTime} isRequired />
+      <TextInput name={nameOf('arrival')} type="datetime-local" description={localTime} isRequired />
+      {kind === 'hotel' && <TextInput name={nameOf('address')} autoComplete="off" />}
+      <TextInput name={nameOf('confirmationNumber')} autoComplete="off" />
     </div>
+  )
+}
+
+/** An airport or city; the value is the whole place. */
+function PlaceInput({ name, isRequired }: { name: string; isRequired: boolean }) {
+  const { label, error, control } = useField(name)
+  const { ref, value, onChange, onBlur } = useController({ control, name }).field
+  return (
+    <AirportField
+      inputRef={ref}
+      label={label}
+      value={value as Place | null}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
+      isRequired={isRequired}
+      words={{
+        searching: <FormattedMessage id="reference.airport.searching" />,
+        nothing: <FormattedMessage id="trips.airport.nothing" />,
+      }}
+    />
   )
 }

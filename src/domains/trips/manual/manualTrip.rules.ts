@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { type ManualPlace, type ManualSegment, type NewManualTrip, newManualTripSchema } from '#contract/manualTrips.ts'
+import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
 
@@ -24,31 +25,32 @@ export interface ManualTripValues {
   segments: SegmentValues[]
 }
 
+/** Its fields stand in the order of the form, which is that of the error summary. */
 export const emptySegment = (kind: SegmentKind): SegmentValues => ({
   kind,
+  from: null,
+  to: null,
   providerName: '',
   number: '',
   productName: '',
-  confirmationNumber: '',
-  from: null,
-  to: null,
   departure: '',
   arrival: '',
   address: '',
+  confirmationNumber: '',
 })
 
 const segmentOf = (segment: Segment): SegmentValues => ({
+  ...emptySegment(segment.kind),
   segmentId: segment.id,
-  kind: segment.kind,
+  from: segment.from,
+  to: segment.to,
   providerName: segment.providerName,
   number: segment.kind === 'flight' ? flightNumber(segment) : (segment.number ?? ''),
   productName: segment.productName ?? '',
-  confirmationNumber: segment.confirmationNumber,
-  from: segment.from,
-  to: segment.to,
   departure: segment.departure,
   arrival: segment.arrival,
   address: segment.address ?? '',
+  confirmationNumber: segment.confirmationNumber,
 })
 
 export const valuesOf = (trip: Trip | undefined): ManualTripValues => ({
@@ -74,7 +76,10 @@ function toSegment(segment: SegmentValues): Partial<ManualSegment> {
 }
 
 export type SegmentField = Exclude<keyof SegmentValues, 'segmentId' | 'kind'>
-export type SegmentProblem = 'missing' | 'tooLong' | 'order' | 'samePlace' | 'invalid'
+export type SegmentProblem = Extract<
+  FieldProblemCode,
+  'required' | 'tooLong' | 'endBeforeStart' | 'samePlace' | 'invalid'
+>
 export interface FieldProblem {
   segment: number
   field: SegmentField
@@ -105,7 +110,7 @@ function contractProblem(path: PropertyKey[], code: string | undefined, segments
     {
       segment: index,
       field: field as SegmentField,
-      problem: isEmpty ? 'missing' : code === 'too_big' ? 'tooLong' : 'invalid',
+      problem: isEmpty ? 'required' : code === 'too_big' ? 'tooLong' : 'invalid',
     },
   ]
 }
@@ -113,7 +118,7 @@ function contractProblem(path: PropertyKey[], code: string | undefined, segments
 type Found = Omit<FieldProblem, 'segment'>
 
 function senseProblems(segment: SegmentValues): Found[] {
-  if (isJourney(segment) && !segment.to) return [{ field: 'to', problem: 'missing' }]
+  if (isJourney(segment) && !segment.to) return [{ field: 'to', problem: 'required' }]
   const found: Found[] = []
   if (
     isJourney(segment) &&
@@ -124,7 +129,8 @@ function senseProblems(segment: SegmentValues): Found[] {
     found.push({ field: 'to', problem: 'samePlace' })
   const begins = instantOf(segment.departure, segment.from)
   const ends = instantOf(segment.arrival, hasTwoPlaces(segment.kind) ? (segment.to ?? segment.from) : segment.from)
-  if (begins !== undefined && ends !== undefined && ends <= begins) found.push({ field: 'arrival', problem: 'order' })
+  if (begins !== undefined && ends !== undefined && ends <= begins)
+    found.push({ field: 'arrival', problem: 'endBeforeStart' })
   return found
 }
 
@@ -135,9 +141,7 @@ function instantOf(local: string, place: Place | null): number | undefined {
   return new TZDate(year, month - 1, day ?? 1, hour ?? 0, minute, place.timeZone).getTime()
 }
 
-const order: readonly SegmentField[] = [
-  'from', 'to', 'providerName', 'number', 'productName', 'departure', 'arrival', 'address', 'confirmationNumber',
-] // prettier-ignore
+const order = Object.keys(emptySegment('flight'))
 
 function firstOfEach(problems: FieldProblem[]): FieldProblem[] {
   const firsts = new Map(problems.toReversed().map((problem) => [`${problem.segment} ${problem.field}`, problem]))

@@ -6,13 +6,13 @@ import { parseBody } from '@/http/parseBody'
 import { type TripRef, tripPath } from '@/domains/trips/trips.api'
 
 /** POST .../trips: a trip booked elsewhere. */
-export const addManualTrip = ({ trip, ...at }: ProfileRef & { trip: NewManualTrip }, signal: AbortSignal) =>
-  mainHttp.post(`${profilePath(at)}/trips`, trip, { signal }).then(parseBody(tripSchema))
+export const addManualTrip = ({ trip, ...profileRef }: ProfileRef & { trip: NewManualTrip }, signal: AbortSignal) =>
+  mainHttp.post(`${profilePath(profileRef)}/trips`, trip, { signal }).then(parseBody(tripSchema))
 
 /** PUT .../trips/{bookingId}: all its segments anew; 412 where somebody changed it in between. */
-export const changeManualTrip = ({ trip, ...at }: TripRef & { trip: ChangedManualTrip }, signal: AbortSignal) =>
-  mainHttp.put(tripPath(at), trip, { signal }).then(parseBody(tripSchema))
+export const changeManualTrip = ({ trip, ...tripRef }: TripRef & { trip: ChangedManualTrip }, signal: AbortSignal) =>
+  mainHttp.put(tripPath(tripRef), trip, { signal }).then(parseBody(tripSchema))
 
 /** DELETE .../trips/{bookingId}?version= */
-export const removeManualTrip = ({ version, ...at }: TripRef & { version: number }, signal: AbortSignal) =>
-  mainHttp.delete(tripPath(at), { params: { version }, signal }).then(parseBody(removedTripSchema))
+export const removeManualTrip = ({ version, ...tripRef }: TripRef & { version: number }, signal: AbortSignal) =>
+  mainHttp.delete(tripPath(tripRef), { params: { version }, signal }).then(parseBody(removedTripSchema))

@@ -12,7 +12,7 @@ import { useAddManualTripMutation, useChangeManualTripMutation } from './manualT
 
 /** Saves a new trip and opens its page, or the changes of one and closes. */
 export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
-  const at = useSubjectProfile()
+  const profileRef = useSubjectProfile()
   const locale = useLocale()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -23,12 +23,12 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
 
   const save = async ({ segments }: NewManualTrip) => {
     if (!trip) {
-      const answer = await add({ ...at, trip: { segments } })
+      const answer = await add({ ...profileRef, trip: { segments } })
       if (answer.data) await navigate(pathTo(locale, 'trip', { bookingId: answer.data.bookingId }))
       return
     }
     const version = Math.max(trip.version, seen.current)
-    const answer = await change({ ...at, bookingId: trip.bookingId, trip: { version, segments } })
+    const answer = await change({ ...profileRef, bookingId: trip.bookingId, trip: { version, segments } })
     if (answer.data) return onClose()
     const failure = failureOf(answer.error)
     if (failure?.status !== 412) return

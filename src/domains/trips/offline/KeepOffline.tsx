@@ -5,13 +5,13 @@ import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import { saveFile } from '@/lib/fileName'
 import styles from './KeepOffline.module.css'
-import type { KeptTrip } from './useKeptTrip'
+import type { OfflineTrip } from './useOfflineTrip'
 
 /** Keeps the trip and its itinerary in this browser, says since when, and lets go of them again. */
-export function KeepOffline({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
+export function KeepOffline({ trip, offline }: { trip: Trip; offline: OfflineTrip }) {
   const { instant } = useFormats()
-  if (!kept.isPossible) return null
-  const { copy, state } = kept
+  if (!offline.isPossible) return null
+  const { copy, state } = offline
   return (
     <div className={styles.keep}>
       {copy ? (
@@ -36,7 +36,7 @@ export function KeepOffline({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
               size="small"
               icon={<Trash2 aria-hidden="true" />}
               isPending={state === 'running'}
-              onClick={() => void kept.forget()}
+              onClick={() => void offline.forget()}
             >
               <FormattedMessage id="trips.kept.remove" />
             </Button>
@@ -49,7 +49,7 @@ export function KeepOffline({ trip, kept }: { trip: Trip; kept: KeptTrip }) {
           isFullWidth
           icon={<CloudDownload aria-hidden="true" />}
           isPending={state === 'running'}
-          onClick={() => void kept.keep(trip)}
+          onClick={() => void offline.keep(trip)}
         >
           <FormattedMessage id="trips.kept.keep" />
         </Button>

@@ -1,19 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useCallback } from 'react'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type ReportTopic, type SentReport, type TripReport, tripReportSchema } from '#contract/mail.ts'
+import {
+  reportLimits,
+  reportTopics,
+  type ReportTopic,
+  type SentReport,
+  type TripReport,
+  tripReportSchema,
+} from '#contract/mail.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { hoursSaid } from '@/domains/agency/reach.rules'
+import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { useReportTripMutation } from '@/domains/trips/trips.slice'
-import { ReportFields } from './ReportFields'
 import styles from './ReportDialog.module.css'
+import { ErrorSummary } from '@/forms/ErrorSummary'
+import { FormScope } from '@/forms/FormScope'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextAreaInput } from '@/forms/TextAreaInput'
 import { useGuardedClose } from '@/forms/useGuardedClose'
+import type { MessageId } from '@/i18n/messages'
 
 interface ReportDialogProps {
   trip: Trip
@@ -23,20 +35,23 @@ interface ReportDialogProps {
 }
 const formId = 'trip-report'
 
-/** What the form holds while it is filled in: no topic yet is an empty one. */
-export type ReportValues = { topic: ReportTopic | ''; text: string }
+/** Form values; the topic is empty until one is chosen. */
+type ReportValues = { topic: ReportTopic | ''; text: string }
 
 /** "Something is wrong with this trip": a message to the agency. What was typed stays until it has arrived. */
 export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
-  const at = { ...useSubjectProfile(), bookingId: trip.bookingId }
+  const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const [send, { data: sent, error, isLoading }] = useReportTripMutation()
   const form = useForm<ReportValues, unknown, TripReport>({
     resolver: zodResolver<ReportValues, unknown, TripReport>(tripReportSchema),
     defaultValues: initial ?? { topic: '', text: '' },
+    // ErrorSummary focuses the first error.
+    shouldFocusError: false,
   })
   const { close, question } = useGuardedClose(form.formState.isDirty && !sent, onClose)
-  const submit = form.handleSubmit(async (report) => void (await send({ ...at, report })))
+  const problem = useReportProblem()
+  const submit = form.handleSubmit(async (report) => void (await send({ ...tripRef, report })))
   return (
     <Dialog
       isOpen
@@ -68,11 +83,57 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
           <Sent report={sent} />
         ) : (
           <form id={formId} noValidate className={styles.content} onSubmit={(event) => void submit(event)}>
-            <ReportFields form={form} />
+            <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
+              <ErrorSummary />
+              <ReportFields />
+            </FormScope>
           </form>
         )}
       </div>
     </Dialog>
+  )
+}
+
+const labelId = (name: string) => `trips.report.${name}` as MessageId
+
+/** The errors of this form, in words that say what to write. */
+function useReportProblem() {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    (name: string, code: unknown) => {
+      if (name === 'topic') return formatMessage({ id: 'trips.report.topic.missing' })
+      return code === 'tooLong'
+        ? formatMessage({ id: 'trips.report.text.tooLong' }, { most: reportLimits.text })
+        : formatMessage({ id: 'trips.report.text.missing' })
+    },
+    [formatMessage],
+  )
+}
+
+/** The topic of the report, and the traveller's own words. */
+function ReportFields() {
+  const { formatMessage } = useIntl()
+  const { control } = useFormContext<ReportValues>()
+  const used = useWatch({ control, name: 'text' }).trim().length
+  return (
+    <>
+      <SelectInput name="topic" isRequired>
+        <option value="" disabled>
+          {formatMessage({ id: 'trips.report.topic.choose' })}
+        </option>
+        {reportTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {formatMessage({ id: `trips.report.topic.${topic}` })}
+          </option>
+        ))}
+      </SelectInput>
+      <TextAreaInput
+        name="text"
+        isRequired
+        rows={7}
+        description={<FormattedMessage id="trips.report.text.description" values={{ used, most: reportLimits.text }} />}
+      />
+    </>
   )
 }
 
@@ -92,7 +153,7 @@ function Sent({ report: { agency, replyTo } }: { report: SentReport }) {
       <p>
         <FormattedMessage id="trips.report.sent.text" values={{ replyTo }} />
       </p>
-      {data && hoursSaid(data) && (
+      {data && openingHoursText(data) && (
         <p>
           <FormattedMessage id="trips.report.sent.hours" values={{ days: data.openDay, hours: data.openHour }} />
         </p>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
-import { hoursSaid, reachOf } from '@/domains/agency/reach.rules'
+import { openingHoursText, contactChannels } from '@/domains/agency/contactChannels.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Card } from '@/ui/Card'
@@ -38,7 +38,7 @@ export function AgencyCard() {
 /** The same ways as Support names; hours that are only words stand as the agency wrote them. */
 function Contact({ info }: { info: AgencyInfo }) {
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
-  const { phone, email } = reachOf(configuration, info)
+  const { phone, email } = contactChannels(configuration, info)
   return (
     <ul role="list" className={styles.contact}>
       <li className={styles.name}>{info.companyName}</li>
@@ -59,10 +59,10 @@ function Contact({ info }: { info: AgencyInfo }) {
           <OpeningNow opening={info.opening} />
         </li>
       ) : (
-        hoursSaid(info) && (
+        openingHoursText(info) && (
           <li>
             <Clock aria-hidden="true" />
-            {hoursSaid(info)}
+            {openingHoursText(info)}
           </li>
         )
       )}

@@ -6,7 +6,7 @@ import { SegmentHour } from '@/domains/itinerary/shared/SegmentHour'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
 import type { NightsGap } from './nights.rules'
-import type { Change } from './timeline.rules'
+import type { Connection } from './timeline.rules'
 import styles from './TimelineRows.module.css'
 
 interface RowProps {
@@ -23,7 +23,7 @@ const Row = ({ icon, isWarning = false, children }: RowProps) => (
 )
 
 /** A change of planes or trains: how long, and that it is short where it is. */
-export function ChangeRow({ city, change, isWarning }: { city: string; change: Change; isWarning: boolean }) {
+export function ConnectionRow({ city, change, isWarning }: { city: string; change: Connection; isWarning: boolean }) {
   const { duration } = useFormats()
   const icon = isWarning ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />
   return (
@@ -42,7 +42,7 @@ export function ChangeRow({ city, change, isWarning }: { city: string; change: C
 }
 
 /** "+3 hr": what the clocks do on arrival. */
-export function ClockRow({ city, minutes }: { city: string; minutes: number }) {
+export function TimeZoneRow({ city, minutes }: { city: string; minutes: number }) {
   const { duration } = useFormats()
   const length = duration(Math.abs(minutes))
   return (
@@ -70,7 +70,7 @@ export function EndRow({ segment }: { segment: Segment }) {
 }
 
 /** Nights with nowhere to sleep. */
-export function GapRow({ gap }: { gap: NightsGap }) {
+export function NightsGapRow({ gap }: { gap: NightsGap }) {
   const { weekday } = useFormats()
   const { formatMessage } = useIntl()
   return (

@@ -7,9 +7,9 @@ import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import { segmentName } from '@/domains/itinerary/shared/segmentNames'
 import type { NightsGap } from './nights.rules'
-import { changeAfter } from './timeline.rules'
+import { connectionAfter } from './timeline.rules'
 import styles from './TripChecks.module.css'
-import { endOf } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
 interface TripChecksProps {
   trip: Trip
@@ -23,7 +23,7 @@ interface TripChecksProps {
 export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
   const intl = useIntl()
   const short = trip.segments.flatMap((segment) => {
-    const change = changeAfter(segment, trip.segments)
+    const change = connectionAfter(segment, trip.segments)
     return change?.isShort ? [{ segment, change }] : []
   })
   if (short.length + gaps.length + segments.length + trips.length === 0) return null
@@ -70,7 +70,7 @@ function OtherTrip({ trip }: { trip: Trip }) {
     <>
       <FormattedMessage id="trips.checks.trip" />{' '}
       <Link to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
-        {trip.destination}, {dateRange(trip.departureDate, endOf(trip))}
+        {trip.destination}, {dateRange(trip.departureDate, tripEnd(trip))}
       </Link>
     </>
   )

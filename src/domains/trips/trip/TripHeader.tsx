@@ -4,7 +4,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { StatusBadge } from '@/domains/itinerary/shared/StatusBadge'
 import styles from './TripHeader.module.css'
-import { endOf } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
@@ -23,7 +23,7 @@ export function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
         <TripTitle trip={trip} />
       </h1>
       <p className={styles.facts}>
-        <time dateTime={trip.departureDate}>{dateRange(trip.departureDate, endOf(trip))}</time>
+        <time dateTime={trip.departureDate}>{dateRange(trip.departureDate, tripEnd(trip))}</time>
         <span className={styles.passenger}>
           <FormattedMessage
             id="trips.one.passenger"

@@ -6,12 +6,15 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { KeptTripView } from './KeptTripView'
 import { useTripQuery } from '@/domains/trips/trips.slice'
 import styles from './TripPage.module.css'
 import { TripView } from './TripView'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
-import { useKeptTrip } from '@/domains/trips/offline/useKeptTrip'
+import { useOfflineTrip, type OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import { WifiOff } from 'lucide-react'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
 
 /** One trip from its first day to its last, and everything that can be done with it. */
 export default function TripPage() {
@@ -24,14 +27,15 @@ export default function TripPage() {
 }
 
 function Content({ bookingId }: { bookingId: string }) {
-  const at = { ...useSubjectProfile(), bookingId }
-  const { data, isError, error, isFetching, refetch } = useTripQuery(at)
-  const kept = useKeptTrip(at)
+  const tripRef = { ...useSubjectProfile(), bookingId }
+  const { data, isError, error, isFetching, refetch } = useTripQuery(tripRef)
+  const offline = useOfflineTrip(tripRef)
   const { formatMessage } = useIntl()
   const status = failureOf(error)?.status
   if (isError && status === 404) return <UnknownTrip />
-  if (isError && kept.copy) return <KeptTripView kept={kept} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (isError && !data && !kept.isLooking) {
+  if (isError && offline.copy)
+    return <OfflineTripView offline={offline} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (isError && !data && !offline.isLooking) {
     return (
       <ErrorState
         title={<FormattedMessage id="trips.one.failed" />}
@@ -44,7 +48,7 @@ function Content({ bookingId }: { bookingId: string }) {
       />
     )
   }
-  return data ? <TripView trip={data} kept={kept} /> : <Waiting />
+  return data ? <TripView trip={data} offline={offline} /> : <Waiting />
 }
 
 const Waiting = () => (
@@ -56,3 +60,35 @@ const Waiting = () => (
     <Skeleton shape="box" className={styles.waitingBody} />
   </div>
 )
+
+interface OfflineTripViewProps {
+  offline: OfflineTrip
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** The kept copy of a trip where the trip itself cannot be had; it says how old it is. */
+function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps) {
+  const { instant } = useFormats()
+  if (!offline.copy) return null
+  return (
+    <TripView
+      trip={offline.copy.trip}
+      offline={offline}
+      notice={
+        <Banner
+          tone="info"
+          icon={<WifiOff aria-hidden="true" />}
+          title={<FormattedMessage id="trips.kept.shown" />}
+          actions={
+            <Button variant="secondary" size="small" isPending={isRetrying} onClick={onRetry}>
+              <FormattedMessage id="patterns.tryAgain" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="trips.kept.shown.text" values={{ when: instant(offline.copy.savedAt) }} />
+        </Banner>
+      }
+    />
+  )
+}

@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl'
-import type { Trip } from '#contract/trips.ts'
+import type { Trip, Segment } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import type { NightsGap } from './nights.rules'
-import { daysOf } from './timeline.rules'
-import { TimelineEntry } from './TimelineEntry'
+import { daysOf, type Entry, clockChange } from './timeline.rules'
 import styles from './TripTimeline.module.css'
-import { GapRow } from './TimelineRows'
+import { NightsGapRow, ConnectionRow, TimeZoneRow, EndRow } from './TimelineRows'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { Fragment } from 'react'
+import { isJourney } from '#contract/segments.ts'
+import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 
 interface TripTimelineProps {
   trip: Trip
@@ -53,12 +55,38 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
                 />
               ))}
               {gapsOf(index).map((gap) => (
-                <GapRow key={gap.from} gap={gap} />
+                <NightsGapRow key={gap.from} gap={gap} />
               ))}
             </ol>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+interface TimelineEntryProps {
+  entry: Entry
+  now: Date
+  /** The segment online check-in is offered for. */
+  checkIn: Segment | undefined
+  warnsOfChanges: boolean
+}
+
+/** One line of the timeline, and after a journey what its clocks do. */
+function TimelineEntry({ entry, now, checkIn, warnsOfChanges }: TimelineEntryProps) {
+  const { segment } = entry
+  if (entry.kind === 'end') return <EndRow segment={segment} />
+  if (entry.kind === 'change') {
+    return (
+      <ConnectionRow city={segment.to.city} change={entry.change} isWarning={warnsOfChanges && entry.change.isShort} />
+    )
+  }
+  const minutes = isJourney(segment) ? clockChange(segment) : 0
+  return (
+    <Fragment>
+      <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} />
+      {minutes !== 0 && <TimeZoneRow city={segment.to.city} minutes={minutes} />}
+    </Fragment>
   )
 }

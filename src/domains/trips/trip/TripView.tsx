@@ -6,23 +6,26 @@ import { AgencyCard } from './AgencyCard'
 import { nightsWithoutHotel } from './nights.rules'
 import { overlappingSegments, overlappingTrips } from './overlaps.rules'
 import { TripActions } from './TripActions'
-import { TripAdvisory } from './TripAdvisory'
 import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { TripTimeline } from './TripTimeline'
-import type { KeptTrip } from '@/domains/trips/offline/useKeptTrip'
+import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormats } from '@/i18n/useFormats'
+import { Banner } from '@/ui/Banner'
+import { countriesOf } from '@/domains/itinerary/itinerary.rules'
 
 interface TripViewProps {
   trip: Trip
-  kept: KeptTrip
+  offline: OfflineTrip
   /** Stands above everything: that this is a copy. */
   notice?: ReactNode
 }
 
 /** A trip day by day, with what is worth a check, who helps, and what can be done. */
-export function TripView({ trip, kept, notice }: TripViewProps) {
+export function TripView({ trip, offline, notice }: TripViewProps) {
   const now = useNow()
   const { data: all = [] } = useTripsQuery(useSubjectProfile())
   const isAhead = trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress'
@@ -45,10 +48,22 @@ export function TripView({ trip, kept, notice }: TripViewProps) {
       <div className={styles.columns}>
         <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
         <div className={styles.side}>
-          <TripActions trip={trip} kept={kept} />
+          <TripActions trip={trip} offline={offline} />
           <AgencyCard />
         </div>
       </div>
     </>
+  )
+}
+
+/** That governments advise about a country of this trip, and what to do about it. */
+function TripAdvisory({ trip }: { trip: Trip }) {
+  const { country } = useFormats()
+  const { formatList } = useIntl()
+  const countries = formatList(countriesOf(trip).map((code) => country(code)))
+  return (
+    <Banner tone="warning" title={<FormattedMessage id="trips.advisory" />}>
+      <FormattedMessage id="trips.advisory.text" values={{ countries }} />
+    </Banner>
   )
 }

@@ -7,7 +7,7 @@ const shortestChange = { domestic: 45, international: 90 } as const
 
 const crossesBorder = ({ from, to }: Segment) => from.countryCode !== to.countryCode
 
-export interface Change {
+export interface Connection {
   minutes: number
   isInternational: boolean
   /** Under 45 minutes within a country, under 90 where either side crosses a border. Trains alone are never short. */
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** The change between a flight or train and the next from the same place; undefined where there is none. */
-export function changeAfter(segment: Segment, segments: readonly Segment[]): Change | undefined {
+export function connectionAfter(segment: Segment, segments: readonly Segment[]): Connection | undefined {
   const minutes = layoverAfter(segment, segments)
   const ways = segments.filter(isJourney)
   const next = ways[ways.indexOf(segment) + 1]
@@ -37,7 +37,7 @@ export type Entry =
   | { kind: 'segment'; segment: Segment }
   /** Leaving a hotel or giving a car back, on another day than it began. */
   | { kind: 'end'; segment: Segment }
-  | { kind: 'change'; segment: Segment; change: Change }
+  | { kind: 'change'; segment: Segment; change: Connection }
 
 export interface Day {
   /** Local date at the place where the day's first thing happens. */
@@ -51,7 +51,7 @@ export interface Day {
  */
 export function daysOf(segments: readonly Segment[]): Day[] {
   const timed = segments.flatMap((segment): { at: string; local: string; entries: Entry[] }[] => {
-    const change = changeAfter(segment, segments)
+    const change = connectionAfter(segment, segments)
     const entries: Entry[] = [{ kind: 'segment', segment }]
     if (change) entries.push({ kind: 'change', segment, change })
     const begins = { at: segment.departureInstant, local: segment.departure, entries }

@@ -3,7 +3,7 @@ import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
 import type { Formats } from '@/i18n/useFormats'
-import { endOf } from '@/domains/itinerary/itinerary.rules'
+import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
 /**
  * A trip as a text for somebody else: places and local times, and nothing a stranger could use, so no reference,
@@ -23,7 +23,7 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string 
     const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zone(to.timeZone, arrivalInstant)}`
     return [name, leaves, `→ ${arrives}`].join('\n  ')
   }
-  const dates = dateRange(trip.departureDate, endOf(trip))
+  const dates = dateRange(trip.departureDate, tripEnd(trip))
   const note = trip.isVerified ? [] : [formatMessage({ id: 'itinerary.unverified' })]
   return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf)].join('\n\n')
 }

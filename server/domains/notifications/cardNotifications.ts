@@ -1,0 +1,39 @@
+import { lastDayOfCard } from '#contract/cards.ts'
+import type { Say } from '#server/messages/messages.ts'
+import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
+import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+
+export interface CardFacts {
+  id: string
+  maskedNumber: string
+  /** `yyyy-MM`. */
+  expiryMonth: string
+}
+
+const steps = { calm: 60, soon: 30, urgent: 7 }
+
+/** One notification for each card that has expired or expires soon (§4). */
+export const cardNotifications = (cards: readonly CardFacts[], today: string, say: Say): NotificationDraft[] =>
+  cards.flatMap(({ id, maskedNumber, expiryMonth }): NotificationDraft[] => {
+    const expiryDate = lastDayOfCard(expiryMonth)
+    const days = daysUntil(expiryDate, today)
+    const urgency = urgencyOf(days, steps)
+    if (!urgency) return []
+    const ending = maskedNumber.slice(-4)
+    const isOver = days < 0
+    return [
+      {
+        type: 'paymentmethod',
+        code: isOver ? 'creditCardExpired' : 'creditCardExpiringSoon',
+        key: notificationKey([isOver ? 'creditCardExpired' : 'creditCardExpiring', id, expiryMonth, urgency]),
+        message: isOver
+          ? say('notifications.cardExpired', { ending })
+          : say('notifications.cardExpiring', { ending, until: new Date(expiryDate), urgency }),
+        isUrgent: isUrgent(days),
+        daysBeforeExpiry: days,
+        expiryDate,
+        maskedCreditCard: maskedNumber,
+        actionRoute: { name: 'payment', query: {} },
+      },
+    ]
+  })

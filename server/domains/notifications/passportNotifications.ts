@@ -1,0 +1,87 @@
+import { passportFitness, type PassportFitness, type PassportValidity } from '#contract/passportFitness.ts'
+import type { TripAbroad } from '#contract/tripsAbroad.ts'
+import type { Say } from '#server/messages/messages.ts'
+import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
+import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+
+export interface PassportFacts extends PassportValidity {
+  id: string
+  numberEnding: string
+}
+
+/** Days before expiry. Many countries require six months of validity. */
+const steps = { calm: 180, soon: 90, urgent: 30 }
+
+/** A trip that none of somebody's passports is valid for, with the result for one of them. */
+interface DoubtfulTrip {
+  trip: TripAbroad
+  fitness: PassportFitness
+}
+
+/**
+ * One notification for each passport that has expired, expires soon, or is not valid long enough for a booked trip
+ * abroad, however far ahead (code `passportExpiringSoon`; the message names the trip). None for trips that another
+ * passport covers, nor for a passport replaced by a longer one of the same country.
+ * @param how.today `yyyy-MM-dd`
+ */
+export function passportNotifications(
+  passports: readonly PassportFacts[],
+  trips: readonly TripAbroad[],
+  { today, say }: { today: string; say: Say },
+): NotificationDraft[] {
+  const doubtful = trips.filter((trip) => passportFitness(trip, passports).verdict !== 'good')
+  return passports
+    .filter((passport) => !isReplaced(passport, passports, today))
+    .flatMap((passport): NotificationDraft[] => {
+      const days = daysUntil(passport.expirationDate, today)
+      const checked = doubtful.map((trip) => ({ trip, fitness: passportFitness(trip, [passport]) }))
+      const doubt = checked.find(({ fitness }) => fitness.verdict === 'over') ?? checked.find(isShort)
+      const message = messageOf(passport, doubt, { days, say })
+      if (!message) return []
+      const isOver = days < 0
+      const bookingId = doubt?.trip.bookingId
+      return [
+        {
+          type: 'traveldocument',
+          code: isOver ? 'passportExpired' : 'passportExpiringSoon',
+          key: notificationKey([
+            isOver ? 'passportExpired' : 'passportExpiring',
+            passport.id,
+            passport.expirationDate,
+            bookingId ?? urgencyOf(days, steps),
+          ]),
+          message,
+          isUrgent: isUrgent(days),
+          daysBeforeExpiry: days,
+          expiryDate: passport.expirationDate,
+          passportEndingDigits: passport.numberEnding,
+          actionRoute: { name: 'travelDocuments', query: bookingId ? { bookingId } : {} },
+        },
+      ]
+    })
+}
+
+const isShort = ({ fitness }: DoubtfulTrip) => fitness.verdict === 'short'
+
+const isReplaced = (old: PassportFacts, passports: readonly PassportFacts[], today: string) =>
+  passports.some(
+    ({ issueCountry, expirationDate }) =>
+      issueCountry === old.issueCountry &&
+      expirationDate > old.expirationDate &&
+      daysUntil(expirationDate, today) > steps.calm,
+  )
+
+function messageOf(
+  { numberEnding, expirationDate }: PassportFacts,
+  doubt: DoubtfulTrip | undefined,
+  { days, say }: { days: number; say: Say },
+): string | undefined {
+  const passport = { ending: numberEnding, until: new Date(expirationDate) }
+  if (days < 0) return say('notifications.passportExpired', passport)
+  const urgency = urgencyOf(days, steps)
+  if (!doubt) return urgency && say('notifications.passportExpiring', { ...passport, urgency })
+  const { fitness, trip } = doubt
+  const values = { ...passport, destination: trip.destination, returnDay: new Date(trip.returnDay) }
+  if (fitness.verdict !== 'short') return say('notifications.passportOver', values)
+  return say('notifications.passportShort', { ...values, months: fitness.monthsWanted })
+}

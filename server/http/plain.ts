@@ -1,2 +1,0 @@
-/** Letters without accents, in lower case, as searches compare them: `Montréal` → `montreal`. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,53 @@
+/** How a document speaks: French for fr-CA, otherwise English (§1), with the dates and clock of the reader's region. */
+export interface DocumentFormats {
+  language: 'en' | 'fr'
+  /** BCP 47, for the document's own language mark. */
+  locale: string
+  /** `9:05 AM`, `09 h 05` of a wall-clock time `yyyy-MM-ddTHH:mm`. */
+  time: (local: string) => string
+  /** `Wed, Dec 9` */
+  shortDay: (local: string) => string
+  /** `Wednesday, December 9, 2026` */
+  longDay: (local: string) => string
+  /** The name of a zone's clock at an instant: `EST`, `HNE`, `GMT-5`. */
+  zone: (instant: string, timeZone: string) => string
+  money: (amount: number, currency: string) => string
+}
+
+/** @param culture a culture code of §7, such as `fr-CA` */
+export function documentFormats(culture: string): DocumentFormats {
+  const locale = localeOf(culture)
+  // A wall-clock time is formatted as if its place were on UTC, so that no zone moves it.
+  const at = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (local: string) => format.format(new Date(`${local.slice(0, 16)}${local.length > 10 ? '' : 'T00:00'}Z`))
+  }
+  return {
+    language: locale.startsWith('fr') ? 'fr' : 'en',
+    locale,
+    time: at({ hour: 'numeric', minute: '2-digit' }),
+    shortDay: at({ weekday: 'short', month: 'short', day: 'numeric' }),
+    longDay: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+    zone: (instant, timeZone) => zoneName(new Date(instant), timeZone, locale),
+    money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+  }
+}
+
+/** Readers of other languages get English with a 24-hour clock and the day before the month. */
+function localeOf(culture: string): string {
+  const lower = culture.toLowerCase()
+  if (lower === 'fr' || lower === 'fr-ca') return 'fr-CA'
+  return lower === 'en-us' || lower === 'en-ca' ? `en-${lower.slice(3).toUpperCase()}` : 'en-GB'
+}
+
+const zoneName = (at: Date, timeZone: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** Hours and minutes: `6 h 05 min`, `45 min`. */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`
+}

@@ -1,0 +1,30 @@
+import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
+import type { ObtKind } from '#contract/obtKinds.ts'
+import type { EmployeeRef, ProfileRef } from '@/http/paths'
+import { getConcurAddress, getObtAddress, getSamlAddress } from './booking.api'
+import { toolAddress, type ToolContext, type ToolHandoff } from './toolAddress'
+
+/** Who travels; nobody named means oneself. */
+export type BookingTraveler = Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'>
+
+export interface ToolAddressRequest {
+  profileRef: ProfileRef & EmployeeRef
+  kind: ObtKind
+  traveler: BookingTraveler
+  context: ToolContext
+  handoff: ToolHandoff
+}
+
+/** §7: Concur and SAML have calls of their own, for oneself; everything else is asked of GET .../obt. */
+function addressFor({ profileRef, kind, traveler }: ToolAddressRequest, signal: AbortSignal): Promise<ObtAddress> {
+  const { companyId, profileId } = profileRef
+  if (!traveler.travelerType && kind === 'Concur') return getConcurAddress({ companyId, profileId }, signal)
+  if (!traveler.travelerType && kind === 'saml') return getSamlAddress(profileRef, kind, signal)
+  return getObtAddress({ companyId, profileId, ...traveler }, signal)
+}
+
+/** The address to go to, or why there is none. */
+export async function requestToolAddress(request: ToolAddressRequest, signal: AbortSignal) {
+  const answer = await addressFor(request, signal)
+  return { url: toolAddress(answer, request.context, request.handoff), messageCode: answer.messageCode }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { useField } from '@/forms/FieldContext'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/TextField'
+import { type TravellerNumber, travellerNumberWarning } from './travellerNumbers.rules'
+import { MaskedNumber } from './MaskedNumber'
+import styles from './TravellerNumberInput.module.css'
+
+/** A number that is kept masked: shown as it came, changed by writing it anew, or removed. A mask is never edited. */
+export function TravellerNumberInput({ name }: { name: TravellerNumber }) {
+  const { id, label, error, control } = useField(name)
+  const { field } = useController({ control, name })
+  const { defaultValues } = useFormState({ control, name })
+  const [openSince, setOpenSince] = useState<unknown>()
+  const change = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement | null>(null)
+  const mask = String(defaultValues?.[name] ?? '')
+  const value = String(field.value)
+  // Saving and discarding begin anew from other values, and so does this field.
+  const isOpen = openSince !== undefined && openSince === defaultValues
+  const isKept = mask !== '' && value === mask && !isOpen
+  const isRemoved = mask !== '' && value === ''
+  const isTyping = !isKept && !isRemoved
+  const wasTyping = useRef(isTyping)
+  useEffect(() => {
+    const hasLostFocus = document.activeElement === document.body
+    if (wasTyping.current && !isTyping && hasLostFocus) change.current?.focus()
+    wasTyping.current = isTyping
+  }, [isTyping])
+  useEffect(() => {
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
+
+  if (!isTyping)
+    return (
+      <MaskedNumber
+        id={id}
+        label={label}
+        mask={mask}
+        isRemoved={isRemoved}
+        changeRef={change}
+        onChange={() => setOpenSince(defaultValues)}
+        onRemove={() => field.onChange('')}
+        onKeep={() => field.onChange(mask)}
+      />
+    )
+  const warning = travellerNumberWarning(name, value === mask ? '' : value)
+  return (
+    <div className={styles.typing}>
+      <TextField
+        id={id}
+        ref={(element) => {
+          input.current = element
+          field.ref(element)
+        }}
+        className={styles.field}
+        label={label}
+        error={error}
+        value={value === mask ? '' : value}
+        onChange={({ target }) => field.onChange(target.value === '' ? mask : target.value)}
+        onBlur={field.onBlur}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        description={
+          <>
+            <FormattedMessage id={`profile.personal.known.${name}.text`} />
+            <span role="status" className={styles.warning}>
+              {warning && <FormattedMessage id={`profile.personal.warning.${warning}`} />}
+            </span>
+          </>
+        }
+      />
+      {mask !== '' && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            field.onChange(mask)
+            setOpenSince(undefined)
+          }}
+        >
+          <FormattedMessage id="profile.personal.known.keep" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './TripsPage.module.css'
+
+/** The shape of the page while the trips are on their way; `hasTabs` where the real tabs stand already. */
+export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
+  <div className={styles.waiting}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="trips.loading" />
+    </VisuallyHidden>
+    {!hasTabs && (
+      <div className={styles.tabs}>
+        <Skeleton lines={1} className={styles.tab} />
+        <Skeleton lines={1} className={styles.tab} />
+        <Skeleton lines={1} className={styles.tab} />
+      </div>
+    )}
+    <Skeleton shape="box" className={styles.bone} />
+    <Skeleton shape="box" className={styles.bone} />
+  </div>
+)

@@ -1,4 +1,0 @@
-import { loadWithMessages } from '@/i18n/lazyWithMessages'
-
-/** What shows kept trips. Fetched while there is a network: without a service worker nothing else would have it. */
-export const loadKeptTrips = () => loadWithMessages(['trips'], () => import('./KeptTripsButton'))

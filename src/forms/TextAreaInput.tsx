@@ -1,0 +1,15 @@
+import { TextAreaField, type TextAreaFieldProps } from '@/ui/TextAreaField'
+import { useField } from './FieldContext'
+
+type TextAreaInputProps = Omit<
+  TextAreaFieldProps,
+  'label' | 'error' | 'name' | 'id' | 'ref' | 'onChange' | 'onBlur'
+> & {
+  name: string
+}
+
+/** Text of several lines, in the form around it. */
+export function TextAreaInput({ name, ...rest }: TextAreaInputProps) {
+  const { id, label, error, registered } = useField(name)
+  return <TextAreaField {...rest} {...registered} id={id} label={label} error={error} />
+}

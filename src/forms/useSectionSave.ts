@@ -1,0 +1,67 @@
+import { type RefObject, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { ApiFailure } from '@/http/failure'
+import { changedSince, conflictingFields } from './conflict.rules'
+import type { DirtyState } from './useDirtyFields'
+import type { useDraft } from './useDraft'
+import type { useOpenedRecord } from './useOpenedRecord'
+
+export type SaveResult<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
+
+/** The parts a section form is made of. */
+export interface SectionParts<Entity, Values extends FieldValues, Output extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Output>
+  typed: RefObject<DirtyState>
+  record: ReturnType<typeof useOpenedRecord<Entity, Values>>
+  draft: ReturnType<typeof useDraft<Values>>
+  /** Fields that are stored encrypted and never sent back in full. */
+  sealed: readonly string[]
+}
+
+interface SaveOptions<Entity, Values, Output> {
+  valuesOf: (entity: Entity) => Values
+  save: (output: Output, opened: Entity) => Promise<SaveResult<Entity>>
+  onSaved?: (entity: Entity) => void
+}
+
+/** Saves a section. A 412 without conflicting fields is merged and sent again; otherwise the reader has to decide. */
+export function useSectionSave<Entity, Values extends FieldValues, Output extends FieldValues>(
+  { valuesOf, save, onSaved }: SaveOptions<Entity, Values, Output>,
+  { form, typed, record, draft, sealed }: SectionParts<Entity, Values, Output>,
+) {
+  const [failure, setFailure] = useState<ApiFailure>()
+  /** The record as somebody else saved it, since a 412; null inside where it was removed. */
+  const [conflict, setConflict] = useState<{ now: Entity }>()
+  const [savedAt, setSavedAt] = useState<Date>()
+  const reopen = (next: Entity, unsaved?: [string, unknown][]) => {
+    setConflict(undefined)
+    setFailure(undefined)
+    record.open(next, unsaved)
+  }
+  const finish = (saved: Entity, sent: Values) => {
+    draft.forget()
+    reopen(saved, changedSince(sent, form.getValues()))
+    setSavedAt(new Date())
+    onSaved?.(saved)
+  }
+  const showErrors = (error: ApiFailure, values: Values) => {
+    const problems = (error.problems ?? []).map(({ field, code }) => ({ name: field.split('.')[0] ?? '', code }))
+    for (const { name, code } of problems) form.setError(name as never, { type: 'server', message: code })
+    if (!problems.some(({ name }) => name in values)) setFailure(error)
+  }
+  const send = async (output: Output, from: Entity, isSecondTry = false): Promise<void> => {
+    setFailure(undefined)
+    const sent = form.getValues()
+    const { data, error } = await save(output, from)
+    if (!error) return finish(data, sent)
+    if (error.status !== 412 || error.current === undefined) return showErrors(error, valuesOf(from))
+    const current = error.current as Entity
+    const versions = { opened: valuesOf(from), current: valuesOf(current), mine: form.getValues() }
+    const hasConflict = conflictingFields(typed.current.dirtyFields, versions, sealed).length > 0
+    if (hasConflict || isSecondTry) return setConflict({ now: current })
+    // The other person changed other fields, so both changes are kept.
+    reopen(current, record.unsaved())
+    return form.handleSubmit((merged) => send(merged, current, true))()
+  }
+  return { send, reopen, failure, conflict, savedAt }
+}

@@ -1,0 +1,53 @@
+/** Files kept in this browser for reading without a network, in a cache of their own. Cleared when somebody signs out. */
+const cacheName = 'waymark-kept'
+const savedAtHeader = 'X-Saved-At'
+
+export interface OfflineFile {
+  file: Blob
+  /** Instant. */
+  savedAt: string
+}
+
+/** Caches need a secure context, and some browsers deny them in private windows. */
+const open = (): Promise<Cache> =>
+  'caches' in globalThis ? caches.open(cacheName) : Promise.reject(new Error('no cache'))
+
+const addressOf = (key: string) => `/kept/${key}`
+
+export const offlineFiles = {
+  isPossible: (): boolean => 'caches' in globalThis,
+  /** @param key path-like, encoded by the caller; @throws where there is no room or caches are denied */
+  write: async (key: string, file: Blob, savedAt: string): Promise<void> => {
+    const headers = { 'Content-Type': file.type, [savedAtHeader]: savedAt }
+    await (await open()).put(addressOf(key), new Response(await file.arrayBuffer(), { headers }))
+  },
+  /** Undefined where nothing is kept under the key, or nothing can be. */
+  read: async (key: string): Promise<OfflineFile | undefined> => {
+    try {
+      const found = await (await open()).match(addressOf(key))
+      return found && { file: await found.blob(), savedAt: found.headers.get(savedAtHeader) ?? '' }
+    } catch {
+      return undefined
+    }
+  },
+  /** The keys below a folder, the last written last; none where nothing can be kept. */
+  list: async (folder: string): Promise<string[]> => {
+    try {
+      const paths = (await (await open()).keys()).map(({ url }) => new URL(url).pathname)
+      return paths
+        .filter((path) => path.startsWith(addressOf(`${folder}/`)))
+        .map((path) => path.slice(addressOf('').length))
+    } catch {
+      return []
+    }
+  },
+  remove: async (key: string): Promise<void> => void (await (await open()).delete(addressOf(key))),
+  /** Removes everything of everybody; never fails, because signing out goes on whatever happens here. */
+  clear: async (): Promise<void> => {
+    try {
+      await caches.delete(cacheName)
+    } catch {
+      // Nothing can be kept where caches are denied.
+    }
+  },
+}
