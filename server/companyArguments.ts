@@ -104,9 +104,9 @@ export function readArguments(args: readonly string[]): CompanyCommand {
   const isResend = flags.has('resend')
   const needed: Option[] = isResend ? ['admin'] : ['name', 'admin']
   for (const option of needed)
-    if (values[option] === undefined) problems.push(`--${option} is missing: ${wanted[option]}.`)
+    if (texts[option] === undefined) problems.push(`--${option} is missing: ${wanted[option]}.`)
   if (isResend)
-    for (const option of Object.keys(values))
+    for (const option of Object.keys(texts))
       if (option !== 'admin') problems.push(`--resend changes nothing, so it does not go with --${option}.`)
   const tool = values['booking-tool'] ?? obtKinds[0]
   if (values['booking-tool-url'] && !elsewhere.includes(tool))
