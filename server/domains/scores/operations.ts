@@ -44,7 +44,7 @@ async function overview(companyId: string, language: Language, services: Service
   }
 }
 
-/** Who of the company goes where on trips that meet a condition: one entry a trip. */
+/** Traveller and destination city of each trip of the company that meets a condition; one entry per trip. */
 async function travelerPlaces(companyId: string, which: SQL | undefined, language: Language, services: Services) {
   const query = { where: and(eq(trips.companyId, companyId), which), order: tripOrder(services.now()) }
   const fulls = await readTrips(services.db, query)
@@ -56,7 +56,7 @@ async function travelerPlaces(companyId: string, which: SQL | undefined, languag
   })
 }
 
-/** The last months that are over, oldest first; the current month would only look like a fall. */
+/** The last complete months, oldest first; the incomplete current month would look like a drop. */
 const completeMonths = (companyId: string, { db, now }: Services) =>
   db
     .select()
@@ -70,7 +70,7 @@ const completeMonths = (companyId: string, { db, now }: Services) =>
     )
     .orderBy(asc(scoreMonths.month))
 
-/** `yyyy-MM` of a number of months before a day's, in UTC. */
+/** The month (`yyyy-MM`) a number of months before that of `day`, in UTC. */
 const monthBefore = (day: Date, months: number) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months)).toISOString().slice(0, 7)
 

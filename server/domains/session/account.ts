@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 
-/** What the provider knows of somebody: for ID tokens the person, for access tokens the claims of §3. */
+/** An account with its profile and roles, the source of the claims in ID and access tokens (§3). */
 export async function loadAccount(db: Database, accountId: string) {
   const rows = await db
     .select({ account: accounts, profile: profiles, employeeStatus: employees.status, role: profileRoles.role })
@@ -15,7 +15,7 @@ export async function loadAccount(db: Database, accountId: string) {
   const [first] = rows
   if (!first) return undefined
   const roles = rows.flatMap(({ role }) => role ?? [])
-  // A closed profile cannot travel, yet its owner reads it and asks for it again.
+  // Only the employee's status counts: the owner of a closed profile may still read it and request it again.
   const isActive = first.employeeStatus !== 'inactive'
   return { account: first.account, profile: first.profile, roles, isActive }
 }

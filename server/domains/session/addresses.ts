@@ -1,6 +1,6 @@
 import type { Env } from '#server/services/env.ts'
 
-/** Where the provider is, and what its tokens are for. Every address is derived from the public one. */
+/** Path of the identity provider. All its addresses are derived from PUBLIC_URL. */
 export const identityPath = '/identity'
 export const clientId = 'waymark-web'
 export const apiScopes = 'waymark.api waymark.identity'
@@ -10,6 +10,6 @@ export const issuerOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}${identit
 export const audienceOf = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/api`
 export const signedOutAddress = ({ PUBLIC_URL }: Env): string => `${PUBLIC_URL}/logout?ref=idp`
 
-/** Below the provider: the page on which an invited person chooses a password; what follows is their token. */
+/** Below the provider: the page on which an invited person chooses a password, followed by the invitation's token. */
 export const setPasswordPath = '/set-password/'
 export const invitationAddress = (env: Env, token: string): string => `${issuerOf(env)}${setPasswordPath}${token}`

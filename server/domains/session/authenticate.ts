@@ -8,8 +8,8 @@ import { audienceOf, issuerOf } from './addresses.ts'
 import { publicKey } from './keys.ts'
 
 /**
- * The caller behind an `Authorization: Bearer …` header; undefined where the token is not one of ours for these APIs,
- * has ended, its grant is gone (signed out, revoked), or the person is no longer active.
+ * The caller behind an `Authorization: Bearer …` header; undefined where the token was not issued by us for these APIs,
+ * has expired, its grant has been removed (signed out, revoked), or the person is no longer active.
  */
 export async function authenticate(services: Services, header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
@@ -23,7 +23,7 @@ export async function authenticate(services: Services, header: string | undefine
   return { accountId: account.id, profileId, employeeId, companyId, roles, isRegistered: profile.registeredAt !== null }
 }
 
-/** Only access tokens: an ID token has another type and audience. */
+/** Verifies an access token. An ID token is refused: its type and audience differ. */
 async function verified({ db, env, now }: Services, token: string) {
   const checks = {
     issuer: issuerOf(env),

@@ -1,21 +1,21 @@
 import { errors, jwtVerify } from 'jose'
 import { Refusal } from '#server/http/envelope.ts'
 
-/** Whose tokens are taken, and for whom they must be meant. */
+/** The issuer and audience that an ID token must have, and the key that verifies it. */
 export interface TokenIssuer {
   issuer: string
   audience: string
-  /** The half that checks signatures. */
+  /** The public key. */
   key: CryptoKey | Uint8Array
 }
 
 export interface VerifiedIdToken {
-  /** The account, as the subject of tokens names it. */
+  /** The account id: the token's `sub`. */
   accountId: string
   expiresAt: Date
 }
 
-/** §8: what can be wrong with a token, by the claim that says so. */
+/** §8: the error code for each claim that can be invalid. */
 const codes: Record<string, string> = {
   iss: 'issuerNotValid',
   aud: 'audienceNotValid',
@@ -25,9 +25,9 @@ const codes: Record<string, string> = {
 }
 
 /**
- * An ID token with signature, issuer, audience, expiry and age checked (§8). An access token is not one.
- * @param maxAgeSeconds how long ago it may have been issued
- * @throws 401 naming the claim that is wrong
+ * Verifies an ID token: signature, issuer, audience, expiry and age (§8). Access tokens are refused.
+ * @param maxAgeSeconds the longest time since it was issued
+ * @throws 401 naming the invalid claim
  */
 export async function verifyIdToken(
   token: string,

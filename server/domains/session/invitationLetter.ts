@@ -7,9 +7,10 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Sends the administrator of a company a new link to choose a password by, in their language; earlier ones end.
- * @returns until when it works
- * @throws 502 when the mail server does not take the letter
+ * Mails the administrator of a company a new link for choosing a password, in their language; earlier links become
+ * invalid.
+ * @returns when the link expires
+ * @throws 502 when the mail server refuses the mail
  */
 export async function sendInvitation(
   { account, profile }: LoadedAccount,
@@ -34,6 +35,6 @@ export async function sendInvitation(
   return expiresAt
 }
 
-/** Day and time in UTC, as where the reader is nobody knows yet. */
+/** Day and time in UTC, as the reader's time zone is unknown. */
 export const utcText = (at: Date, culture: string) =>
   formatterFor(culture).formatDate(at, { dateStyle: 'long', timeStyle: 'short' })

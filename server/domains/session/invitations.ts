@@ -8,19 +8,19 @@ import { loadAccount } from '#server/domains/session/account.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** How long the link of an invitation works. */
+/** How long the link of an invitation is valid. */
 export const invitationHours = 72
 const hourMs = 3_600_000
-/** How long one that is over is still told apart from one that never was. */
+/** How long an expired or used link is remembered, to be told apart from an unknown one. */
 const rememberedMs = 90 * 24 * hourMs
 
-/** A link just made: the token stands nowhere but in the letter it goes into. */
+/** A new link. The token appears only in the mail; the database keeps its hash. */
 export interface IssuedInvitation {
   token: string
   expiresAt: Date
 }
 
-/** Makes a link by which the owner of an account chooses a password; those sent before work no more. */
+/** Creates a link with which the owner of an account chooses a password; earlier links become invalid. */
 export async function issueInvitation(db: Database, accountId: string, now: Date): Promise<IssuedInvitation> {
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + invitationHours * hourMs)
@@ -37,13 +37,13 @@ const endInvitations = (db: Database, accountId: string, now: Date) =>
     .set({ expiresAt: now })
     .where(and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now)))
 
-/** A link as it stands, and whose it is. One that a newer letter replaced counts as expired. */
+/** The state of a link, and its account. A link replaced by a newer one counts as expired. */
 export interface Invitation {
   state: 'open' | 'used' | 'expired'
   invited: LoadedAccount
 }
 
-/** The invitation of a link; none for a token nobody was sent, and for people who have left. */
+/** The invitation of a link; undefined for an unknown token, and for people who have left. */
 export async function findInvitation(token: string, { db, now }: Services): Promise<Invitation | undefined> {
   const [row] = await db
     .select()
@@ -56,16 +56,16 @@ export async function findInvitation(token: string, { db, now }: Services): Prom
   return { state: row.expiresAt > now() ? 'open' : 'expired', invited }
 }
 
-/** What an invited person says; names where the invitation knew none. */
+/** What an invited person enters; the name only where the invitation had none. */
 export interface InvitationAnswer {
   password: string
   name?: { firstName: string; lastName: string }
 }
 
 /**
- * Takes an invitation: sets the password, ends every session of the account, so that nobody stays signed in by the
- * password before, and spends the link.
- * @returns false where the link is over by now: of two at once, one is taken
+ * Accepts an invitation: sets the password, ends every session of the account (they were opened with the old password)
+ * and marks the link as used.
+ * @returns false where the link is no longer valid: of two simultaneous requests, one succeeds
  */
 export async function acceptInvitation(token: string, { password, name }: InvitationAnswer, { db, now }: Services) {
   const passwordHash = await hashPassword(password)
@@ -94,6 +94,6 @@ const rename = (db: Database, profileId: string, name: NonNullable<InvitationAns
     .set({ ...name, version: sql`${profiles.version} + 1` })
     .where(eq(profiles.id, profileId))
 
-/** Forgets links that have been over for three months. */
+/** Deletes links that have been invalid for three months. */
 export const sweepInvitations = ({ db, now }: Services) =>
   db.delete(invitations).where(lt(invitations.expiresAt, new Date(now().getTime() - rememberedMs)))

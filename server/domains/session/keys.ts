@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database } from '#server/db/client.ts'
 import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 
-/** Signing and cookie keys, made at first start and kept: a restart signs nobody out. */
+/** Signing and cookie keys, created at first start and stored, so that a restart signs nobody out. */
 export interface IdentityKeys {
   signing: JWK
   cookies: string[]
@@ -23,7 +23,7 @@ export function identityKeys(db: Database): Promise<IdentityKeys> {
   return keys
 }
 
-/** The half that checks signatures. */
+/** The public key that verifies signatures. */
 export async function publicKey(db: Database) {
   const { signing } = await identityKeys(db)
   const { d: _, ...open } = signing

@@ -22,7 +22,7 @@ import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** A token that another party brings may not be older (identity-provider-initiated sign-in). */
+/** The greatest age of a token that another party brings (identity-provider-initiated sign-in). */
 const idpTokenMaxAgeSeconds = 300
 
 async function verified(token: string, { db, env, now }: Services, maxAgeSeconds?: number) {
@@ -41,7 +41,7 @@ const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignIn
   loginHint: email,
 })
 
-/** A token is taken once: the second time its hash is there already. @throws 401 */
+/** Accepts a token once: its hash is stored, and a second use is refused. @throws 401 */
 async function takeOnce(token: string, expiresAt: Date, { db }: Services) {
   const id = createHash('sha256').update(token).digest('base64url')
   const taken = await db
@@ -140,7 +140,7 @@ export const sessionOperations = [
       await services.db
         .update(profiles)
         .set({
-          // The first acceptance counts, however often it is sent.
+          // Only the first acceptance is recorded, however often it is sent.
           registeredAt: sql`coalesce(${profiles.registeredAt}, ${services.now().toISOString()}::timestamptz)`,
           cultureCode: supportedCulture(body.cultureCode),
           version: sql`${profiles.version} + 1`,

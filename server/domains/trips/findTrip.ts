@@ -7,14 +7,14 @@ import { newestBookingFirst, readTrips } from '#server/domains/trips/readTrips.t
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 
-/** One trip of them. */
+/** Identifies one trip of a person. */
 export type TripRef = ProfileRef & { bookingId: string }
 
-/** Trips of one person and one company, and nobody else's. */
+/** Condition: only trips of this person and company. */
 export const tripsOf = ({ companyId, profileId }: ProfileRef, further?: SQL) =>
   and(eq(trips.companyId, companyId), eq(trips.profileId, profileId), further)
 
-/** One trip by its record locator, as the database has it. @throws 404 where the person has none of it */
+/** The database row of one trip, by record locator. @throws 404 where the person has no such trip */
 export async function findTrip(db: Database, { bookingId, ...profileRef }: TripRef): Promise<FullTrip> {
   const where = tripsOf(profileRef, eq(trips.bookingId, bookingId))
   const [found] = await readTrips(db, { where, order: newestBookingFirst, limit: 1 })

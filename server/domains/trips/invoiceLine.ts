@@ -23,7 +23,7 @@ type InvoicedSegment = Pick<
   | 'tax'
 >
 
-/** What the invoice keeps of a segment; amounts before tax. */
+/** The data an invoice keeps of a segment; amounts before tax. */
 export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
   item: 'segment',
   kind: segment.kind,
@@ -42,7 +42,7 @@ export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
 })
 
 /**
- * A line of an invoice in words: `Air Canada, AC 871, YUL–CDG, May 12, 2026`.
+ * Describes an invoice line: `Air Canada, AC 871, YUL–CDG, May 12, 2026`.
  * @param locale BCP 47, for the dates
  */
 export function describeLine(line: InvoiceLine, { language, locale }: { language: Language; locale: string }): string {
@@ -54,7 +54,7 @@ export function describeLine(line: InvoiceLine, { language, locale }: { language
   return [line.providerName, productOf(line, language), way, when].filter(Boolean).join(', ')
 }
 
-/** Airports by their code, as tickets have it; stations by their city. */
+/** An airport by its code, as on tickets; a station by its city. */
 function endName(line: InvoiceLine & { item: 'segment' }, end: 'from' | 'to', language: Language): string {
   const { code, city } = line[end]
   if (line.kind === 'flight' && code) return code

@@ -1,19 +1,19 @@
 import { isJourney } from '#contract/segments.ts'
 import type { SegmentRow } from './segmentRows.ts'
 
-/** The ends of a trip, told from its segments. */
+/** Where a trip goes, derived from its segments. */
 export interface Journey {
-  /** The segment the trip is known by: its first flight or train, else its first segment. */
+  /** The segment that stands for the trip: its first flight or train, else its first segment. */
   main: SegmentRow
   /** The segment that arrives at the destination. */
   outward: SegmentRow
-  /** The segment that leaves the destination again; none for one way, a stay or a rental. */
+  /** The segment that leaves the destination again; undefined for one-way trips, stays and rentals. */
   homeward: SegmentRow | undefined
 }
 
 /**
- * The destination is where the traveller stays longest between two flights or trains; of a one-way trip, its end.
- * @param segments in the order they happen; at least one
+ * Finds the destination: where the traveller stays longest between two flights or trains; the end of a one-way trip.
+ * @param segments in chronological order; at least one
  */
 export function journeyOf(segments: readonly SegmentRow[]): Journey {
   const rides = segments.filter(isJourney)
@@ -28,11 +28,11 @@ export function journeyOf(segments: readonly SegmentRow[]): Journey {
 }
 
 const hourMs = 3_600_000
-/** A shorter stop that does not lead back is a change of planes, not a stay. */
+/** A shorter stop that does not lead back counts as a connection, not as a stay. */
 const longestConnectionMs = 5 * hourMs
 
 function stayBetween(before: SegmentRow, next: SegmentRow): number {
-  // Places entered by hand have no code.
+  // Places entered by hand have no code, so cities are compared too.
   const leadsBack = before.from.code === next.to.code && before.from.city === next.to.city
   const stay = next.departureAt.getTime() - before.arrivalAt.getTime()
   return leadsBack ? Math.max(stay, longestConnectionMs) : stay

@@ -11,7 +11,7 @@ export interface Presentation extends TripReference {
   now: Date
 }
 
-/** A trip as §3 describes it. Download addresses are paths below the main API. */
+/** A trip as in §3. Download addresses are paths below the main API. */
 export function presentTrip({ trip, segments, passenger, invoiceId }: FullTrip, how: Presentation): Trip {
   const { main, outward, homeward } = journeyOf(segments)
   const tripStatus = tripStatusOf(trip, how.now)
@@ -71,7 +71,7 @@ function cities(segments: readonly SegmentRow[], how: Presentation) {
   }
 }
 
-/** Countries a trip goes to: everywhere but where it begins. */
+/** The countries a trip goes to: all except that of its start. */
 export function destinationCountries(segments: readonly SegmentRow[]): string[] {
   const home = segments[0]?.from.countryCode
   return [...new Set(segments.map(({ to }) => to.countryCode))].filter((country) => country !== home)
@@ -89,7 +89,7 @@ const localPlace = (place: Place, how: Presentation): Place => ({
   city: cityName(place, how),
 })
 
-/** The row's own fields, without what is the trip's or the company's affair; cities in the reader's language. */
+/** The segment's own fields, without those of trip and company; cities in the reader's language. */
 function presentSegment(row: SegmentRow, how: Presentation): Segment {
   const { departureLocal, arrivalLocal, departureAt, arrivalAt, checkInOpensAt, ...fields } = row
   const { tripId: _, ordinal: __, amount: ___, tax: ____, ...shown } = fields

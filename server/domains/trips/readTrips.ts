@@ -9,23 +9,23 @@ import { segmentOf } from '#server/domains/trips/segmentRows.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { TripRow } from '#server/domains/trips/status.ts'
 
-/** A trip with everything its presentation needs. */
+/** A trip with all rows that presenting it needs. */
 export interface FullTrip {
   trip: TripRow
-  /** In the order they happen. */
+  /** In chronological order. */
   segments: SegmentRow[]
   passenger: { firstName: string; lastName: string }
   invoiceId: string | null
 }
 
-/** What several trips share: names of cities by place code, and countries under an advisory. */
+/** Reference data shared by several trips: city names by place code, and countries under an advisory. */
 export interface TripReference {
   places: ReadonlyMap<string, PlaceNames>
   advisedCountries: ReadonlySet<string>
 }
 type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
 
-/** An answer never carries more trips than this; the newest matter, older ones are reached by pages. */
+/** The most trips in one answer, newest first; older ones are reached by paging. */
 const mostTrips = 1000
 
 export interface TripQuery {
@@ -35,7 +35,7 @@ export interface TripQuery {
   offset?: number
 }
 
-/** Trips with their segments, passenger and newest invoice: three queries however many trips there are. */
+/** Trips with their segments, passenger and newest invoice, in three queries whatever the number of trips. */
 export async function readTrips(db: Database, { where, order, limit = mostTrips, offset = 0 }: TripQuery) {
   const rows = await db
     .select({ trip: trips, passenger: { firstName: profiles.firstName, lastName: profiles.lastName } })
@@ -58,7 +58,7 @@ export async function readTrips(db: Database, { where, order, limit = mostTrips,
     .filter((full) => full.segments.length > 0)
 }
 
-/** The segments of some trips, each trip's in the order they happen. */
+/** The segments of some trips; within each trip in chronological order. */
 export async function readSegments(db: Database, tripIds: string[]): Promise<SegmentRow[]> {
   if (tripIds.length === 0) return []
   const isTheirs = inArray(tripSegments.tripId, tripIds)
@@ -76,7 +76,7 @@ async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ tripId, id }) => [tripId, id]))
 }
 
-/** Reads what `fulls` refer to: two queries however many trips there are. */
+/** Reads the reference data of `fulls`, in two queries whatever the number of trips. */
 export async function readReference(db: Database, fulls: readonly FullTrip[]): Promise<TripReference> {
   const ends = fulls.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))
   const codes = [...new Set(ends.map(({ code }) => code))]
@@ -91,7 +91,7 @@ export async function readReference(db: Database, fulls: readonly FullTrip[]): P
     .from(advisories)
     .where(and(inArray(advisories.targetCountry, countryCodes), gte(advisories.warningLevel, 1)))
   return {
-    // Airport codes win over city codes where one word is both.
+    // Where a code is both, the airport wins over the city.
     places: new Map([
       ...named.map((row) => [row.cityCode, row] as const),
       ...named.map((row) => [row.code, row] as const),

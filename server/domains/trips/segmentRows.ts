@@ -9,14 +9,14 @@ interface Ends {
   to: Place
 }
 
-/** A row of the segments with the columns of each end as a place, which is how the server works with it. */
+/** A segment row in which the columns of each end are grouped into a place. */
 export type SegmentRow = Omit<Stored, EndColumn> & Ends
-/** The same before it is written. */
+/** A segment row before it is inserted. */
 export type NewSegmentRow = Omit<Insertable, EndColumn> & Ends
-/** A segment before it belongs to a trip. */
+/** A segment not yet assigned to a trip. */
 export type NewSegment = Omit<NewSegmentRow, 'id' | 'tripId' | 'ordinal'>
 
-/** A segment as the database has it, with places. */
+/** Converts a stored row: groups the columns of each end into a place. */
 export function segmentOf(row: Stored): SegmentRow {
   const {
     fromCode,
@@ -54,7 +54,7 @@ export function segmentOf(row: Stored): SegmentRow {
   }
 }
 
-/** The columns of a segment. */
+/** Converts a segment to columns for the database. */
 export const rowOf = ({ from, to, ...rest }: NewSegmentRow): Insertable => ({
   ...rest,
   fromCode: from.code,

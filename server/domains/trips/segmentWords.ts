@@ -5,11 +5,11 @@ import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { NewSegment } from './segmentRows.ts'
 
-/** The contract's segment and a row of the database have these fields alike. */
+/** Fields that a segment of the contract and a row of the database share. */
 type Sold = Pick<NewSegment, 'kind' | 'providerCode'> &
   Partial<Pick<NewSegment, 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'>>
 
-/** What was booked of a provider: `AC 871`, `Train 61`, a sort of room, a class of car. Empty where nobody said. */
+/** What was booked: `AC 871`, `Train 61`, a room type, a car class. Empty where unknown. */
 export function productOf(sold: Sold, language: Language): string {
   const { kind, providerCode, number = null, productName } = sold
   if (kind === 'flight') return flightNumber({ providerCode, number })
@@ -24,7 +24,7 @@ const carClassName = (wanted: string | null | undefined, language: Language) =>
 const roomTypeName = (wanted: string | null | undefined, language: Language) =>
   roomTypes.find(({ code }) => code === wanted)?.name[language]
 
-/** Where one sits, each number under its name: a train's coach and seat, a flight's seat. Empty where it is open. */
+/** Coach and seat of a train, seat of a flight, each with its label. Empty where not assigned. */
 export function seatFacts(
   { kind, coach, seat }: Pick<NewSegment, 'kind' | 'coach' | 'seat'>,
   language: Language,
@@ -36,7 +36,7 @@ export function seatFacts(
   ]
 }
 
-/** Where to go for a stay or a rental; null where only the place is known. */
+/** Street address of a stay or a rental; null where only the city is known. */
 export const addressOf = (
   { address, rentalDesk, from }: Pick<NewSegment, 'address' | 'rentalDesk' | 'from'>,
   language: Language,

@@ -7,14 +7,14 @@ import { trips } from '#server/db/schema/trips.ts'
 
 export type TripRow = typeof trips.$inferSelect
 
-/** Status of a trip at an instant (§4): it is in progress from its start until just before its end. */
+/** Status of a trip at an instant (§4): in progress from its start until just before its end. */
 export function tripStatusOf({ status, startsAt, endsAt }: Pick<TripRow, 'status' | 'startsAt' | 'endsAt'>, now: Date) {
   if (status === 'cancelled') return 'Cancelled'
   if (now < startsAt) return 'Upcoming'
   return now < endsAt ? 'InProgress' : 'Past'
 }
 
-/** The same boundaries as a condition for the database. */
+/** The same rule as `tripStatusOf`, as a database condition. */
 export function hasStatus(wanted: TripStatus, now: Date): SQL | undefined {
   const stands = ne(trips.status, 'cancelled')
   return {
@@ -25,7 +25,7 @@ export function hasStatus(wanted: TripStatus, now: Date): SQL | undefined {
   }[wanted]
 }
 
-/** How many trips `where` finds of each status, in one query. */
+/** Number of trips of each status among those that `where` selects, in one query. */
 export async function countByStatus(db: Database, where: SQL | undefined, now: Date) {
   const counted = Object.fromEntries(
     tripStatuses.map((status) => [
@@ -37,7 +37,7 @@ export async function countByStatus(db: Database, where: SQL | undefined, now: D
   return counts ?? { InProgress: 0, Upcoming: 0, Past: 0, Cancelled: 0 }
 }
 
-/** In progress and upcoming first, soonest first; then past, then cancelled, newest first. */
+/** Sort order: in progress and upcoming first, soonest first; then past, then cancelled, newest first. */
 export function tripOrder(now: Date): SQL[] {
   const isCancelled = eq(trips.status, 'cancelled')
   const isOver = lte(trips.endsAt, now)
@@ -49,13 +49,13 @@ export function tripOrder(now: Date): SQL[] {
   ]
 }
 
-/** Trips that start within a time from now on. */
+/** Condition: trips that start between two instants. */
 export const startsWithin = (from: Date, until: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gte(trips.startsAt, from), lt(trips.startsAt, until))
 
-/** Trips under way or over. */
+/** Condition: trips in progress or past. */
 export const hasBegun = (now: Date): SQL | undefined => and(ne(trips.status, 'cancelled'), lte(trips.startsAt, now))
 
-/** Trips under way or to come. */
+/** Condition: trips in progress or upcoming. */
 export const currentOrUpcoming = (now: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))

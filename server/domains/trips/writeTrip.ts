@@ -8,7 +8,7 @@ import type { NewSegment } from './segmentRows.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** From the first beginning to the last end. */
+/** Start and end of a trip: the earliest departure and the latest arrival. */
 export const spanOf = (segments: readonly Pick<NewSegment, 'departureAt' | 'arrivalAt'>[]) => ({
   startsAt: new Date(Math.min(...segments.map(({ departureAt }) => departureAt.getTime()))),
   endsAt: new Date(Math.max(...segments.map(({ arrivalAt }) => arrivalAt.getTime()))),
@@ -17,7 +17,7 @@ export const spanOf = (segments: readonly Pick<NewSegment, 'departureAt' | 'arri
 const locatorLength = 6
 const locatorTries = 5
 
-/** Inserts a trip under a record locator nobody has, and answers it; every taken one is answered with another. */
+/** Inserts a trip under a new record locator and returns it; tries another where one is taken. */
 export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$inferInsert, 'bookingId'>): Promise<string> {
   for (let attempt = 0; attempt < locatorTries; attempt += 1) {
     const bookingId = pseudoRandomCode(String(randomInt(2 ** 47)), locatorLength)
@@ -31,7 +31,7 @@ export async function insertTrip(tx: Transaction, trip: Omit<typeof trips.$infer
   throw new Error('No free record locator was found')
 }
 
-/** Puts the segments of a trip, in their order, in the place of those it has. An id stays what it is to calendars. */
+/** Replaces the segments of a trip, in the given order. Segments sent with an id keep it, for calendars. */
 export async function replaceSegments(
   tx: Transaction,
   tripId: string,

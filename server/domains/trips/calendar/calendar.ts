@@ -5,8 +5,8 @@ import { foldLines } from './fold.ts'
 import { timezoneDefinition } from './calendarTime.ts'
 
 /**
- * Trips as an iCalendar file (RFC 5545), with the rules of every zone it names. The same trips give the same bytes.
- * @param name what a calendar program calls a subscription
+ * Trips as an iCalendar file (RFC 5545), with a VTIMEZONE for every zone used. The same trips give the same bytes.
+ * @param name the subscription's name, for calendar programs
  */
 export function calendarOf(trips: readonly CalendarTrip[], context: CalendarContext, name?: string): Buffer {
   const events = trips.flatMap((dated) => dated.trip.segments.map((segment) => eventOf(dated, segment, context)))

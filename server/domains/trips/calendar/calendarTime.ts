@@ -16,8 +16,8 @@ export function timezoneDefinition(timeZone: string): IcsTimezone | undefined {
 const blockText = (timeZone: string) => [tzlib_get_ical_block(timeZone)].flat()[0] ?? ''
 
 /**
- * A moment on the clock of its place. Where the clock alone would mislead a calendar program (an unknown zone, the
- * second of two equal hours when daylight saving ends, a rule the zone had only in the past) it is written in UTC.
+ * A local time with its zone. Where a calendar program would read that wrongly (an unknown zone, the second of two
+ * equal hours when daylight saving ends, a rule the zone had only in the past) it is written in UTC instead.
  * @param local `yyyy-MM-ddTHH:mm`
  */
 export function calendarTime(local: string, instant: string, timeZone: string): IcsDateObject {

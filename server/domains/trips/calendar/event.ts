@@ -23,8 +23,9 @@ export interface CalendarContext {
 }
 
 /**
- * One segment as an event. Its UID never changes and its SEQUENCE rises with the trip's version, so a calendar that
- * reads it again moves it. Journeys and rentals carry the zone of each end; a stay covers its nights as whole days.
+ * One segment as an event. Its UID never changes and its SEQUENCE rises with the trip's version, so that a calendar
+ * program updates the event instead of adding another. Journeys and rentals have the zone of each end; a stay covers
+ * its nights as whole days.
  */
 export function eventOf({ trip, changedAt }: CalendarTrip, segment: Segment, context: CalendarContext): IcsEvent {
   const isCancelled = trip.tripStatus === 'Cancelled'
@@ -53,7 +54,7 @@ function timesOf({ kind, from, to, departure, arrival, departureInstant, arrival
       end: calendarTime(arrival, arrivalInstant, to.timeZone),
     }
   const [first, last] = [departure.slice(0, 10), arrival.slice(0, 10)]
-  // The end is the first day that is not part of it; a room for some hours takes one day.
+  // DTEND is the first day after the stay; a stay within one day takes that day.
   return { start: calendarDate(first), end: calendarDate(last > first ? last : addDays(first, 1)) }
 }
 
@@ -74,7 +75,7 @@ function locationOf(segment: Segment, language: Language): string {
 
 const longestConnectionMs = 5 * 3_600_000
 
-/** Before a flight that one checks in for: not a connection, whose check-in is that of the flight before. */
+/** Whether to remind of check-in: for flights, except connections, whose check-in is that of the flight before. */
 function remindsOfCheckIn({ segments, tripStatus }: Trip, segment: Segment): boolean {
   if (segment.kind !== 'flight' || tripStatus === 'Cancelled') return false
   const leaves = Date.parse(segment.departureInstant)
@@ -127,7 +128,7 @@ function wayTimes({ kind, from, to, departure, arrival }: Segment, say: Say): Ti
   ]
 }
 
-/** The hotel's own hours; apart from them when the guest is expected and leaves, where that is another time. */
+/** The hotel's own check-in and check-out hours; also the guest's expected arrival and departure where they differ. */
 function stayTimes(stay: Segment, { segments }: Trip, say: Say): Time[] {
   const { departure, arrival, checkInFrom, checkOutUntil, to } = stay
   const leaves = localTimeOf(Date.parse(checkOutInstant(stay, segments)), to.timeZone)
@@ -147,7 +148,7 @@ function stayTimes(stay: Segment, { segments }: Trip, say: Say): Time[] {
   ]
 }
 
-/** A wall-clock time is written as if its place were on UTC, so that no zone moves it. */
+/** Formats local times. They are read as UTC and formatted in UTC, so that no zone shifts them. */
 function dateFormat(culture: string) {
   const format = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return (local: string) => format.format(new Date(`${local}Z`)).replace(/\s/gu, ' ')

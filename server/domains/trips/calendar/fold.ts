@@ -1,9 +1,8 @@
 const mostOctets = 75
 
 /**
- * Folds the lines of a calendar to 75 octets (RFC 5545, 3.1). Letters stay whole, which counting letters instead of
- * octets does not ensure.
- * @param text lines ending in CRLF, already folded or not
+ * Folds the lines of a calendar file to 75 octets (RFC 5545, 3.1) without splitting a character.
+ * @param text lines ending in CRLF, folded or not
  */
 export const foldLines = (text: string): string =>
   text

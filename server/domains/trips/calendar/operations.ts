@@ -13,7 +13,7 @@ import { readSubscription, subscribe, subscribedCalendar, unsubscribe } from './
 const calendarQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
 const cites = 'Beyond §7'
 
-/** Before the operations of trips: `calendar` is no record locator. */
+/** Must precede the operations of trips: `calendar` in a path is not a record locator. */
 export const calendarOperations = [
   operation({
     api: 'main',

@@ -12,11 +12,11 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import type { CalendarContext, CalendarTrip } from './event.ts'
 
-/** A culture code of the call, or one for the language it prefers. */
+/** The culture code of the call; without one, a culture of its preferred language. */
 export const cultureFor = (cultureCode: string | undefined, preferred: Language) =>
   cultureCode ? supportedCulture(cultureCode) : cultureOfLanguage[preferred]
 
-/** Trips as a calendar needs them, in the language of a culture code. */
+/** Trips as calendar files need them, in the language of a culture code. */
 export async function calendarTrips(query: TripQuery, culture: string, { db, now }: Services): Promise<CalendarTrip[]> {
   const fulls = await readTrips(db, query)
   const how = { ...(await readReference(db, fulls)), language: languageOfCulture(culture, 'en'), now: now() }
@@ -26,7 +26,7 @@ export async function calendarTrips(query: TripQuery, culture: string, { db, now
   }))
 }
 
-/** What the texts of a company's calendars need. @throws 404 for an unknown company */
+/** The names and texts that a company's calendar files need. @throws 404 for an unknown company */
 export async function calendarContext(
   companyId: string,
   culture: string,

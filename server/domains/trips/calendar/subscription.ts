@@ -16,15 +16,15 @@ import { calendarContext, cultureFor, calendarTrips } from './readCalendar.ts'
 
 const tokenBytes = 32
 const dayMs = 86_400_000
-/** How far back a subscription reaches. */
+/** How many days back a subscription reaches. */
 const daysBack = 30
-/** Reading is noted once in this time, so that a busy program does not write at every look. */
+/** The time of the last read is stored at most this often, so that frequent polling does not write every time. */
 const noteEveryMs = 60_000
 
-/** The token is 256 random bits, so a plain hash hides it, and finding the hash tells nothing about a guess. */
+/** An unsalted hash is enough: the token is 256 random bits, and a lookup by hash reveals nothing about the token. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Makes the private address of a person's calendar, in place of an earlier one. */
+/** Creates the private address of a person's calendar, replacing an earlier one. */
 export async function subscribe({ companyId, profileId }: ProfileRef, language: Language, { db, env, now }: Services) {
   const token = randomBytes(tokenBytes).toString('base64url')
   const row = { companyId, tokenHash: hashOf(token), language, createdAt: now(), lastReadAt: null }
@@ -38,7 +38,7 @@ export async function subscribe({ companyId, profileId }: ProfileRef, language: 
 const subscriptionOf = ({ companyId, profileId }: ProfileRef) =>
   and(eq(calendarSubscriptions.profileId, profileId), eq(calendarSubscriptions.companyId, companyId))
 
-/** Whether there is an address, and when it was last read. */
+/** Whether a private address exists, and when it was last read. */
 export async function readSubscription(profileRef: ProfileRef, { db }: Services): Promise<CalendarSubscription> {
   const [row] = await db.select().from(calendarSubscriptions).where(subscriptionOf(profileRef))
   return {
@@ -48,13 +48,13 @@ export async function readSubscription(profileRef: ProfileRef, { db }: Services)
   }
 }
 
-/** Ends the address; without one nothing happens. */
+/** Deletes the address, if there is one. */
 export async function unsubscribe(profileRef: ProfileRef, services: Services): Promise<CalendarSubscription> {
   await services.db.delete(calendarSubscriptions).where(subscriptionOf(profileRef))
   return readSubscription(profileRef, services)
 }
 
-/** The calendar behind `{token}.ics`, trips of the last 30 days on. @throws 404 for anything else */
+/** The calendar behind `{token}.ics`: trips from the last 30 days on. @throws 404 for anything else */
 export async function subscribedCalendar(calendarFile: string, services: Services) {
   const row = await findSubscription(calendarFile, services)
   const culture = cultureFor(undefined, row.language)
@@ -66,7 +66,7 @@ export async function subscribedCalendar(calendarFile: string, services: Service
   return { fileName: 'waymark.ics', bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
 }
 
-/** Nobody's who has left: their address is like one that never was. */
+/** The subscription of a file name; undefined for an unknown token, and for people who have left. */
 async function findSubscription(calendarFile: string, { db }: Services) {
   const token = /^([\w-]{43})\.ics$/.exec(calendarFile)?.[1]
   if (!token) throw notFound()

@@ -15,7 +15,7 @@ import type { Services } from '#server/services/services.ts'
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Obstacle = NonNullable<Cancellation['obstacle']>
 
-/** Why a trip cannot be cancelled at an instant; null when it can. */
+/** Why a trip cannot be cancelled at an instant; null when it can be. */
 function obstacleOf({ status, source, isCancellable, startsAt }: FullTrip['trip'], now: Date): Obstacle | null {
   if (status === 'cancelled') return 'cancelled'
   if (source === 'manual') return 'bookedElsewhere'
@@ -23,7 +23,7 @@ function obstacleOf({ status, source, isCancellable, startsAt }: FullTrip['trip'
   return isCancellable ? null : 'notCancellable'
 }
 
-/** What cancelling now would do, or what it did. @throws 404 where the person has no such trip */
+/** The refund if cancelled now, or of a past cancellation. @throws 404 where the person has no such trip */
 export async function cancellationOf(tripRef: TripRef, { db, now }: Services): Promise<Cancellation> {
   const full = await findTrip(db, tripRef)
   return describe(full, { now: now(), creditNoteId: await creditNoteOf(db, full.trip.id) })
@@ -64,8 +64,8 @@ const refusals: Record<Exclude<Obstacle, 'cancelled'>, string> = {
 }
 
 /**
- * Cancels a trip the caller has seen in `version`. Sent again it answers the same again.
- * @throws 409 when it cannot be cancelled, 412 when it has changed; both carry what is now
+ * Cancels a trip the caller has seen in `version`. A repeated call answers the same again.
+ * @throws 409 when it cannot be cancelled, 412 when it has changed; both carry the current state
  */
 export async function cancelTrip(tripRef: TripRef, version: number, services: Services): Promise<Cancellation> {
   const full = await findTrip(services.db, tripRef)
@@ -74,11 +74,11 @@ export async function cancelTrip(tripRef: TripRef, version: number, services: Se
   if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
   if (current.version !== version) throw changedMeanwhile(current)
   await services.db.transaction((tx) => writeCancellation(tx, full, services.now()))
-  // Either it is cancelled now, or somebody came in between and the answer says so.
+  // Reads again: the trip is cancelled now, or somebody changed it in between and the answer says so.
   return cancelTrip(tripRef, version, services)
 }
 
-/** Writes nothing when somebody has changed or cancelled the trip in between. */
+/** Stores the cancellation; writes nothing when the trip was changed or cancelled in between. */
 async function writeCancellation(tx: Transaction, { trip, segments, invoiceId }: FullTrip, now: Date): Promise<void> {
   const at = { bookedAt: trip.bookedAt, now }
   const cancelled = await tx

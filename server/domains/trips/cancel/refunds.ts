@@ -4,7 +4,7 @@ import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 
 type Rule = SegmentCancellation['rule']
 
-/** What comes back of a segment, before and after tax, as an invoice has it. */
+/** The refund for a segment, before tax and the tax, as on an invoice. */
 interface Refund {
   rule: Rule
   amount: number
@@ -17,9 +17,9 @@ const cents = (units: number) => Math.round(units * 100)
 const sumOf = (...units: number[]) => units.reduce((sum, each) => sum + cents(each), 0) / 100
 
 /**
- * What cancelling a segment at an instant gives back, by the terms the booking tool states: flights are free within
- * 24 hours of booking, later the airline keeps the fare and returns the taxes; a hotel is free until the end of the
- * day before arrival on its own clock, later it keeps the first night; cars and trains are free until they begin.
+ * The refund for a segment cancelled at an instant, by the terms the booking tool states: flights are free within 24
+ * hours of booking, later the airline keeps the fare and refunds the taxes; a hotel is free until the end of the day
+ * before arrival in local time, later it keeps the first night; cars and trains are free until they begin.
  */
 export function refundOf(segment: SegmentRow, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
   const { amount, tax } = segment
@@ -42,7 +42,7 @@ function freeUntilOf({ kind, departureLocal, departureAt, from }: SegmentRow, bo
   return new Date(instantOf(`${dayBefore}T23:59`, from.timeZone) + 59_999)
 }
 
-/** The same for every segment, as the contract has it. */
+/** The refund of every segment, in the shape of the contract. */
 export const segmentCancellations = (segments: readonly SegmentRow[], at: { bookedAt: Date; now: Date }) =>
   segments.map((segment): SegmentCancellation => {
     const { rule, amount, tax, freeUntil } = refundOf(segment, at)

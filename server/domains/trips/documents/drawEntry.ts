@@ -20,7 +20,7 @@ const stayHeight = 84
 const endHeight = 29
 const connectionHeight = 22
 
-/** How much room a moment takes, so that a heading is never left alone at the foot of a page. */
+/** Height of an entry, so that a heading is never left alone at the foot of a page. */
 export const entryHeight = ({ what, segment, connection }: TimelineEntry) =>
   what === 'end'
     ? endHeight
@@ -28,7 +28,7 @@ export const entryHeight = ({ what, segment, connection }: TimelineEntry) =>
       ? stayHeight
       : journeyHeight + (connection === null ? 0 : connectionHeight) - (segment.checkInUrl ? 0 : 18)
 
-/** Draws one moment of the trip at the paper's place. */
+/** Draws one entry at the current position. */
 export function drawEntry(context: DrawContext, entry: TimelineEntry) {
   const top = context.pdf.reserve(entryHeight(entry))
   if (entry.what === 'journey') journey(context, entry, top)
@@ -36,7 +36,7 @@ export function drawEntry(context: DrawContext, entry: TimelineEntry) {
   else drawEnd(context, entry, top)
 }
 
-/** The line that runs down the days, and the sign on it. */
+/** The vertical line through the days, and the entry's badge on it. */
 function drawRail({ pdf }: DrawContext, { segment, what }: TimelineEntry, top: number, height: number) {
   const x = pdf.left + 13
   pdf.decorate((doc) => {
@@ -101,7 +101,7 @@ function heading({ pdf, say }: DrawContext, { confirmationNumber }: Segment, tit
   })
 }
 
-/** One end of a flight or train: the time on the clock there, the day if it is another, the place. */
+/** One end of a flight or train: local time, the day where it differs, the place. */
 function drawPlace(
   { pdf, formats, say }: DrawContext,
   segment: Segment,
@@ -185,13 +185,13 @@ function checkIn(
   pdf.text('P', site, x + pdf.widthOf(text, { size: 8.5 }) + 8, y, { size: 8.5, color: colors.brand, link: url })
 }
 
-/** The wall clock of a place at an instant. */
+/** Local time of a place at an instant. */
 const localAt = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(instant))
     .replace(' ', 'T')
 
-/** A stay or rental begins: where, until when, and under which number. */
+/** The start of a stay or rental: address, end, confirmation number. */
 function drawBeginning(context: DrawContext, entry: TimelineEntry, top: number) {
   const { pdf, formats, say } = context
   const { segment } = entry
@@ -218,7 +218,7 @@ function drawBeginning(context: DrawContext, entry: TimelineEntry, top: number) 
   )
 }
 
-/** The hotel's own hour, and when the guest is expected where that is later; for a hotel of unknown hours only that. */
+/** The hotel's check-in hour, and the guest's expected arrival if later; only the latter where the hour is unknown. */
 function checkInTimes({ departure, checkInFrom }: Segment, { formats, say }: DrawContext): string {
   if (!checkInFrom) return say('trips.itinerary.checkInAt', { time: formats.time(departure) })
   const opens = `${departure.slice(0, 10)}T${checkInFrom}`
@@ -231,7 +231,7 @@ function checkOutTime({ arrival, checkOutUntil }: Segment, { formats, say }: Dra
   return say('trips.itinerary.checkOut', { time: formats.time(`${arrival.slice(0, 10)}T${checkOutUntil}`) })
 }
 
-/** A stay or rental ends. */
+/** The end of a stay or rental. */
 function drawEnd(context: DrawContext, entry: TimelineEntry, top: number) {
   const { pdf, formats, say } = context
   const { segment } = entry

@@ -12,7 +12,7 @@ import { renderItinerary } from './itinerary.ts'
 import { presentedInvoice } from './readInvoices.ts'
 import type { InvoiceRef } from './readInvoices.ts'
 
-/** What a document says of its people; without a culture code it follows Accept-Language. */
+/** Names and texts for a document; without a culture code its language follows Accept-Language. */
 async function contextOf(
   { companyId, profileId }: ProfileRef,
   { culture, services: { db, now } }: { culture: string; services: Services },
@@ -26,11 +26,11 @@ async function contextOf(
   }
 }
 
-/** The culture of a document, which without one asked for follows the language of the call. */
+/** The culture of a document; without a culture code, that of the call's language. */
 export const cultureFor = (cultureCode: string | undefined, language: Language) =>
   cultureCode ?? (language === 'fr' ? 'fr-CA' : 'en-US')
 
-/** A name any file system and header takes: `Itinerary Bogotá` → `itinerary-bogota`. */
+/** A file name that is safe in any file system and header: `Itinerary Bogotá` → `itinerary-bogota`. */
 const fileNameOf = (...words: string[]) =>
   `${words
     .join('-')
@@ -38,13 +38,13 @@ const fileNameOf = (...words: string[]) =>
     .replace(/[^\w-]+/g, (odd) => (/\s/.test(odd) ? '-' : ''))
     .toLowerCase()}.pdf`
 
-/** The itinerary of a trip as a file. @throws 404 where the person has none of it */
+/** The itinerary of a trip as a file. @throws 404 where the person has no such trip */
 export async function itineraryFile(tripRef: TripRef, culture: string, services: Services) {
   const trip = await presentedTrip(tripRef, documentFormats(culture).language, services)
   const { passenger } = await findTrip(services.db, tripRef)
   const context = {
     ...(await contextOf(tripRef, { culture, services })),
-    // A guest's trip is under the booker's profile and carries the guest's name.
+    // A guest's trip belongs to the booker's profile but carries the guest's name.
     travellerName: `${passenger.firstName} ${passenger.lastName}`,
   }
   return {
@@ -53,7 +53,7 @@ export async function itineraryFile(tripRef: TripRef, culture: string, services:
   }
 }
 
-/** An invoice as a file. @throws 404 where the person has none of it */
+/** An invoice as a file. @throws 404 where the person has no such invoice */
 export async function invoiceFile(invoiceRef: InvoiceRef, culture: string, services: Services) {
   const invoice = await presentedInvoice(invoiceRef, documentFormats(culture), services.db)
   const context = await contextOf(invoiceRef, { culture, services })

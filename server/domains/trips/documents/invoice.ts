@@ -14,7 +14,7 @@ export interface InvoiceContext {
   travellerName: string
   companyName: string
   agency: AgencyInfo
-  /** Left uncompressed only by tests that read it. */
+  /** False only in tests, which read the content. */
   compress?: boolean
 }
 
@@ -87,7 +87,7 @@ function parties({ pdf, say }: DrawContext, { travellerName, companyName, agency
   column(pdf.left + half, say('trips.invoice.issuedBy'), issuer)
 }
 
-/** Where the figures stand: right edges, counted from the right margin. */
+/** Right edges of the columns of figures, as distances from the right margin. */
 const columns = { amount: 170, tax: 85, total: 0 }
 const figureWidth = 82
 
@@ -145,7 +145,7 @@ function lines(context: DrawContext) {
   }
 }
 
-/** Repeats the column names at the top of a further page and gives the place of its first line. */
+/** Repeats the column heads at the top of a new page and returns the position of its first line. */
 function headAgain(context: DrawContext, height: number): number {
   context.pdf.y -= height
   head(context)

@@ -16,14 +16,14 @@ export interface ItineraryContext {
   travellerName: string
   companyName: string
   agency: AgencyInfo
-  /** Left uncompressed only by tests that read it. */
+  /** False only in tests, which read the content. */
   compress?: boolean
 }
 
 const dayHeight = 29
 const agencyHeight = 78
 
-/** The itinerary to carry: every flight, train, stay and rental day by day, with the times of each place (§1, §3 Trip). */
+/** The itinerary as PDF: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
 export async function renderItinerary(trip: Trip, context: ItineraryContext): Promise<Buffer> {
   const formats = documentFormats(context.culture)
   const { say } = formatterFor(formats.locale)
@@ -50,7 +50,7 @@ export async function renderItinerary(trip: Trip, context: ItineraryContext): Pr
   )
 }
 
-/** Nobody checks in for what is over or called off. */
+/** Removes the check-in link of segments that are past or cancelled. */
 const withoutStaleCheckIn = (segment: Segment, { tripStatus }: Trip): Segment =>
   tripStatus === 'Cancelled' || tripStatus === 'Past' ? { ...segment, checkInUrl: null } : segment
 
@@ -71,7 +71,7 @@ function masthead({ pdf, formats, say }: DrawContext, trip: Trip) {
   pdf.text('P', span(trip, formats, say), pdf.left, top + 61, { size: 11, color: colors.soft })
 }
 
-/** A trip within one city is named for it. */
+/** A trip within one city is titled with that city alone. */
 const titleOf = ({ origin, destination }: Trip, say: Say) =>
   origin === destination ? destination : say('trips.itinerary.title', { from: origin, to: destination })
 
@@ -84,7 +84,7 @@ function span({ segments }: Trip, formats: DrawContext['formats'], say: Say): st
   return untilOf(formats.longDay(starts[0] ?? ''), formats.longDay(ends.at(-1) ?? ''), say)
 }
 
-/** Who travels and under which code, in one band. */
+/** Draws traveller and record locator in one band. */
 function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, companyName }: ItineraryContext) {
   const isCancelled = trip.tripStatus === 'Cancelled'
   const top = pdf.reserve(isCancelled ? 94 : 60)
@@ -127,7 +127,7 @@ function drawDay(context: DrawContext, { date, entries }: TimelineDay) {
   const { pdf, formats } = context
   const [first] = entries
   if (!first) return
-  // A day's name is never left alone at the foot of a page.
+  // Keeps the name of a day on one page with its first entry.
   pdf.keepTogether(dayHeight + entryHeight(first))
   const top = pdf.reserve(dayHeight)
   pdf.section(formats.longDay(date))
@@ -139,7 +139,7 @@ const heightOfDay = ({ entries }: TimelineDay) => entries.reduce((sum, entry) =>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whom to call. */
+/** Draws the contact details of the agency. */
 function help({ pdf, say }: DrawContext, agency: AgencyInfo) {
   pdf.section(say('trips.itinerary.help'))
   const top = pdf.reserve(agencyHeight) + 12
@@ -152,7 +152,7 @@ function help({ pdf, say }: DrawContext, agency: AgencyInfo) {
     color: white,
     width: half - 24,
   })
-  // An agency need not say its hours, or have a telephone.
+  // Opening hours and telephone of an agency are optional.
   if (agency.openDay || agency.openHour) {
     const opening = say('trips.itinerary.hours', { days: agency.openDay, hours: agency.openHour })
     pdf.text('P', capitalised(opening), pdf.left + 16, top + 44, { size: 9, color: pale, width: half - 24 })

@@ -17,7 +17,7 @@ export const selectInvoices = (db: Database) =>
 
 type Row = { invoice: typeof invoices.$inferSelect; bookingId: string }
 
-/** An invoice as lists have it. */
+/** An invoice as an entry of a list. */
 export const summary = ({
   invoice: { id, number, companyId, profileId, issuedAt, currency, total, creditOf },
   bookingId,
@@ -32,10 +32,10 @@ export const summary = ({
   invoiceDownloadUrl: `/companies/${encodeURIComponent(companyId)}/profiles/${encodeURIComponent(profileId)}/invoices/${encodeURIComponent(id)}/document`,
 })
 
-/** One invoice of them. */
+/** Identifies one invoice of a person. */
 export type InvoiceRef = ProfileRef & { invoiceId: string }
 
-/** One invoice of one person, its lines in words. @throws 404 where there is none */
+/** One invoice of a person, its lines described in words. @throws 404 where there is none */
 export async function presentedInvoice(
   { invoiceId, ...profileRef }: InvoiceRef,
   how: Parameters<typeof describeLine>[1],

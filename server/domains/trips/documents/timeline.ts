@@ -1,18 +1,18 @@
 import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
-/** What happens at one moment of a trip. A stay and a rental happen twice: when they begin and when they end. */
+/** One event of a trip. Stays and rentals have two: their start and their end. */
 export interface TimelineEntry {
   local: string
   instant: string
   segment: Segment
   what: 'journey' | 'begin' | 'end'
-  /** Minutes since the arrival before it, where this flight or train is a connection. */
+  /** For a connecting flight or train: minutes since the arrival before it. */
   connection: number | null
 }
 
 export interface TimelineDay {
-  /** `yyyy-MM-dd` at the place of what happens. */
+  /** `yyyy-MM-dd`, local to the place of its entries. */
   date: string
   entries: TimelineEntry[]
 }
@@ -20,7 +20,7 @@ export interface TimelineDay {
 const minuteMs = 60_000
 const longestConnectionMinutes = 300
 
-/** A trip day by day in the order of time; days are those of each place. A check-out stands before the departure of its day. */
+/** A trip's events in chronological order, by local day. A check-out precedes the departure of its day. */
 export function daysOf({ segments }: Pick<Trip, 'segments'>): TimelineDay[] {
   const journeys = segments.filter(isJourney).toSorted(byInstant)
   const moments = segments
@@ -29,7 +29,7 @@ export function daysOf({ segments }: Pick<Trip, 'segments'>): TimelineDay[] {
   const days: TimelineDay[] = []
   for (const entry of moments) {
     const date = entry.local.slice(0, 10)
-    // Over the date line a later moment may carry an earlier date; it starts a day of its own all the same.
+    // Across the date line a later event may have an earlier date; it starts a new day nevertheless.
     if (days.at(-1)?.date !== date) days.push({ date, entries: [] })
     days.at(-1)?.entries.push(entry)
   }
@@ -60,6 +60,6 @@ function connectionBefore(journey: Segment, journeys: Segment[]): number | null 
 
 export const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / minuteMs)
 
-/** Calendar days between two wall-clock times: 1 for an overnight flight, -1 over the date line eastwards. */
+/** Calendar days between two local times: 1 for an overnight flight, -1 for crossing the date line eastwards. */
 export const daysApart = (from: string, to: string) =>
   Math.round((Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00Z`)) / (1440 * minuteMs))

@@ -10,13 +10,13 @@ import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { badInput } from '#server/http/envelope.ts'
 
 type AirportRow = typeof airports.$inferSelect
-/** A segment before it belongs to a trip; `id` only where one stays. */
+/** A segment not yet assigned to a trip; `id` only for a segment that exists already. */
 export type ManualRow = NewSegment & { id: string | undefined }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Airports by their own code and, where no airport has it, by the code of their city. */
+/** Airports by their own code or, where no airport has that code, by that of their city. */
 export async function knownPlaces(db: Database, segments: readonly ManualSegment[]): Promise<Map<string, AirportRow>> {
   const codes = segments.flatMap(({ from, to }) => [from, to]).flatMap((place) => codeOf(place) ?? [])
   if (codes.length === 0) return new Map()
@@ -31,7 +31,7 @@ export async function knownPlaces(db: Database, segments: readonly ManualSegment
 const codeOf = (place: ManualPlace | undefined) => (place && 'code' in place ? place.code.toUpperCase() : undefined)
 
 /**
- * What somebody entered as segments, in the order they begin.
+ * Converts entered segments to rows, in chronological order.
  * @throws 400 naming the field: an unknown place or zone, an end before its beginning, a time too far away
  */
 export const manualRows = (segments: readonly ManualSegment[], places: Map<string, AirportRow>, now: Date) =>
@@ -50,7 +50,7 @@ function manualRow(segment: ManualSegment, reading: Reading): ManualRow {
   const { field } = reading
   if (isJourney(segment) && !segment.to) throw wrong(`${field}.to`, 'a flight or train ends somewhere; name the place')
   const begins = placeOf(segment.from, `${field}.from`, reading)
-  // A stay is where its hotel is, and is named after it.
+  // A stay takes place at its hotel and carries the hotel's name.
   const from = kind === 'hotel' ? { ...begins, name: providerName } : begins
   const to = segment.to && kind !== 'hotel' ? placeOf(segment.to, `${field}.to`, reading) : from
   const departureAt = instantIn(departure, from, `${field}.departure`)
@@ -74,10 +74,10 @@ function manualRow(segment: ManualSegment, reading: Reading): ManualRow {
   }
 }
 
-/** How airlines print a flight: two letters or digits of the airline, then up to four digits and a letter. */
+/** A printed flight number: the airline's two letters or digits, then up to four digits and a letter. */
 const printedFlight = /^((?!\d\d)[A-Z\d]{2}) ?(\d{1,4}[A-Z]?)$/
 
-/** The number as a traveller typed it. A flight's is divided into airline and number; any other text stays whole. */
+/** The number as entered. A flight number is split into airline and number; any other text is kept whole. */
 function numberOf({ kind, number }: ManualSegment): Pick<NewSegment, 'providerCode' | 'number'> {
   const [, providerCode, digits] = (kind === 'flight' && printedFlight.exec(number.toUpperCase())) || []
   return providerCode && digits ? { providerCode, number: digits } : { providerCode: '', number: number || null }
@@ -102,13 +102,13 @@ function freePlace({ name, countryCode, timeZone }: Exclude<ManualPlace, { code:
   }
 }
 
-/** @throws where there is no such zone; an offset such as +02:00 is none */
+/** The canonical name of an IANA zone. @throws for an unknown zone; offsets such as +02:00 are not accepted */
 function canonicalZone(timeZone: string): string {
   if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError(timeZone)
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 }
 
-/** The form of a time is checked before; whether there is such a day and hour, here. */
+/** The instant of a local time, whose format is already checked. @throws 400 where that day or hour does not exist */
 function instantIn(local: string, { timeZone }: Place, field: string): Date {
   const isReal =
     new Date(`${local}Z`).toString() !== 'Invalid Date' && localTimeOf(Date.parse(`${local}Z`), 'UTC') === local

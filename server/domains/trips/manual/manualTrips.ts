@@ -17,7 +17,7 @@ import type { Transaction } from '#server/domains/trips/writeTrip.ts'
 import { badInput, changedMeanwhile, notFound, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Adds a trip booked elsewhere; answers its locator. @throws 400, or 409 where the person has too many */
+/** Adds a trip booked elsewhere; returns its record locator. @throws 400, or 409 where the person has too many */
 export async function addManualTrip(
   profileRef: ProfileRef,
   { segments: entered }: NewManualTrip,
@@ -48,7 +48,7 @@ export async function addManualTrip(
   })
 }
 
-/** The person and their company; held until the end, so that trips added at once are counted one after another. */
+/** The person and their company. The row stays locked until commit, so that trips added at once are counted in turn. */
 async function ownerOf(tx: Transaction, { companyId, profileId }: ProfileRef) {
   const [owner] = await tx
     .select({ email: profiles.email, currency: companies.currency })
@@ -66,7 +66,7 @@ async function ownerOf(tx: Transaction, { companyId, profileId }: ProfileRef) {
 const withIds = (tripId: string, rows: readonly ManualRow[]) =>
   rows.map((row) => ({ ...row, id: row.id ?? `${tripId}-${randomUUID()}` }))
 
-/** @throws 409 for a trip that somebody else booked, 412 for another version; `current` says what it is now */
+/** @throws 409 for a trip that was not entered by hand, 412 for another version; `current` reads its present state */
 async function findManual(tripRef: TripRef, version: number, { db, current }: { db: Database; current: ReadCurrent }) {
   const full = await findTrip(db, tripRef)
   if (full.trip.source !== 'manual')
@@ -78,10 +78,10 @@ async function findManual(tripRef: TripRef, version: number, { db, current }: { 
   if (full.trip.version !== version) throw changedMeanwhile(await current())
   return full
 }
-/** The trip as its own call answers it. */
+/** Reads the trip as GET would answer it. */
 type ReadCurrent = () => Promise<unknown>
 
-/** Changes a trip booked elsewhere: all its segments anew, those with an id stay the same to calendars. */
+/** Changes a trip booked elsewhere. All segments are replaced; those sent with an id keep it, for calendars. */
 export async function changeManualTrip(
   tripRef: TripRef,
   { version, segments: entered }: ChangedManualTrip,

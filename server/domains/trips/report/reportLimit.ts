@@ -14,7 +14,7 @@ interface Note {
 }
 
 /**
- * Notes a report before it is sent, so that many at once are not a way round the limit. Answers the note's id.
+ * Records a report before it is sent, so that simultaneous requests cannot exceed the limit. Returns the record's id.
  * @throws 429 after 5 in 10 minutes
  */
 export function noteReport(note: Note, { db, now }: Services): Promise<string> {
@@ -22,7 +22,7 @@ export function noteReport(note: Note, { db, now }: Services): Promise<string> {
   const since = new Date(sentAt.getTime() - reportLimits.minutes * 60_000)
   const { reporterProfileId } = note
   return db.transaction(async (tx) => {
-    // One at a time for one person.
+    // Locks the person's row, so that their reports are counted one after another.
     await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, reporterProfileId)).for('update')
     const recent = await tx
       .select({ id: tripReports.id })
@@ -36,5 +36,5 @@ export function noteReport(note: Note, { db, now }: Services): Promise<string> {
   })
 }
 
-/** A report that could not be sent does not count. */
+/** Deletes the record of a report that could not be sent, so that it does not count towards the limit. */
 export const forgetReport = (id: string, { db }: Services) => db.delete(tripReports).where(eq(tripReports.id, id))

@@ -14,7 +14,7 @@ interface Reporting {
   traveller: Person
   reporter: Person
   itinerary: { fileName: string; bytes: Buffer }
-  /** The agency reads English or French. */
+  /** Language of the mail; the agency reads English or French. */
   culture: 'en-CA' | 'fr-CA'
 }
 
@@ -25,7 +25,7 @@ interface Speech {
 
 const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName}`
 
-/** The letter to the agency: who writes, what about, what they say, and the trip as text and as PDF. */
+/** The mail to the agency: reporter, subject, their text, and the trip as text and as PDF. */
 export function reportLetter(reporting: Reporting): Letter {
   const { trip, report, traveller, reporter, itinerary, culture } = reporting
   const { say } = formatterFor(culture)
@@ -51,7 +51,7 @@ export function reportLetter(reporting: Reporting): Letter {
   }
 }
 
-/** What somebody wrote can be told from what was written around it. */
+/** Marks what the person wrote as a quotation, apart from the text of the mail. */
 const quoted = (text: string) =>
   text
     .split(/\r\n|\r|\n/)

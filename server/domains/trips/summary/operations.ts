@@ -17,7 +17,7 @@ async function travelSummary(profileRef: ProfileRef, services: Services): Promis
   const { db } = services
   const now = services.now()
   const day = await homeDay(profileRef, services)
-  // Where the day comes first, the year has begun up to 14 hours before it does in UTC.
+  // In the easternmost zones the year begins up to 14 hours earlier than in UTC.
   const yearBegins = new Date(addDays(`${day.slice(0, 4)}-01-01`, -1))
   const ids = await db
     .select({ id: trips.id })

@@ -6,13 +6,13 @@ import { daysBetween } from '#server/time/zonedTime.ts'
 
 interface Today {
   now: Date
-  /** The day it is for the traveller, `yyyy-MM-dd`. */
+  /** Today's date for the traveller, `yyyy-MM-dd`. */
   day: string
 }
 
 /**
- * What somebody has travelled in the calendar year of a day, up to that day.
- * @param trips the segments of each trip that has begun and was not cancelled, in the order they happen
+ * What a person has travelled from the beginning of the calendar year of `day` to that day.
+ * @param trips the segments of each trip that has begun and was not cancelled, in chronological order
  */
 export function travelledInYear(
   trips: readonly (readonly SegmentRow[])[],
@@ -28,7 +28,7 @@ export function travelledInYear(
   }
 }
 
-/** Segments that brought the traveller somewhere: neither a change on the way nor the way home. */
+/** Segments that arrive at a place visited: no connections, and not the way home. */
 function visitsOf(segments: readonly SegmentRow[], now: Date): SegmentRow[] {
   const home = segments.find(isJourney)?.from.city
   const timed = segments.map((segment) => ({
@@ -44,7 +44,7 @@ function visitsOf(segments: readonly SegmentRow[], now: Date): SegmentRow[] {
   )
 }
 
-/** Nights between the first and the last day of a trip that lie in the year of `day` and before it. */
+/** Nights of a trip that lie in the year of `day`, up to `day`. */
 function nightsInYear(segments: readonly SegmentRow[], day: string): number {
   const newYear = `${day.slice(0, 4)}-01-01`
   const { main, homeward } = journeyOf(segments)
