@@ -1,32 +1,32 @@
 import type { Caller } from '#server/http/caller.ts'
 
-/** What a rule may know beyond the caller: looked up once, only for rules that ask. */
+/** Facts about the target of a call, looked up only for rules that need them. */
 export interface AccessFacts {
-  /** The person the path names, if such a person exists in the company the path names. */
+  /** The person named by the path; undefined where the company named by the path has nobody of that id. */
   target: { profileId: string; employeeId: string | null } | undefined
-  /** The caller arranges travel for the target and the target has approved it (§4). */
+  /** The target has approved the caller as arranger (§4). */
   isApprovedArranger: boolean
 }
 
 export interface AccessParams {
-  /** A path that names no company means the caller's own. */
+  /** Missing in paths without a company, which mean the caller's own. */
   companyId?: string
   profileId?: string
   employeeId?: string
 }
 
-/** `notFound` stands for everything of another company, so that ids cannot be probed. */
+/** Another company's records answer `notFound`, so that nobody can find out which ids exist. */
 type Verdict = 'allow' | 'notSignedIn' | 'forbidden' | 'notFound'
 
-/** @typeParam Who what the operation is handed: a caller, or nobody on public operations */
+/** @typeParam Who what the operation receives: a caller, or undefined on public operations */
 export interface AccessRule<Who extends Caller | undefined = Caller | undefined> {
   name: string
-  /** One sentence for the API's page. */
+  /** One sentence for the API documentation. */
   description: string
   cites: string
-  /** Which person the path names, when the rule needs to know them. */
+  /** Which id of the path names the target, for rules that need to know it. */
   targets?: 'profile' | 'employee'
-  /** Never set; carries the type of the caller. */
+  /** Never set; only carries the caller's type. */
   who?: Who
   decide: (caller: Caller | undefined, params: AccessParams, facts: AccessFacts) => Verdict
 }
@@ -38,7 +38,7 @@ const signedInAnd =
   (caller, params, facts) =>
     caller ? decide(caller, params, facts) : 'notSignedIn'
 
-/** Ids of another company are answered like ids that do not exist. */
+/** Ids of another company are answered as unknown. */
 const inOwnCompanyAnd = (decide: Decide) =>
   signedInAnd((caller, params, facts) =>
     (params.companyId ?? caller.companyId) === caller.companyId ? decide(caller, params, facts) : 'notFound',
@@ -66,7 +66,7 @@ export const anyone: AccessRule<undefined> = {
   decide: () => 'allow',
 }
 
-/** Everyone with a live token, the sandbox user included (§2). */
+/** Everyone with a valid token, the sandbox user included (§2). */
 export const signedIn: AccessRule<Caller> = {
   name: 'signedIn',
   description: 'Anyone who is signed in.',
@@ -74,7 +74,7 @@ export const signedIn: AccessRule<Caller> = {
   decide: signedInAnd(() => 'allow'),
 }
 
-/** The caller's own profile and nobody else's (§7). */
+/** The caller's own profile only (§7). */
 export const ownProfile: AccessRule<Caller> = {
   name: 'ownProfile',
   description: 'The person themself.',
@@ -101,7 +101,7 @@ export const profileReader: AccessRule<Caller> = {
   decide: inOwnCompanyAnd(readsTarget),
 }
 
-/** As `profileReader`, for changes; what concerns the account is closed to arrangers by the operation itself (§6). */
+/** As `profileReader`, for changes; operations on the account itself exclude arrangers (§6). */
 export const profileEditor: AccessRule<Caller> = {
   name: 'profileEditor',
   description:
@@ -123,7 +123,7 @@ export const profileAdmin: AccessRule<Caller> = {
   }),
 }
 
-/** The person or an Admin of their company: what an arranger has no part in (§6 profile roles). */
+/** The person or an Admin of their company, but no arranger (§6 profile roles). */
 export const profileOrAdmin: AccessRule<Caller> = {
   name: 'profileOrAdmin',
   description: 'The person themself or an Admin of the same company.',
@@ -157,7 +157,7 @@ export const companyScores: AccessRule<Caller> = {
   decide: inOwnCompanyWith('FinancialOfficer', 'Admin'),
 }
 
-/** Anyone of the company; the operation itself narrows further (§7 travel policies). */
+/** Anyone of the company; the operation restricts access further (§7 travel policies). */
 export const companyMember: AccessRule<Caller> = {
   name: 'companyMember',
   description: 'Anyone of the company; what they may see within it depends on who they are.',

@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts'
 
 const nothing: AccessFacts = { target: undefined, isApprovedArranger: false }
 
-/** Looks up what `rule` needs to know of the person the path names; nothing for a caller it refuses anyway. */
+/** Looks up what `rule` needs to know about the target; nothing where the rule refuses the caller anyway. */
 export async function accessFacts(
   rule: AccessRule,
   caller: Caller | undefined,

@@ -1,12 +1,12 @@
 import type { Role } from '#contract/roles.ts'
 
-/** Who makes a call: read from the token, confirmed by the database. Roles are the database's, the token's are a hint. */
+/** The person making a call: identified by the token, confirmed in the database, which also decides the roles. */
 export interface Caller {
   accountId: string
   profileId: string
   employeeId: string | null
   companyId: string
   roles: readonly Role[]
-  /** Has accepted the terms; nobody else may call more than whoami. */
+  /** Has accepted the terms; without that only whoami is allowed. */
   isRegistered: boolean
 }

@@ -3,7 +3,7 @@ import { answerSchemaOf, openApiPath, schemaOf, leniencyNote } from '#server/htt
 import { fileTypes } from '#server/http/operation.ts'
 import type { Operation } from '#server/http/operation.ts'
 
-/** The page needs no script, and its one style sheet is allowed by its hash alone. */
+/** Content security policy of the page: no scripts, and one style sheet allowed by its hash. */
 export const docsPolicy = (styleHash: string) =>
   `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
@@ -16,10 +16,10 @@ export const docsStyle = [
   '@media(prefers-color-scheme:dark){body{color:#f0eff4;background:#17161c}pre{background:#24222c}a{color:#9db4ff}}',
 ].join('')
 
-/** Every operation for reading: by API, then by noun. */
+/** The API documentation: every operation, by API, then by resource. */
 export function docsPage(operations: readonly Operation[]) {
   const apis = [...Map.groupBy(operations, ({ api }) => api)]
-  // Hono's html escapes every value; the style is ours and must stay as it was hashed.
+  // Hono's html escapes every value; the style is inserted unescaped, as its hash must match.
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#contract/envelope.ts'
 import type { FieldProblem, FieldProblemCode } from '#contract/fieldProblems.ts'
 
-/** An answer outside 200–299 (§8), thrown from anywhere below an operation. */
+/** An answer outside 200–299 (§8), thrown by an operation or anything it calls. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly messageCode: string
@@ -14,8 +14,8 @@ export class Refusal extends Error {
   readonly problems: FieldProblem[] | undefined
 
   /**
-   * @param message what happened, why, and what to do, in English for whoever calls; screens say it by the code
-   * @param more.current the record as it is now, for whoever changed an older version of it
+   * @param message what happened, why, and what to do, in English for developers; screens translate the code
+   * @param more.current the current record, for a caller who changed an older version
    * @param more.problems each refused field, and why
    */
   constructor(
@@ -32,11 +32,11 @@ export class Refusal extends Error {
   }
 }
 
-/** 401: no token, or one that is dead. */
+/** 401: no token, or an invalid one. */
 export const notSignedIn = () =>
   new Refusal(401, 'notSignedIn', 'You are not signed in, or your session has ended. Sign in and try again.')
 
-/** 403: same company, but not theirs to see. */
+/** 403: a record of the caller's company that the caller may not see. */
 export const notAllowed = () =>
   new Refusal(403, 'notAllowed', 'Your account may not do this. Ask your travel administrator for access.')
 
@@ -44,25 +44,27 @@ export const notAllowed = () =>
 export const notRegistered = () =>
   new Refusal(403, 'notRegistered', 'You have not accepted the terms of use yet. Open the registration page first.')
 
-/** 404: unknown and foreign ids answer alike, so that nobody learns which exist. */
+/** 404: the same answer for unknown ids and for ids of others, so that nobody learns which exist. */
 export const notFound = () =>
   new Refusal(404, 'notFound', 'There is nothing at this address. Check the address and its ids.')
 
-/** 400, naming the field that is wrong. */
+/** 400, naming the invalid fields. */
 export const badInput = (message: string, problems: FieldProblem[] = []) =>
   new Refusal(400, 'badInput', message, problems.length > 0 ? { problems } : {})
 
-/** 400 for a field that only the server can judge, said as the form says its own. */
+/** 400 for a field that only the server can check, with a code that the form translates. */
 export const refusedField = (field: string, code: FieldProblemCode) =>
   badInput(`The field "${field}" is wrong: ${code}.`, [{ field, code }])
 
-/** 412: the record was changed since the caller read it; `current` is what it is now. */
+/** 412: the record was changed since the caller read it; `current` is the record now. */
 export const changedMeanwhile = (current: unknown) =>
   new Refusal(412, 'changedMeanwhile', 'This was changed since you opened it. Look at it as it is now and try again.', {
     current,
   })
 
-/** Any thrown value as the envelope of §8. Unexpected ones are logged under an id and say nothing of the inside. */
+/**
+ * Converts any thrown value to the envelope of §8. Unexpected errors are logged; the answer gives only their log id.
+ */
 export function failureAnswer(error: unknown, c: Context): Response {
   const { status, messageCode, message, current, problems } = refusalOf(error) ?? unexpected(error, c)
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
@@ -81,7 +83,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** SQLSTATE of a database error, wherever the driver or drizzle has wrapped it. */
+/** SQLSTATE of a database error, also where the driver or Drizzle has wrapped it. */
 function sqlStateOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
@@ -91,7 +93,7 @@ function sqlStateOf(error: unknown): string | undefined {
 
 function unexpected(error: unknown, c: Context): Refusal {
   const id = randomUUID()
-  // The route's pattern, not its path: ids and queries are personal.
+  // Logs the route's pattern instead of the path: ids and queries are personal data.
   const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path
   console.error(JSON.stringify({ id, method: c.req.method, route, error: describeFailure(error) }))
   return new Refusal(
@@ -101,7 +103,7 @@ function unexpected(error: unknown, c: Context): Refusal {
   )
 }
 
-/** What may be logged of a failure: Drizzle's own message carries the values of the query, so only its cause. */
+/** What may be logged of a failure: of a Drizzle error only the cause, as its message contains the query's values. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const root = error.cause instanceof Error ? error.cause : error

@@ -1,2 +1,2 @@
-/** Letters without accents, in lower case, as searches compare them: `Montréal` → `montreal`. */
+/** A text for comparing in searches: lower case, without accents; `Montréal` → `montreal`. */
 export const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

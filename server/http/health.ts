@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts'
 
 const deadlineMs = 2000
 
-/** For load balancers: alive is the process, ready is the database behind it, asked with a deadline. */
+/** Checks for load balancers: alive while the process runs, ready while the database answers within a time limit. */
 export function health({ db }: Services): Hono {
   const routes = new Hono()
   routes.get('/live', (c) => c.json({ status: 'live' }))

@@ -1,9 +1,9 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** Languages that names in the database are kept in. */
+/** Languages of the names in the database. */
 export type Language = 'en' | 'fr' | 'es'
 
-/** The culture that formats dates and amounts for a language, where the call names none. */
+/** The culture that formats dates and amounts in a language, where the call names no culture. */
 export const cultureOfLanguage: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA', es: 'es-ES' }
 
 const languageOfTag = (tag: string): Language | undefined => {
@@ -11,12 +11,12 @@ const languageOfTag = (tag: string): Language | undefined => {
   return primary === 'en' || primary === 'fr' || primary === 'es' ? primary : undefined
 }
 
-/** The best of our languages for an Accept-Language header; English when none fits. */
+/** The best supported language for an Accept-Language header; English when none fits. */
 export function languageFrom(header: string | undefined): Language {
   const wanted = parseAccept(header ?? '').flatMap(({ type, q }) => (q > 0 ? (languageOfTag(type) ?? []) : []))
   return wanted[0] ?? 'en'
 }
 
-/** The language of a culture code such as `es-MX`, or of the header when the call names none. */
+/** The language of a culture code such as `es-MX`; of the header where the call has none. */
 export const languageOfCulture = (culture: string | undefined, otherwise: Language): Language =>
   (culture && languageOfTag(culture)) || otherwise

@@ -12,7 +12,7 @@ import { readJson, readParams, readQuery } from '#server/http/readInput.ts'
 
 export type Authenticate = (services: Services, authorization: string | undefined) => Promise<Caller | undefined>
 
-/** Puts operations on `app`. Each runs: who calls → may they → is the input sound → the answer. Other methods are 405. */
+/** Mounts operations on `app`. A call is authenticated, authorised, validated, then answered. Other methods are 405. */
 export function mount(app: Hono, operations: readonly Operation[], services: Services, authenticate: Authenticate) {
   for (const [address, all] of bySpecificity(operations)) {
     for (const each of all) app.on(each.method.toUpperCase(), address, (c) => run(each, c, services, authenticate))
@@ -24,10 +24,10 @@ export function mount(app: Hono, operations: readonly Operation[], services: Ser
   }
 }
 
-/** Where an operation is found, as Hono writes it. */
+/** The address of an operation as a Hono route. */
 export const addressOf = ({ api, path }: Operation) => `/${api}${path}`
 
-/** Words come before ids, so that `/trips/:bookingId` takes nothing from `/trips/paginated`, whatever the method. */
+/** Sorts fixed path segments before ids, so that `/trips/:bookingId` does not match `/trips/paginated`. */
 const bySpecificity = (operations: readonly Operation[]) =>
   [...Map.groupBy(operations, addressOf)].toSorted(([one], [other]) => (rankOf(one) < rankOf(other) ? -1 : 1))
 
@@ -51,7 +51,7 @@ async function run(each: Operation, c: Context, services: Services, authenticate
     c.header('Vary', 'Accept-Language, Authorization', { append: true })
   }
   const text = JSON.stringify(answer)
-  // The length lets a small answer pass uncompressed.
+  // With a Content-Length, small answers are not compressed.
   return c.body(text, 200, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) })
 }
 
@@ -81,8 +81,8 @@ function download(c: Context, kind: FileKind, { fileName, bytes, etag }: Downloa
 }
 
 /**
- * Under test every answer is held to the contract in its full shape: what reading it lets pass (a field too many, one
- * left out that has a default, an unknown role, a row that is dropped) makes the answer read differ from the answer.
+ * In tests every answer must match the contract's full shape: the parsed answer has to equal the answer. They differ
+ * where lenient parsing has dropped an extra field, an unknown role or an invalid row, or has filled in a default.
  */
 function matchContract({ answer: schema, method, path }: Operation, answer: unknown) {
   if (typeof schema === 'string') return

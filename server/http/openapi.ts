@@ -11,15 +11,15 @@ const failures: Record<string, string> = {
   404: 'Unknown, or of another company.',
 }
 
-/** What a company that writes its own backend must know; the page for people says it too. */
+/** Lenient parsing, explained for companies that write their own backend; also shown on the documentation page. */
 export const leniencyNote =
   'Every call of the backend, with who may make it. What is marked x-waymark-addition is ours: another backend may leave ' +
   'such a field out, and such a call unanswered, as long as GET configuration does not list it among its features.'
 
-/** OpenAPI writes the ids of a path in braces. */
+/** Converts a path to OpenAPI: ids in braces. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-/** The contract as OpenAPI 3.1, from the operations themselves. */
+/** The contract as OpenAPI 3.1, generated from the operations. */
 export function openApiOf(operations: readonly Operation[], publicUrl: string) {
   const byPath = Map.groupBy(operations, ({ api, path }) => `/${api}${openApiPath(path)}`)
   return {
@@ -54,7 +54,7 @@ function describe(each: Operation) {
   }
 }
 
-/** Unique, and stable while the path is: `get main companies companyId profiles` in one word. */
+/** A unique id that changes only with the path: the words of `get main companies companyId profiles` joined. */
 const operationIdOf = ({ method, api, path }: Operation) =>
   [method, api, ...path.split('/').filter(Boolean)].map((part) => part.replace(/\W/g, '')).join('_')
 
@@ -89,14 +89,14 @@ function refusals({ path }: Operation, isPublic: boolean) {
   return Object.fromEntries(possible.map(([status, description]) => [status, { description, content }]))
 }
 
-/** JSON Schema of what comes over the wire. */
+/** JSON Schema of the data as it is sent. */
 export const schemaOf = (schema: z.core.$ZodType, override: Override = () => undefined) => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
   return plain
 }
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
-/** The same of an answer, where what only we add is marked: a reader does without it, and it says what it counts as. */
+/** JSON Schema of an answer. Additions are optional there, and marked with their default. */
 export const answerSchemaOf = (schema: z.core.$ZodType) =>
   schemaOf(schema, ({ zodSchema, jsonSchema }) => {
     const added = additionDefault(zodSchema)

@@ -12,7 +12,7 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
     ? Name
     : never
 
-/** What files an operation may answer instead of JSON. */
+/** Content types of the files that operations may answer instead of JSON. */
 export const fileTypes = { pdf: 'application/pdf', calendar: 'text/calendar; charset=utf-8' } as const
 export type FileKind = keyof typeof fileTypes
 
@@ -21,7 +21,7 @@ export interface Download {
   /** ASCII, with its extension. */
   fileName: string
   bytes: Buffer
-  /** Lets whoever asks again learn that nothing has changed (304); the answer may then be kept, privately. */
+  /** Answers 304 where the file has not changed since the ETag was sent; the answer may then be cached, privately. */
   etag?: string
 }
 
@@ -30,13 +30,13 @@ interface Input<Who, Param extends string, Query, Body> {
   params: Record<Param, string>
   query: Query
   body: Body
-  /** The language of names and messages in the answer: Accept-Language, one of ours. */
+  /** The language of names and messages in the answer, from Accept-Language. */
   language: Language
   services: Services
 }
 
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
-/** The full shape, as it is once read: what a reader may do without, this backend answers all the same. */
+/** The full shape, additions included: lenient readers can do without these, but this backend always sends them. */
 type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download
 
 interface OperationSpec<
@@ -48,16 +48,16 @@ interface OperationSpec<
 > {
   api: ApiName
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** As §7 writes it, below `/api/{api}`; ids as `:companyId`. */
+  /** The path of §7 below `/api/{api}`; ids as `:companyId`. */
   path: Path
   summary: string
   cites: string
-  /** Of a call that §7 does not have: the name under which GET configuration offers it. */
+  /** For a call that §7 does not have: its name in the additions that GET configuration lists. */
   addition?: Addition
   access: AccessRule<Who>
-  /** Answers people who have not accepted the terms yet, too. */
+  /** Also allowed for people who have not accepted the terms yet. */
   allowsUnregistered?: true
-  /** For so long the browser may keep the answer: what is the same for everybody and hardly ever changes. */
+  /** How long browsers may cache the answer; for data that is the same for everybody and rarely changes. */
   cacheSeconds?: number
   query?: Query
   body?: Body
@@ -65,7 +65,7 @@ interface OperationSpec<
   handle: (input: Input<Who, ParamNames<Path>, Read<Query>, Read<Body>>) => Promise<Answer<Reply>>
 }
 
-/** One call of §7, as data: routing, access, validation and the published contract all read this. */
+/** One call of §7 as data, used for routing, access, validation and the published contract. */
 export interface Operation {
   api: ApiName
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -79,11 +79,11 @@ export interface Operation {
   query?: z.core.$ZodObject | undefined
   body?: z.core.$ZodType | undefined
   answer: z.core.$ZodType | FileKind
-  // Written as a method: the list holds operations of every input.
+  // A method, not a property: its parameters are checked less strictly, so one list can hold operations of every input.
   handle(input: Input<unknown, string, unknown, unknown>): Promise<unknown>
 }
 
-/** Declares one operation with its handler's input and answer checked against path, rule and schemas. */
+/** Declares an operation; the types of its handler's input and answer follow from path, rule and schemas. */
 export const operation = <
   const Path extends string,
   Who extends Caller | undefined,

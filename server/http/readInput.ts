@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type FieldProblem, fieldProblemCode } from '#contract/fieldProblems.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
-/** The most a JSON body may weigh. */
+/** The greatest size of a JSON body. */
 export const largestBodyBytes = 100_000
 
-/** Control characters other than tab and line ends: no field of ours takes them. */
+/** Control characters other than tab and line ends; no field accepts them. */
 const unusable = /[^\P{Cc}\t\n\r]/u
 
-/** Path parts as they were meant. A path that is not UTF-8, or hides control characters, is refused with 400. */
+/** The decoded parameters of the path. @throws 400 for a path that is not UTF-8 or contains control characters */
 export function readParams(c: Context): Record<string, string> {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)
@@ -21,7 +21,7 @@ export function readParams(c: Context): Record<string, string> {
   return params
 }
 
-/** The query, each key once, checked by its schema; a wrong one is refused with 400 naming the key. */
+/** The validated query; each key may occur once. @throws 400 naming the key */
 export function readQuery(c: Context, schema: z.core.$ZodObject | undefined): unknown {
   if (!schema) return undefined
   const entries = Object.entries(c.req.queries()).map(([name, values]) => {
@@ -33,7 +33,7 @@ export function readQuery(c: Context, schema: z.core.$ZodObject | undefined): un
   return parseInput(schema, Object.fromEntries(entries))
 }
 
-/** The JSON body, checked by its schema: 415 for another content type, 400 for anything malformed. */
+/** The validated JSON body. @throws 415 for another content type, 400 for anything malformed */
 export async function readJson(c: Context, schema: z.core.$ZodType | undefined): Promise<unknown> {
   if (!schema) return undefined
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
@@ -50,7 +50,7 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** A value as its schema reads it; a wrong one is refused with 400 naming the field. */
+/** Parses a value with its schema. @throws 400 naming the field */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   checkTexts(value)
   const parsed = z.safeParse(schema, value)
@@ -65,14 +65,14 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value
 
 const mostProblems = 50
 
-/** Each refused field with the code its check carries, so that a form can say it where it was typed. */
+/** The refused fields, each with the code of its check, so that a form can show the message at the field. */
 const problemsOf = (issues: z.core.$ZodIssue[]): FieldProblem[] =>
   issues.slice(0, mostProblems).map(({ path, message }) => ({
     field: path.map((part) => String(part).slice(0, 60).toWellFormed()).join('.'),
     code: fieldProblemCode(message),
   }))
 
-/** Walks without recursion, so that a deeply nested body cannot exhaust the stack. */
+/** Refuses control characters in any text of a body. Iterative, so that deep nesting cannot exhaust the stack. */
 function checkTexts(root: unknown) {
   const waiting: [path: string, value: unknown][] = [['', root]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -93,7 +93,7 @@ function checkText(text: string, field: string) {
     ])
 }
 
-/** Names come from the request: short and printable before they are repeated. */
+/** Shortens a name from the request and removes unprintable characters, before it is quoted in a message. */
 const quote = (name: string) =>
   `"${name
     .toWellFormed()

@@ -6,7 +6,10 @@ import { accounts } from '#server/db/schema/people.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 
-/** The account these words open, or undefined, also where the person has left; an unknown address takes as long as a wrong password. */
+/**
+ * The account of a login and password; undefined where they do not match, or the person has left. An unknown login
+ * takes as long as a wrong password.
+ */
 export async function accountFor(db: Database, login: string, password: string): Promise<string | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.email, login.trim().toLowerCase()))
   const matches = await verifyPassword(password, row?.passwordHash)
@@ -19,7 +22,7 @@ const roleClaim = (roles: readonly Role[], style: LoadedAccount['account']['role
   return style === 'single' && roles.length === 1 ? roles[0] : [...roles]
 }
 
-/** §3 access token data. `role` is a list, one value or a space-separated string, as the account has it. */
+/** The claims of an access token (§3). `role` is a list, one value or a space-separated string, as stored. */
 export const accessTokenClaims = ({ account, profile, roles }: LoadedAccount) => ({
   role: roleClaim(roles, account.roleClaimStyle),
   company_id: profile.companyId,

@@ -4,10 +4,10 @@ import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** How long a spent refresh token is still accepted: a renewal whose answer was lost on the way may be sent again. */
+/** How long a used refresh token is still accepted, for a renewal that is repeated because its answer was lost. */
 export const reuseGraceMs = 10_000
 
-/** Keeps one model of the provider in the database. Everything survives a restart; spending happens once. */
+/** Stores one model of the provider in the database, so that it survives restarts. A record can be consumed once. */
 export const adapterFactory =
   (services: Services) =>
   (model: string): Adapter => {
@@ -44,7 +44,7 @@ export const adapterFactory =
           .set({ consumedAt: now() })
           .where(and(byId(id), isNull(oidcRecords.consumedAt)))
           .returning({ id: oidcRecords.id })
-        // Two exchanges of one code at once: the database lets one through.
+        // Two simultaneous exchanges of one code: the database lets only one succeed.
         if (spent.length === 0 && model === 'AuthorizationCode')
           throw new errors.InvalidGrant('authorization code already used')
       },
@@ -52,13 +52,13 @@ export const adapterFactory =
         await db.delete(oidcRecords).where(byId(id))
       },
       revokeByGrantId: async (grantId) => {
-        // Of this model alone: an interaction names the grant it began under too, and has to outlive it.
+        // Deletes records of this model only: an interaction may carry the same grant id and must outlive the grant.
         await db.delete(oidcRecords).where(and(eq(oidcRecords.model, model), eq(oidcRecords.grantId, grantId)))
       },
     }
   }
 
-/** Removes what has expired; called now and then. */
+/** Deletes expired records; called at intervals. */
 export const sweepExpired = async (services: Services): Promise<void> => {
   const { db, now } = services
   await db.delete(oidcRecords).where(and(sql`${oidcRecords.expiresAt} is not null`, lt(oidcRecords.expiresAt, now())))

@@ -4,14 +4,14 @@ const windowMs = 10 * 60_000
 const allowed = 10
 
 /**
- * Counts sign-ins that did not succeed, per account and address, in this process; too many are refused for a while.
- * Each counts as it begins, so that a hundred at once are not a way round.
+ * Counts failed sign-ins per account and address, in this process; too many are refused for a while. An attempt counts
+ * from its beginning, so that simultaneous attempts cannot exceed the limit.
  */
 export function createAttempts(now: Services['now']) {
   const failures = new Map<string, number[]>()
   const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > +now() - windowMs)
   return {
-    /** @returns false when there were too many */
+    /** @returns false when there were too many attempts */
     begin: (key: string): boolean => {
       const before = recent(key)
       if (before.length >= allowed) return false

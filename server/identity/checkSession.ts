@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { clientId, identityPath } from '#server/domains/session/addresses.ts'
 
-/** OpenID Connect Session Management 1.0, which the library does not have: where a page may ask whether its sign-in still stands. */
+/** OpenID Connect Session Management 1.0, which the library lacks: tells a page whether its sign-in is still valid. */
 export const checkSessionPath = '/session/check'
 
 const cookie = 'op_bs'
 const options = { path: identityPath, httpOnly: false, sameSite: 'lax', signed: false, overwrite: true } as const
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Answers an authorization with what the browser's sign-in looks like now, and leaves it where only that page reads it. */
+/** Adds the session state to an authorization answer, and stores it in a cookie for the frame to compare. */
 export function stampSession(ctx: KoaContextWithOIDC, answer: Record<string, unknown>): void {
   const { session, params } = ctx.oidc
   if (!session?.accountId || typeof params?.redirect_uri !== 'string') return
@@ -20,10 +20,10 @@ export function stampSession(ctx: KoaContextWithOIDC, answer: Record<string, unk
   ctx.cookies.set(cookie, browserState, { ...options, secure: ctx.secure })
 }
 
-/** The sign-in is over: every page that asks sees a change. */
+/** Clears that cookie on sign-out: every page that asks then learns that the sign-in has changed. */
 export const forgetSession = (ctx: KoaContextWithOIDC): void => void ctx.cookies.set(cookie, null, options)
 
-// Only a window of this very origin is answered, and only the one that framed the page.
+// Answers only windows of the same origin, and only the one that contains the frame.
 const script = `
 addEventListener('message', async ({ data, origin, source }) => {
   if (origin !== location.origin || source !== parent || parent === window) return
@@ -42,7 +42,7 @@ const policy = [
   `base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
 ].join('; ')
 
-/** The one page of the provider that may be framed, by this origin alone. */
+/** The only page of the provider that may be framed, and only by its own origin. */
 export function checkSessionPage(ctx: KoaContextWithOIDC): void {
   ctx.type = 'html'
   ctx.set({ 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-store' })

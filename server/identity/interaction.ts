@@ -12,13 +12,13 @@ import { type DemoPerson, type SignInPage, signInPage } from './pages/signInPage
 import { readForm } from './readForm.ts'
 import { findCodeRecipient, needsCode, phoneEnding, sendSignInCode, verifySignInCode } from './secondFactor.ts'
 
-/** Who signs in with one click in demo mode, all with the same password. */
+/** Demo people who sign in with one click, and the password they share. */
 export interface DemoSignIn {
   people: readonly DemoPerson[]
   password: string
 }
 
-/** What the sign-in form works with besides the request. */
+/** Dependencies of the sign-in form. */
 export interface SignInParts {
   provider: Provider
   services: Services
@@ -26,7 +26,7 @@ export interface SignInParts {
   demo: DemoSignIn
 }
 
-/** The sign-in form: shown, taken in, and answered with the way back to the application. */
+/** The sign-in form: shows it, checks what was sent, and redirects back to the application. */
 export async function interaction(ctx: KoaContextWithOIDC, { provider, services, attempts, demo }: SignInParts) {
   ctx.set('Cache-Control', 'no-store')
   const details = await provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined)
@@ -59,7 +59,7 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
       over: () => show('', 'codeOver'),
     })
 
-  // One click on a demo person is the same as typing their name and the demo password.
+  // A click on a demo person counts as entering their name and the demo password.
   const person = services.env.DEMO ? form.get('person') : null
   const login = person ?? form.get('login') ?? ''
   const password = person ? demo.password : (form.get('password') ?? '')
@@ -90,11 +90,11 @@ interface CodeAnswer {
   form: URLSearchParams
   attempts: Attempts
   finish: (accountId: string) => Promise<void>
-  /** The way back to the beginning, once the code is over. */
+  /** Starts the sign-in over, once the code has expired. */
   over: () => Promise<void>
 }
 
-/** The second page: a code, or the wish for another one. A password that is right counts as an attempt until the code is. */
+/** The second page: checks a code or sends another. A right password counts as an attempt until the code is right. */
 async function answerCode({ ctx, language, services, uid, form, attempts, finish, over }: CodeAnswer) {
   const account = await findCodeRecipient(uid, services)
   if (!account) return over()

@@ -15,9 +15,9 @@ import { setPassword } from './setPassword.ts'
 import { skipWhenSignedOut } from './signOut.ts'
 
 const sweepMs = 15 * 60_000
-/** For what has no policy of its own; the library adds the hash of the one script it needs to the empty list. */
+/** Content security policy of pages without one of their own; the library adds the hash of its one script. */
 const strictPolicy = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** The token of a link is in its address, and nothing else is. */
+/** Recognises the page of an invitation, whose address contains the secret token. */
 const isInvitation = ({ path, method }: { path: string; method: string }) =>
   path.startsWith(setPasswordPath) &&
   /^[\w-]+$/.test(path.slice(setPasswordPath.length)) &&
@@ -26,8 +26,8 @@ const report = (what: string) => (error: unknown) =>
   console.error(JSON.stringify({ what, error: describeFailure(error) }))
 
 /**
- * The provider below `/identity`, as a Node listener; everything it answers carries the security headers.
- * @param demo who the sign-in page lists in demo mode
+ * The provider below `/identity`, as a Node listener; every answer carries the security headers.
+ * @param demo the people that the sign-in page lists in demo mode
  */
 export async function mountIdentity(services: Services, demo: DemoSignIn): Promise<RequestListener> {
   const provider = await createProvider(services)
@@ -62,7 +62,7 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
 
   const handle = provider.callback()
   return (request, response) => {
-    // The library builds its addresses from the whole path and routes by what is below its own.
+    // The library builds addresses from `originalUrl` and routes by `url`, which is relative to its mount path.
     Object.assign(request, { originalUrl: request.url })
     request.url = request.url?.slice(identityPath.length) || '/'
     void handle(request, response)

@@ -20,7 +20,7 @@ import { signedOutPage, signOutPage } from './pages/signOutPage.ts'
 import { signInPolicy } from './signInAgain.ts'
 import { endSessionDirectly } from './signOut.ts'
 
-/** The OpenID provider of the reference backend: authorization code with proof key for one public client (§7). */
+/** The OpenID provider of the reference backend: authorization code flow with PKCE for one public client (§7). */
 export async function createProvider(services: Services): Promise<Provider> {
   const keys = await identityKeys(services.db)
   const provider = new Provider(issuerOf(services.env), configuration(services, keys))
@@ -57,7 +57,7 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     responseTypes: ['code'],
-    // Browsers send their origin with a POST to the same origin too; others stay out.
+    // Browsers send an Origin with POSTs to the same origin too; other origins are refused.
     clientBasedCORS: (_, origin) => origin === new URL(env.PUBLIC_URL).origin,
     rotateRefreshToken: true,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -117,7 +117,7 @@ function features(env: Services['env']): NonNullable<Configuration['features']> 
   }
 }
 
-/** Our own client needs no consent: its grant is made as somebody signs in, and ends when they do so again. */
+/** The application needs no consent: its grant is created on sign-in, replacing an earlier one. */
 async function grantOurClient(ctx: KoaContextWithOIDC, resource: string) {
   const { oidc } = ctx
   const { Grant } = oidc.provider

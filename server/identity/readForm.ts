@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 
 const largestForm = 4096
 
-/** The fields of a form that was sent; none of one that is far too long. */
+/** The fields of a submitted form; none where the body is too large. */
 export async function readForm(ctx: KoaContextWithOIDC): Promise<URLSearchParams> {
   let text = ''
   for await (const piece of ctx.req) {

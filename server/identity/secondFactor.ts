@@ -12,15 +12,15 @@ const codeMinutes = 10
 const triesPerCode = 5
 const sendsPerSignIn = 3
 
-/** Whether a right password is not enough for this person (§5): they chose a code, and its telephone is confirmed. */
+/** Whether a person needs a code besides the password (§5): they chose so, and their telephone is confirmed. */
 export const needsCode = ({ profile }: LoadedAccount): boolean => profile.setupForOtp && profile.phoneNumberIsConfirmed
 
-/** The last digits of the telephone codes go to. */
+/** The last digits of the telephone that receives codes. */
 export const phoneEnding = ({ profile }: LoadedAccount): string => profile.phoneNumber.slice(-2)
 
 /**
- * Sends a code for the sign-in `uid`; the one before counts no more.
- * @returns false where it could not leave, or three were sent already
+ * Sends a code for the sign-in `uid`; earlier codes become invalid.
+ * @returns false where it could not be sent, or three were sent already
  */
 export async function sendSignInCode(
   uid: string,
@@ -49,7 +49,7 @@ export async function sendSignInCode(
   )
 }
 
-/** Who is being asked for a code in the sign-in `uid`; nobody once it is over or too many were wrong. */
+/** The person being asked for a code in the sign-in `uid`; undefined once it has expired or failed too often. */
 export async function findCodeRecipient(uid: string, { db, now }: Services): Promise<LoadedAccount | undefined> {
   const [asked] = await db.select().from(signInCodes).where(eq(signInCodes.uid, uid))
   if (!asked || asked.expiresAt <= now() || asked.tries >= triesPerCode) return undefined
@@ -57,7 +57,7 @@ export async function findCodeRecipient(uid: string, { db, now }: Services): Pro
   return loaded?.isActive ? loaded : undefined
 }
 
-/** Whether this is the code that was sent; each call counts as a try, and a right one works once. */
+/** Checks a code against the one sent; every call counts as a try, and a right code works once. */
 export async function verifySignInCode(uid: string, code: string, { db, sealer }: Services): Promise<boolean> {
   const [asked] = await db
     .update(signInCodes)
@@ -72,6 +72,6 @@ export async function verifySignInCode(uid: string, code: string, { db, sealer }
   return taken.length === 1
 }
 
-/** Under a key of the person's own, and for one sign-in: six digits alone would be found by trying them all. */
+/** Hash of a code for one sign-in, with a key derived for the person: a plain hash of six digits could be guessed. */
 const hashOf = (uid: string, code: string, profileId: string, sealer: Services['sealer']) =>
   createHmac('sha256', sealer.derive('sign-in codes', profileId)).update(`${uid} ${code}`).digest('base64')

@@ -13,7 +13,7 @@ import { readForm } from './readForm.ts'
 
 type Invited = Invitation['invited']
 
-/** The page behind the link of an invitation. Looking at it spends nothing: mail programs open links before people do. */
+/** The page of an invitation's link. Opening it does not use the link up: mail programs open links in advance. */
 export async function setPassword(ctx: KoaContextWithOIDC, services: Services, attempts: Attempts) {
   ctx.set('Cache-Control', 'no-store')
   const token = ctx.path.slice(setPasswordPath.length)

@@ -8,8 +8,8 @@ import { longestSeconds } from './lifetimes.ts'
 const { Check, base } = interactionPolicy
 
 /**
- * The library's rules of who has to sign in, and ours: a browser that still has its cookie signs in again when nothing
- * was renewed for the time of §9, when its tokens were revoked, and when the working day is over.
+ * The library's rules for when to sign in again, and three of this backend: the browser still has its cookie, but no
+ * token was renewed within the idle time of §9, its tokens were revoked, or the working day is over.
  */
 export function signInPolicy(services: Services) {
   const policy = base()
@@ -25,7 +25,7 @@ export function signInPolicy(services: Services) {
   return policy
 }
 
-/** In use is a grant that somebody can still renew, or is just about to be handed. */
+/** Whether a grant has a refresh token that is still valid, or a code that is still to be exchanged. */
 async function isInUse({ db, now }: Services, grantId: string): Promise<boolean> {
   const renewable = inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode'])
   const [row] = await db

@@ -3,7 +3,7 @@ import { forgetSession } from './checkSession.ts'
 
 const longCookie = { path: '/identity', httpOnly: true, sameSite: 'lax' } as const
 
-/** What the library keeps on a context that its types do not name. */
+/** What the library stores on a context without declaring it in its types. */
 interface SigningOut {
   session: {
     accountId?: string
@@ -25,9 +25,9 @@ interface RevokingProvider {
 }
 
 /**
- * Signs out without asking when the application says who is signing out with an ID token of that very person:
- * all grants of the session end, so refresh and access tokens are dead at once.
- * @returns false when it has to be asked, so that a link from elsewhere cannot sign anybody out.
+ * Signs out without confirmation when the application sends an ID token of the person signed in: all grants of the
+ * session end, so refresh and access tokens become invalid at once.
+ * @returns false when confirmation is needed, so that a link from elsewhere cannot sign anybody out
  */
 export async function endSessionDirectly(ctx: KoaContextWithOIDC): Promise<boolean> {
   const { session, entities } = ctx.oidc as unknown as SigningOut
@@ -49,7 +49,7 @@ export async function endSessionDirectly(ctx: KoaContextWithOIDC): Promise<boole
   return true
 }
 
-/** A session that is over already: nothing to ask, straight back to where the application wants to go. */
+/** For a session that has already ended: redirects straight back to the application, without confirmation. */
 export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
   const oidc = ctx.oidc as unknown as
     (SigningOut & { params?: { post_logout_redirect_uri?: string; state?: string } }) | undefined

@@ -14,7 +14,7 @@ interface Person {
 
 export interface Letter {
   to: Person
-  /** Who gets an answer; without them nobody does. */
+  /** The address for replies, if any. */
   replyTo?: Person
   subject: string
   text: string
@@ -22,12 +22,12 @@ export interface Letter {
 }
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** What a letter says is text and never the name of a file or an address to fetch. */
+/** The content of mails is always literal text, never a file name or an address for the library to fetch. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * Hands a letter to the mail server of SMTP_URL; without one it becomes a file in the outbox.
- * @throws 502 when the mail server does not take it
+ * Sends a mail through the mail server of SMTP_URL; without one it becomes a file in the outbox.
+ * @throws 502 when the mail server refuses it
  */
 export async function sendLetter(env: Env, letter: Letter): Promise<void> {
   const replyTo = letter.replyTo && { replyTo: tidy(letter.replyTo) }
@@ -42,7 +42,7 @@ export async function sendLetter(env: Env, letter: Letter): Promise<void> {
   }
 }
 
-/** Sends a letter that only tells of something done: what was done stands, whether or not it leaves. Never fails. */
+/** Sends a mail that only informs of something already done. Never throws: failures are logged. */
 export async function trySendLetter(env: Env, letter: Letter): Promise<void> {
   try {
     await sendLetter(env, letter)
@@ -51,13 +51,13 @@ export async function trySendLetter(env: Env, letter: Letter): Promise<void> {
   }
 }
 
-/** A mail server's answer repeats addresses; its code does not. */
+/** The code of a mail server's error; its message could contain addresses. */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
 
 const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Env) =>
   MAIL_FROM ?? { name: 'Waymark', address: `no-reply@${new URL(PUBLIC_URL).hostname}` }
 
-/** Names come from people: a line end in one would begin another header. */
+/** Removes line ends from people's names, as these would start another mail header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 const tidy = ({ name, address }: Person) => ({ name: oneLine(name), address: oneLine(address) })
 
@@ -69,11 +69,11 @@ async function keep(env: Env, message: Message): Promise<void> {
   const folder = outboxOf(env)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replace(/\W/g, '')}-${randomUUID()}`
-  // Whoever looks into the outbox finds whole letters only.
+  // Written under another name and renamed, so that the outbox contains complete mails only.
   await writeFile(join(folder, `${name}.part`), bytes as Buffer, { mode: 0o600 })
   await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
 }
 
-/** Where letters go without a mail server. */
+/** The folder of mails without a mail server. */
 export const outboxOf = ({ OUTBOX_DIR, DATA_DIR }: Env) =>
   OUTBOX_DIR ?? join(DATA_DIR === inMemory ? join(tmpdir(), 'waymark') : DATA_DIR, 'outbox')

@@ -3,12 +3,13 @@ import { sendLetter } from '#server/mail/send.ts'
 import type { Env } from '#server/services/env.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
-/** Nobody is there: what is written to it stays in the outbox. */
+/** A domain that does not exist, for messages that only go to the outbox. */
 const nowhere = 'sms.invalid'
 
 /**
- * Hands a text message to the mail-to-text service of SMS_MAIL_DOMAIN; without a mail server it becomes a file in the outbox.
- * @throws 503 where letters leave and text messages cannot, 502 when the mail server does not take it
+ * Sends a text message through the mail-to-text service of SMS_MAIL_DOMAIN; without a mail server it becomes a file in
+ * the outbox.
+ * @throws 503 where there is a mail server but no such service, 502 when the mail server refuses it
  */
 export async function sendText(env: Env, { code, number }: PhoneParts, text: string): Promise<void> {
   if (env.SMTP_URL && !env.SMS_MAIL_DOMAIN)

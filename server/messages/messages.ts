@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { IntlShape } from '@formatjs/intl'
 
-/** The id of a text. Its first word is the catalogue it stands in, named for the folder that says it. */
+/** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =
   | keyof typeof import('./en/agency.json')
   | keyof typeof import('./en/arranger.json')
@@ -14,13 +14,13 @@ export type MessageId =
   | keyof typeof import('./en/session.json')
   | keyof typeof import('./en/trips.json')
 
-/** What stands between the braces of a text. */
+/** Values for the placeholders of a text. */
 export type MessageValues = Record<string, string | number | Date>
 
-/** Says a text with its values filled in. */
+/** Formats a text with its values. */
 export type Say = (id: MessageId, values?: MessageValues) => string
 
-/** The server's voice in one culture. Dates and days are read in UTC: a local time is laid on it to be said as it is. */
+/** Formats the server's texts in one culture. Dates are formatted in UTC: a local time is passed as if it were UTC. */
 export type Formatter = Pick<
   IntlShape,
   'formatDate' | 'formatList' | 'formatNumber' | 'formatRelativeTime' | 'formatTime'
@@ -35,7 +35,7 @@ function catalogueOf(language: string): Catalogue {
 }
 
 const en = catalogueOf('en')
-/** Every text by its id, in each language; Canadian English changes single texts of English. */
+/** Every text by id, in each language; the Canadian English catalogue overrides single texts of English. */
 export const catalogues = {
   en,
   'en-CA': { ...en, ...catalogueOf('en-CA') },
@@ -43,7 +43,10 @@ export const catalogues = {
   es: catalogueOf('es'),
 }
 
-/** The catalogue of a culture code or language: `es-MX` → `es`, `fr` → `fr-CA`; English for any other, in Canada's spelling for Britain too. */
+/**
+ * The catalogue of a culture code or language: `es-MX` → `es`, `fr` → `fr-CA`; English for any other, with Canadian
+ * spelling for `en-GB` too.
+ */
 function languageOf(culture: string): keyof typeof catalogues {
   const lower = culture.toLowerCase()
   if (lower.startsWith('fr')) return 'fr-CA'
@@ -51,14 +54,14 @@ function languageOf(culture: string): keyof typeof catalogues {
   return lower === 'en-ca' || lower === 'en-gb' ? 'en-CA' : 'en'
 }
 
-// A text that cannot be said is a mistake of ours: it is raised here, and never shown as its pattern.
+// A missing or malformed text is a programming error: it throws, instead of showing the pattern.
 const onError = (error: Error) => {
   throw error
 }
 const cache = createIntlCache()
 const made = new Map<string, Formatter>()
 
-/** Who speaks the language of a culture (`es-MX`, `fr-CA`, or plainly `fr`), with the dates and numbers of its region. */
+/** The formatter of a culture (`es-MX`, `fr-CA` or just `fr`), with the date and number formats of its region. */
 export function formatterFor(culture: string): Formatter {
   const formatter = made.get(culture) ?? create(culture)
   made.set(culture, formatter)
@@ -67,9 +70,9 @@ export function formatterFor(culture: string): Formatter {
 
 function create(culture: string): Formatter {
   const language = languageOf(culture)
-  // A bare `fr` is the French of Canada, which writes 14 h 05.
+  // `fr` alone means Canadian French, which writes 14 h 05.
   const locale = culture === 'fr' ? language : culture
-  // The library's own list of ids is the application's; ours is MessageId.
+  // The library's type for ids is declared by the application; the server's ids are MessageId.
   const messages = catalogues[language] as never
   const intl = createIntl({ locale, timeZone: 'UTC', messages, onError }, cache)
   const { formatDate, formatList, formatNumber, formatRelativeTime, formatTime } = intl

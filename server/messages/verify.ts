@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogues } from './messages.ts'
 
-/** Checks that every language says the same texts with the same values: the tool wants one file a language. */
+/** Checks that every language has the same texts and placeholders, by a tool that reads one file per language. */
 const folder = mkdtempSync(join(tmpdir(), 'waymark-messages-'))
 const files = Object.entries(catalogues).map(([language, texts]) => {
   const file = join(folder, `${language}.json`)

@@ -1,4 +1,4 @@
-/** The colours of printed matter: the application's, on white. */
+/** The application's colours on white, for PDFs. */
 export const colors = {
   dark: '#2b1533',
   soft: '#55445b',
@@ -15,7 +15,7 @@ const plate =
   'M6.5 3.5h13.7a4 4 0 0 1 3.1 1.5l6.8 8.5a4 4 0 0 1 0 5l-6.8 8.5a4 4 0 0 1-3.1 1.5H6.5A4.5 4.5 0 0 1 2 24V8a4.5 4.5 0 0 1 4.5-4.5z'
 const route = 'm7 10.4 3.5 11.1 4.1-8.7 4.1 8.7 3.2-10.2'
 
-/** "Waymark" as strokes, so that it needs no font. */
+/** "Waymark" as drawn lines, so that no font has to be embedded. */
 const word = [
   'm41 8 4.3 16 4.3-14.6L53.9 24l4.3-16',
   'M72.9 12.6V24',
@@ -44,7 +44,7 @@ export function drawLogo(doc: PdfDocument, x: number, y: number, height: number)
   doc.restore()
 }
 
-/** Drawn on a field of 24 by 24. */
+/** Paths on a grid of 24 by 24. */
 const icons: Record<string, string[]> = {
   flight: [
     'M17.8 19.2 16 11l3.5-3.5C21 6 21.5 4 21 3c-1-.5-3 0-4.5 1.5L13 8 4.8 6.2c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z',
@@ -66,7 +66,7 @@ const icons: Record<string, string[]> = {
   ],
 }
 
-/** A round badge with the sign of a flight, stay, rental or train; hollow where something ends. */
+/** A round badge with the icon of a flight, stay, rental or train; hollow at the end of a stay or rental. */
 export function drawBadge(doc: PdfDocument, { kind, isEnd }: { kind: string; isEnd: boolean }, x: number, y: number) {
   const radius = isEnd ? 8 : 13
   doc

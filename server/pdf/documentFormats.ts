@@ -1,15 +1,15 @@
-/** How a document speaks: French for fr-CA, otherwise English (§1), with the dates and clock of the reader's region. */
+/** Formats of a document: French for fr-CA, otherwise English (§1); dates and times in the reader's region's format. */
 export interface DocumentFormats {
   language: 'en' | 'fr'
-  /** BCP 47, for the document's own language mark. */
+  /** BCP 47, stored as the language of the document. */
   locale: string
-  /** `9:05 AM`, `09 h 05` of a wall-clock time `yyyy-MM-ddTHH:mm`. */
+  /** `9:05 AM`, `09 h 05` for a local time `yyyy-MM-ddTHH:mm`. */
   time: (local: string) => string
   /** `Wed, Dec 9` */
   shortDay: (local: string) => string
   /** `Wednesday, December 9, 2026` */
   longDay: (local: string) => string
-  /** The name of a zone's clock at an instant: `EST`, `HNE`, `GMT-5`. */
+  /** The abbreviation of a zone at an instant: `EST`, `HNE`, `GMT-5`. */
   zone: (instant: string, timeZone: string) => string
   money: (amount: number, currency: string) => string
 }
@@ -17,7 +17,7 @@ export interface DocumentFormats {
 /** @param culture a culture code of §7, such as `fr-CA` */
 export function documentFormats(culture: string): DocumentFormats {
   const locale = localeOf(culture)
-  // A wall-clock time is formatted as if its place were on UTC, so that no zone moves it.
+  // Local times are read and formatted as UTC, so that no zone shifts them.
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (local: string) => format.format(new Date(`${local.slice(0, 16)}${local.length > 10 ? '' : 'T00:00'}Z`))
@@ -33,7 +33,7 @@ export function documentFormats(culture: string): DocumentFormats {
   }
 }
 
-/** Readers of other languages get English with a 24-hour clock and the day before the month. */
+/** Other languages get English with a 24-hour clock and the day before the month. */
 function localeOf(culture: string): string {
   const lower = culture.toLowerCase()
   if (lower === 'fr' || lower === 'fr-ca') return 'fr-CA'

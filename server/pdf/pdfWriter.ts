@@ -9,29 +9,29 @@ interface Style {
   color?: string
   width?: number
   align?: 'left' | 'center' | 'right'
-  /** Lines of text before the rest is cut with an ellipsis. */
+  /** The most lines; longer text is cut with an ellipsis. */
   lines?: number
   link?: string | undefined
 }
 
-/** A tagged document under way: what is said is in its structure, what is only seen is not. */
+/** A tagged PDF being written: text is part of its structure, decoration is not. */
 export interface PdfWriter {
   doc: PDFKit.PDFDocument
   left: number
   right: number
   width: number
-  /** Where the next block goes; moved by `room`. */
+  /** Vertical position of the next block; advanced by `reserve`. */
   y: number
-  /** Makes sure that a block of this height fits, on a new page if need be, and gives the place of its top. */
+  /** Makes room for a block of this height, on a new page if needed, and returns the position of its top. */
   reserve: (height: number) => number
-  /** Turns the page when a block of this height would be cut by its end; too tall a block is cut all the same. */
+  /** Starts a new page when a block of this height would be split; a block higher than a page is split nevertheless. */
   keepTogether: (height: number) => void
-  /** Opens a part of the document; what is said until the next part belongs to it. */
+  /** Starts a section; text belongs to it until the next one. */
   section: (title: string) => void
-  /** Writes a paragraph or heading at a place. */
+  /** Writes a paragraph or heading at a position. */
   text: (tag: 'H1' | 'H2' | 'H3' | 'P', text: string, x: number, y: number, style?: Style) => void
   widthOf: (text: string, style?: Style) => number
-  /** Draws what readers of the structure need not know of. */
+  /** Draws decoration that is not part of the structure, so that screen readers skip it. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
   /** @returns the finished file */
   finish: (footer: (page: number, pages: number) => string) => Promise<Buffer>
@@ -42,13 +42,13 @@ export interface PdfOptions {
   subject: string
   author: string
   formats: DocumentFormats
-  /** Streams are kept readable in tests. */
+  /** False in tests, which read the content. */
   compress?: boolean
 }
 
 const margin = 44
 const footerHeight = 52
-/** Regions that print on A4; the others here print on Letter. */
+/** Regions that use A4; all others here use Letter. */
 const usesA4 = (locale: string) => locale === 'en-GB'
 
 export function createPdf({ title, subject, author, formats, compress = true }: PdfOptions): PdfWriter {

@@ -1,7 +1,7 @@
-/** What the standard fonts of a PDF can show beyond Latin-1 (WinAnsi encoding). */
+/** Characters of a PDF's standard fonts (WinAnsi encoding) beyond Latin-1. */
 const beyondLatin1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
-/** Letters that do not fall apart into a base letter and an accent. */
+/** Replacements for letters that do not decompose into a base letter and an accent. */
 const likeness: Record<string, string> = {
   ł: 'l',
   Ł: 'L',
@@ -16,8 +16,8 @@ const likeness: Record<string, string> = {
 }
 
 /**
- * A text the document's fonts can show: spaces of every kind become plain ones, letters they lack lose their accent
- * (`Kyōto` → `Kyoto`), anything else becomes a question mark. French and Spanish are never changed.
+ * Replaces what the document's fonts cannot show: all spaces by plain ones, missing letters by their base letter
+ * (`Kyōto` → `Kyoto`), anything else by a question mark. French and Spanish texts never change.
  */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC').replace(/\s/gu, ' '), printableLetter).join('')

@@ -6,7 +6,7 @@ export interface HotelChainRow {
   name: string
 }
 
-/** An invented hotel brand and the way its properties are named. */
+/** An invented hotel brand and the pattern of its hotels' names. */
 export interface HotelBrandRow {
   /** Unique among the brands: the chain's code and a number. */
   code: string
@@ -17,7 +17,7 @@ export interface HotelBrandRow {
   stars: 2 | 3 | 4 | 5
 }
 
-/** A part of a city that a hotel can be named after. */
+/** A district of a city that hotels can be named after. */
 export interface HotelDistrictRow {
   code: string
   name: LocalizedText
@@ -82,7 +82,7 @@ const districts: [code: string, en: string, fr: string, es: string][] = [
   ['park', 'Parkside', 'Parc', 'Parque'],
 ]
 
-/** Parts of a city that hotel names can carry. */
+/** Districts that hotel names can contain. */
 export const hotelDistricts: readonly HotelDistrictRow[] = districts.map(([code, en, fr, es]) => ({
   code,
   name: { en, fr, es },

@@ -1,21 +1,21 @@
-/** When hotels let guests in, and until when they leave, on the clock of the place. */
+/** Hours of every hotel: earliest check-in and latest check-out, in local time. */
 export const hotelHours = { checkInFrom: '15:00', checkOutUntil: '11:00' }
 
 const minuteMs = 60_000
 const minutes = { afterLanding: 60, beforeLeaving: 120 }
 
-/** Nights of a stay, and the journeys around them: local dates `yyyy-MM-dd` and times `yyyy-MM-ddTHH:mm`. */
+/** Days of a stay and the journeys around it: local dates `yyyy-MM-dd` and times `yyyy-MM-ddTHH:mm`. */
 interface Stay {
   firstDay: string
   lastDay: string
-  /** Arrival at the city, and departure from it, where a journey of the trip makes them. */
+  /** Arrival in the city and departure from it, where the trip has such a journey. */
   landing?: string | undefined
   leaving?: string | undefined
 }
 
 /**
- * When a guest is expected, and when they leave: at the hotel's own hours, but an hour after a later landing of the first
- * day, and two hours before an earlier departure of the last day; always within those days.
+ * When a guest is expected and when they leave: at the hotel's hours, but an hour after a later landing on the first
+ * day, and two hours before an earlier departure on the last day; always within those days.
  */
 export function guestTimes({ firstDay, lastDay, landing, leaving }: Stay): { expected: string; leaves: string } {
   const opens = `${firstDay}T${hotelHours.checkInFrom}`
@@ -25,7 +25,7 @@ export function guestTimes({ firstDay, lastDay, landing, leaving }: Stay): { exp
   return { expected: soonest > opens ? soonest : opens, leaves: latest < closes ? latest : closes }
 }
 
-/** A wall-clock time some minutes later; `atMost` where that is another day. */
+/** A local time some minutes later; `atMost` where that would be another day. */
 function moved(local: string, by: number, atMost: string): string {
   const later = new Date(Date.parse(`${local}:00Z`) + by * minuteMs).toISOString().slice(0, 16)
   return later.startsWith(local.slice(0, 10)) ? later : atMost

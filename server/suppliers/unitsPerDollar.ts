@@ -1,6 +1,6 @@
 /**
- * One US dollar in the currencies companies settle in, by ISO 4217 code: near enough for invented fares, and kept with
- * them, since nothing is fetched.
+ * The value of one US dollar in each settlement currency, by ISO 4217 code. Approximate, for invented fares; fixed, as
+ * no rates are fetched.
  */
 export const unitsPerDollar: Readonly<Record<string, number>> = {
   USD: 1,

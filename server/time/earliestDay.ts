@@ -5,10 +5,10 @@ const easternmostHours = 14
 const dayAt = (now: Date, hours: number) => new Date(now.getTime() + hours * hourMs).toISOString().slice(0, 10)
 
 /**
- * The calendar day, `yyyy-MM-dd`, where it is earliest on earth. The server does not know where somebody is: what ends
- * with a day is over only once that day is over everywhere, so nobody's card or passport ends on them in the evening before.
+ * The earliest calendar day on earth at an instant, `yyyy-MM-dd`. The server does not know where a person is, so a card
+ * or passport counts as expired only once its last day is over everywhere.
  */
 export const earliestDay = (now: Date): string => dayAt(now, westernmostHours)
 
-/** The calendar day where it is latest on earth: whatever lies after it lies ahead for everybody. */
+/** The latest calendar day on earth at an instant: a later day is in the future for everybody. */
 export const latestDay = (now: Date): string => dayAt(now, easternmostHours)

@@ -3,12 +3,12 @@ import { tzOffset } from '@date-fns/tz'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** Minutes since the epoch of a wall-clock time read as if it were UTC. */
+/** Milliseconds since the epoch of a local time read as UTC. */
 const asUtc = (local: string) => Date.parse(`${local}:00Z`)
 
 /**
- * The instant (ms) a wall clock in a zone shows `local` (`yyyy-MM-ddTHH:mm`). A time skipped by daylight saving is
- * the same span after the change (02:30 → 03:30); a time that occurs twice is the first of the two.
+ * The instant (ms) of a local time `yyyy-MM-ddTHH:mm` in a zone. A time skipped by daylight saving is read with the
+ * offset before the change (02:30 → 03:30); of a time that occurs twice, the first is meant.
  */
 export function instantOf(local: string, timeZone: string): number {
   const wall = asUtc(local)
@@ -20,17 +20,17 @@ export function instantOf(local: string, timeZone: string): number {
   return localTimeOf(late, timeZone) === local ? late : wall - before
 }
 
-/** What a wall clock in the zone shows at an instant (ms): `yyyy-MM-ddTHH:mm`. */
+/** Local time in a zone at an instant (ms): `yyyy-MM-ddTHH:mm`. */
 export const localTimeOf = (instant: number, timeZone: string) =>
   new Date(instant + tzOffset(timeZone, new Date(instant)) * minuteMs).toISOString().slice(0, 16)
 
-/** `yyyy-MM-dd` in the zone. */
+/** Local date `yyyy-MM-dd` in a zone. */
 export const localDateOf = (instant: number, timeZone: string) => localTimeOf(instant, timeZone).slice(0, 10)
 
-/** A calendar date some days later, or earlier when negative. */
+/** The date a number of days later, or earlier for a negative number. */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** Calendar days from one local date to another. */
+/** Number of days from one date to another. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00Z`)) / dayMs)

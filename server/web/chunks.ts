@@ -3,9 +3,9 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 /**
  * How the build divides the code into files.
  *
- * Every start needs the same: what the entry imports by itself (`import()` written in the entry, not further on) and
- * all that this imports. That becomes one file, which the document asks for while the entry is on its way. The entry
- * stays small: it runs first, and asks for the page and its data meanwhile. Every other file follows the routes.
+ * Every start needs the entry's static imports, the modules that the entry itself loads with `import()`, and their
+ * imports. These form one file, which the document preloads while the entry loads. The entry stays small: it runs first
+ * and already requests the page and its data. All other files follow the routes.
  */
 export function chunks(): Plugin {
   const start = new Set<string>()
@@ -29,12 +29,12 @@ export function chunks(): Plugin {
     buildEnd() {
       const infoOf = (id: string) => this.getModuleInfo(id)
       const document = [...this.getModuleIds()].find((id) => infoOf(id)?.isEntry) ?? ''
-      // The document is an entry too: it imports the script it names.
+      // The document is an entry too; it imports the script it names.
       for (const script of infoOf(document)?.importedIds ?? [])
         infoOf(script)?.dynamicallyImportedIds.forEach((id) => start.add(id))
     },
     generateBundle: {
-      // After everything else that writes into a file: browsers heed it in the first line only.
+      // Must run last: browsers heed the hint only in the first line of a file.
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle))
@@ -57,8 +57,8 @@ export function chunks(): Plugin {
 }
 
 /**
- * Tells the browser that nearly all of a file's functions are called at once: it compiles them while the file arrives,
- * beside the main thread, instead of one by one as they are called. Browsers that do not know it see a comment.
+ * Tells browsers that nearly all functions of a file are called at once, so that they compile them while the file
+ * loads, off the main thread, instead of one by one. Other browsers see a comment.
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 

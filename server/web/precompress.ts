@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const worthIt = 1024
 
-/** Writes a `.br` and a `.gz` beside every compressible file of the build, so the server never compresses while serving. */
+/** Writes a `.br` and a `.gz` beside every compressible file of the build, so that the server never compresses them. */
 export function precompress(): Plugin {
   let folder = 'dist'
   return {

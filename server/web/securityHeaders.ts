@@ -6,7 +6,7 @@ const onEveryAnswer: Record<string, string> = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Browsers heed these where they open an answer as a page or a frame. */
+/** Headers that only matter for answers opened as a page or in a frame. */
 const onPages: Record<string, string> = {
   ...onEveryAnswer,
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -14,9 +14,9 @@ const onPages: Record<string, string> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-/** What never opens as a page; a first visit fetches thirty of them. */
+/** Content types that never open as a page; left without these headers, as a first visit fetches thirty of them. */
 const neverAPage = /^(application\/json|text\/javascript|text\/css)\b/
 
-/** The headers of an answer of a content type, whatever gives it. The content security policy is the page's own. */
+/** The security headers for an answer of a content type. Each page sets its own content security policy. */
 export const securityHeaders = (contentType: string | null): Record<string, string> =>
   neverAPage.test(contentType ?? '') ? onEveryAnswer : onPages

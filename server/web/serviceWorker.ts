@@ -6,16 +6,16 @@ import { shellPolicy } from './staticFiles.ts'
 
 interface BuiltFile {
   url: string
-  /** Null where the name itself carries the hash of the content. */
+  /** Null where the file name contains the hash of the content. */
   revision: string | null
 }
 
-/** Where the application keeps its service worker, from its root. */
+/** Source of the service worker, relative to the project's root. */
 const source = 'src/app/serviceWorker/sw.ts'
 
 /**
- * Bundles the service worker into `/sw.js` with the list of everything built. Browsers fetch that list in the
- * background once the first screen stands; what they have already loaded comes out of their own cache.
+ * Bundles the service worker into `/sw.js` with a list of all built files. Browsers fetch these in the background once
+ * the first screen is shown; files already loaded come from the browser's cache.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig
@@ -47,7 +47,7 @@ const bundle = ({ root, mode, resolve, build: { target, outDir } }: ResolvedConf
     },
   })
 
-/** The document under the address it is served at, and every file beside it; icons are the installing system's business. */
+/** The document under its address, and every file beside it; icons are left to the installing system. */
 async function builtFiles(folder: string): Promise<BuiltFile[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
   const wanted = names.filter((name) => /^[^.].*\.(js|css|html|svg)$/.test(name) && name !== 'sw.js').toSorted()
@@ -55,7 +55,7 @@ async function builtFiles(folder: string): Promise<BuiltFile[]> {
     wanted.map(async (name) => {
       if (name.startsWith('assets/')) return { url: `/${name}`, revision: null }
       const text = await readFile(join(folder, name), 'utf8')
-      // The kept document keeps its policy, so a new policy makes it a new document.
+      // The policy is part of the cached document, so a new policy gives the document a new revision.
       return name === 'index.html'
         ? { url: '/', revision: hash(text + shellPolicy(text, [])) }
         : { url: `/${name}`, revision: hash(text) }

@@ -5,10 +5,10 @@ import { Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 const yearSeconds = 31_536_000
-/** The style that react-aria puts into the document for its press behaviour. */
+/** Hash of the style that react-aria adds to the document for its press behaviour. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-/** The policy of the application: own script files, own styles, nothing inline but what is named by its hash. */
+/** The content security policy of the application: own scripts and styles; inline only what is listed by hash. */
 export function shellPolicy(html: string, otherOrigins: readonly string[]): string {
   const inline = (tag: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))]
@@ -24,8 +24,8 @@ export function shellPolicy(html: string, otherOrigins: readonly string[]): stri
 }
 
 /**
- * The built application: hashed files for ever, the document fresh, an address of a screen gets the document.
- * A file that is missing is 404, never the document: a page would take it for code.
+ * Serves the built application: hashed files are cached for ever, the document is always fetched anew, and the address
+ * of a screen gets the document. A missing file is 404, never the document, which would be taken for code.
  */
 export function staticFiles(folder: string, otherOrigins: readonly string[] = []): Hono {
   const files = new Hono()
@@ -60,6 +60,6 @@ export function staticFiles(folder: string, otherOrigins: readonly string[] = []
   return files
 }
 
-/** A file has an extension in its last segment; the address of a screen has none. */
+/** Whether a path names a file: its last segment has an extension, unlike that of a screen. */
 const isFile = (path: string): boolean =>
   path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')))

@@ -7,12 +7,12 @@ import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
 interface CodePage {
-  /** The last digits of the telephone it went to. */
+  /** The last digits of the telephone the code was sent to. */
   ending: string
   said: 'wrong' | 'sent' | undefined
 }
 
-/** Asks for the code that was sent, after a right password. */
+/** Asks for the code that was sent after a right password. */
 export function codePage(ctx: KoaContextWithOIDC, language: Language, { ending, said }: CodePage) {
   const { say } = formatterFor(language)
   const invalid = said === 'wrong' ? html` aria-invalid="true" aria-describedby="problem"` : ''

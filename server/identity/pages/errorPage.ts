@@ -4,7 +4,7 @@ import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
-/** What went wrong while signing in, and the way back; never the request's own words. */
+/** Tells that signing in failed, and links back; never repeats text of the request. */
 export function errorPage(ctx: KoaContextWithOIDC, language: Language, code: string) {
   const { say } = formatterFor(language)
   const isExpired = code === 'session_not_found' || code === 'invalid_interaction'

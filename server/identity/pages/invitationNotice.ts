@@ -8,7 +8,7 @@ import { answerPage } from './layout.ts'
 
 const statuses = { done: 200, used: 410, expired: 410, unknown: 404, tooMany: 429 }
 
-/** What became of an invitation whose password cannot be chosen, or has just been; each with a way on. */
+/** Tells that an invitation is no longer valid, or that the password is set; with a link for going on. */
 export function invitationNotice(ctx: KoaContextWithOIDC, language: Language, said: keyof typeof statuses) {
   const { say } = formatterFor(language)
   const title = say(`identity.invitation.${said}.title`)

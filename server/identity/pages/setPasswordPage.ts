@@ -8,14 +8,14 @@ import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
 export interface SetPasswordPage {
-  /** What the person will sign in with. */
+  /** The sign-in address. */
   login: string
-  /** Asked for where the invitation knew only a part of it. */
+  /** Undefined where the invitation has the full name; otherwise asked for, with what is known filled in. */
   name: { firstName: string; lastName: string } | undefined
   problem: PasswordProblem | 'different' | 'name' | undefined
 }
 
-/** Asks an invited person for a password, twice as nothing shows what is typed. */
+/** Asks an invited person for a password, twice, as it is not shown while typing. */
 export function setPasswordPage(
   ctx: KoaContextWithOIDC,
   language: Language,

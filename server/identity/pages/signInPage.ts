@@ -14,14 +14,14 @@ export interface DemoPerson {
   company: string
 }
 export interface SignInPage {
-  /** What was typed before, or the application's hint. */
+  /** The login entered before, or the application's login hint. */
   login: string
   problem: 'wrong' | 'missing' | 'tooMany' | 'codeOver' | 'codeNotSent' | undefined
   /** Listed in demo mode only. */
   demoPeople: readonly DemoPerson[]
 }
 
-/** The form with the fields `login` and `password`; in demo mode beside it the people, one click each. */
+/** The form with the fields `login` and `password`; in demo mode also the demo people, one click each. */
 export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login, problem, demoPeople }: SignInPage) {
   const { say } = formatterFor(language)
   const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : ''

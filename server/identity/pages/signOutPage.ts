@@ -4,7 +4,7 @@ import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
-/** Asks before signing out when nobody vouches for who is asking. `form` is the library's own, with its one-time secret. */
+/** Asks for confirmation where no ID token proves who signs out. `form` is the library's, with its one-time secret. */
 export function signOutPage(ctx: KoaContextWithOIDC, language: Language, form: string) {
   const { say } = formatterFor(language)
   return answerPage(
