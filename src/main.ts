@@ -10,7 +10,7 @@ import { routeOfPath } from './routes/routeOfPath'
 limitScriptAddresses()
 takeIdpInitiatedToken()
 replaceUnreadableAddress()
-// Asked for again by the application, which says so where they do not arrive.
+// The application requests them again and reports a failure.
 enterLanguage(currentLocale()).catch(() => undefined)
 const route = routeOfPath(location.pathname)
 if (route) {
@@ -18,9 +18,9 @@ if (route) {
   beginCalls(route)
 }
 
-// The first question of this kind makes the browser read its table of languages, which takes a while: now, when there is
-// nothing to do but to wait for the network.
+// The first such call makes the browser load its table of languages, which takes a while; here it happens while the
+// application waits for the network anyway.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf(currentLocale()))
 
-// The application, as one file (server/web/chunks.ts) that the document asks for while this one is on its way.
+// The application, one file (server/web/chunks.ts) that the document preloads.
 void import('./app/start').then(({ start }) => start())

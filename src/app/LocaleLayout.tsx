@@ -7,7 +7,7 @@ import type { LocaleData } from './localeGate'
 
 const Banners = lazy(() => import('@/shell/banners/Banners'))
 
-/** The outermost layout: everything below speaks the locale of the address. */
+/** The outermost layout: provides the locale of the address to everything below. */
 export function LocaleLayout() {
   const data = useLoaderData<LocaleData>()
   return (

@@ -13,12 +13,12 @@ import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import { type Facts, verdict } from '@/routes/verdict'
 
-/** Where a verdict leads that is neither this page nor a way to sign in or register. */
+/** Screens that a verdict can redirect to, apart from signing in and registering. */
 const elsewhere = { sandbox: 'sandbox', start: 'home', notFound: 'notFound' } as const
 
 /**
- * §2 navigation guard: checks the row of the route against who is signed in before anything of its page renders, and
- * carries the verdict out. What it reads is there already: `sessionGate` asks for it before the route is entered.
+ * The navigation guard of §2: before a page renders, checks the row of its route against the person signed in, and
+ * redirects where needed. The data it reads is cached already: `sessionGate` requests it before the route is entered.
  */
 export function NavigationGuard() {
   const name = useRouteName()
@@ -27,14 +27,14 @@ export function NavigationGuard() {
   const { pathname, search } = useLocation()
   const { data } = sessionEndpoints.endpoints.whoami.useQueryState()
   const who = storedClaims() ? data : undefined
-  // Before registration the server refuses to tell, and nothing gated is open.
+  // Before registration the server refuses this call, and no gated page is open anyway.
   const statusOf = useGateStatus(who?.isRegistered ? who : undefined)
   const decision = verdict(row, {
     session: sessionOf(who),
     roles: who?.roles ?? [],
     isOpen: (gate) => statusOf(gate) === 'enabled',
   })
-  // Whoever has registered, just now or before, goes on to what they asked for, in the language they chose.
+  // Once registered, now or earlier, the person goes on to the page they asked for, in the language they chose.
   if (decision === 'start' && row.isRegistration) return <Navigate replace to={askedFor(search, locale)} />
   if (decision === 'allow') return <Outlet />
   if (decision === 'signIn') return <SignIn returnTo={pathname + search} />
@@ -43,7 +43,7 @@ export function NavigationGuard() {
   return <Navigate replace to={pathTo(locale, elsewhere[decision])} />
 }
 
-/** Leaves for the identity provider; that it cannot be reached, or turns in circles, is the route's failure. */
+/** Redirects to the identity provider. If that fails, or repeats in circles, the route's error element shows. */
 function SignIn({ returnTo }: { returnTo: string }) {
   const [failure, setFailure] = useState<Error>()
   useEffect(() => void signIn(returnTo).catch(setFailure), [returnTo])

@@ -4,7 +4,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { type Subject, SubjectProvider } from '@/patterns/subject'
 import type { RouteRow } from '@/routes/row'
 
-/** Tells a page whose data it shows: the person its address names, else the signed-in one. */
+/** Provides the subject of a page: the person named by its address, else the person signed in. */
 export function PageSubject({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { companyId, profileId, employeeId } = useSession()
   const params = useParams()

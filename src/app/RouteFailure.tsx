@@ -11,21 +11,21 @@ import { useOnline } from '@/shell/banners/useOnline'
 import { reloadOnceForNewCode } from '@/shell/newCode'
 import { StartLocaleContext } from './StartLocale'
 
-/** A help on top: where even its code cannot be had, the failure stands alone. */
+/** An optional help; if its own code cannot be loaded, the failure shows without it. */
 const OfflineTripsNotice = lazyWithMessages(
   ['trips'],
   () => import('@/domains/trips/offline/OfflineTripsNotice'),
   () => null,
 )
 
-/** Where even what says why cannot be had, nothing can be reached. */
+/** If the code of this explanation cannot be loaded, the server cannot be reached at all. */
 const SignInFailed = lazyWithMessages(
   ['session'],
   () => import('@/domains/session/signIn/SignInFailed'),
   () => <Broken kind={navigator.onLine ? 'unreachable' : 'offline'} />,
 )
 
-/** What a screen that failed shows instead of a blank one: what happened and a way on. One per route. */
+/** Error element of every route: shows what happened and a way on, instead of a blank screen. */
 export function RouteFailure() {
   const error = useRouteError()
   const isOnline = useOnline()
@@ -39,14 +39,14 @@ export function RouteFailure() {
   )
 }
 
-/** The same where there is no frame around it. */
+/** The same for routes without a frame around them. */
 export const PageFailure = () => (
   <CenteredPage route="failure">
     <RouteFailure />
   </CenteredPage>
 )
 
-/** Outside every layout, so the locale has to be brought along. */
+/** The failure of the whole application. It is outside every layout, so it provides the locale itself. */
 export function ApplicationFailure() {
   const start = useContext(StartLocaleContext)
   return start ? (
@@ -60,7 +60,7 @@ type Kind = 'page' | 'offline' | 'unreachable' | 'server'
 
 function Broken({ kind }: { kind: Kind }) {
   const { formatMessage } = useIntl()
-  // Nothing is typed here that could be lost.
+  // Nothing has been typed on this page that could be lost.
   useEffect(() => {
     const retry = () => location.reload()
     window.addEventListener('online', retry)

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { LocaleProvider } from './LocaleProvider'
 import { StartLocaleContext } from './StartLocale'
 
-/** The first paint of index.html, kept until the first screen is ready; after a while it says that it is still trying. */
+/** The first paint of index.html, kept until the first screen is ready; says after a while that it is still loading. */
 export function Starting() {
   const start = useContext(StartLocaleContext)
   const [isSlow, setIsSlow] = useState(false)

@@ -19,8 +19,8 @@ import { type RouteName, rowOf } from '@/routes/table'
 import { pages } from './pages'
 
 /**
- * Asks for what the frame and the page of an address show while their code is still on the way. The stored token's own
- * claims say whose data; the server decides what it answers.
+ * Begins the calls of the frame and of an address's page while their code is still loading. The ids come from the
+ * stored token's claims, unverified; the server decides what it answers.
  */
 export function beginCalls(name: RouteName): void {
   const token = storage.read('accessToken') ?? ''
@@ -42,13 +42,13 @@ export function beginCalls(name: RouteName): void {
     else begin(env.mainApi, path)
 }
 
-/** Calls that only we have wait for the configuration to say that the backend offers them. */
+/** Calls of an addition wait for the configuration, which says whether the backend offers it. */
 async function whenOffered(addition: Addition, configuration: Promise<Response>, begin: () => void): Promise<void> {
   try {
     const { features } = (await (await configuration).clone().json()) as Configuration
     learnAdditions(features)
     if (isOffered(addition)) begin()
   } catch {
-    // It did not come, or is none: the application, which asks for it too, says so.
+    // The configuration is missing or invalid; the application requests it too and reports that.
   }
 }

@@ -3,12 +3,12 @@ import { apiSlice } from '@/store/apiSlice'
 import type { Prefetch } from '@/store/prefetch'
 import type { Store } from '@/store/store'
 
-/** Answers that take longer are waited for on the screen itself. */
+/** Longest wait; the screen shows slower answers as loading. */
 const patienceMs = 150
 
 /**
- * Asks for what a screen shows at once and waits a moment for the answers, most of which are on their way already
- * (`beginCalls`): the screen is then drawn once, instead of empty, and again with every answer.
+ * Requests what a screen shows at once and waits a moment for the answers, most of which `beginCalls` has requested
+ * already. The screen is then drawn once, instead of empty first and again with every answer.
  */
 export async function firstAnswers(store: Store, prefetch: Prefetch | undefined): Promise<void> {
   const { data } = sessionEndpoints.endpoints.whoami.select()(store.getState())

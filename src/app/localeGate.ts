@@ -9,10 +9,10 @@ export interface LocaleData {
   messages: Messages
 }
 
-/** The messages for an address; the document says its own language (WCAG 3.1.1) and answers are asked for in it. */
+/** Loads the messages for an address, sets the document's language (WCAG 3.1.1) and the language of answers. */
 export async function enterLocale(pathname: string): Promise<LocaleData> {
   const locale = localeOfPath(pathname)
-  // Before anything waits: what is asked for meanwhile is asked for in this language.
+  // First of all, so that calls made meanwhile already use this language.
   setAcceptLanguage(cultureOf(locale))
   const messages = await enterLanguage(locale)
   document.documentElement.lang = cultureOf(locale)
@@ -22,8 +22,9 @@ export async function enterLocale(pathname: string): Promise<LocaleData> {
 export const localeLoader: LoaderFunction = ({ request }) => enterLocale(new URL(request.url).pathname)
 
 /**
- * §2: a group prefix stands for its locale, another spelling of a locale for the one we use, and an address without
- * a locale gets one. Runs before any page is chosen, because `/:localeCode` would match `/home` too.
+ * Redirects addresses to their locale (§2): a group prefix stands for its locale, other spellings of a locale become
+ * ours, and an address without a locale gets one. Runs before routes are matched, because `/:localeCode` would match
+ * `/home` too.
  */
 export const localeGate: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
@@ -32,7 +33,7 @@ export const localeGate: MiddlewareFunction = async ({ request }, next) => {
   return next()
 }
 
-/** The path under its locale; undefined where it already is. */
+/** The path with its locale; undefined where it has one already. */
 function localizedPath(pathname: string): string | undefined {
   if (localeInPath(pathname)) return undefined
   const [, first = '', ...rest] = pathname.split('/')

@@ -8,27 +8,27 @@ import type { Prefetch } from '@/store/prefetch'
 
 interface PageCode {
   default: ComponentType
-  /** Asks for what it shows at once, so that it can be drawn with it (`firstAnswers`). */
+  /** Requests the data it shows at once (`firstAnswers`). */
   prefetch?: Prefetch
 }
 type LoadPage = () => Promise<PageCode>
 
 interface Asked {
-  /** Of the main API. */
+  /** Path below the main API. */
   path: string
-  /** Of a call of ours: what it is offered under. */
+  /** For a call that is an addition: its name in GET configuration. */
   addition?: Addition
 }
 
 export interface PageRow {
   load: LoadPage
-  /** Domains whose messages it shows besides the core's (`i18n/coreDomains`), fetched together with its code. */
+  /** Domains whose messages it shows besides the core's (`i18n/coreDomains`); loaded together with its code. */
   messages?: readonly LazyDomain[]
-  /** What it asks of the signed-in person as soon as it shows; begun while its code is on the way. */
+  /** Calls about the signed-in person that it makes as soon as it shows; begun while its code is loading. */
   asks?: (me: ProfileRef) => readonly Asked[]
 }
 
-/** A page of the profile, with the care for what its changes mean for booked trips. */
+/** A page of the profile, which warns of changes that affect booked trips. */
 const profilePage =
   (load: LoadPage): LoadPage =>
   async () => {
@@ -48,7 +48,7 @@ const preferencesPage = (page: PreferencePage): LoadPage =>
     return { default: () => <PreferencesPage page={page} /> }
   })
 
-/** The account page shows who arranges for the person, which the domain of arrangers knows. */
+/** The account page also shows the person's arrangers, which belong to another domain. */
 const accountPage = profilePage(async () => {
   const [{ default: AccountPage }, { ArrangersSection }] = await Promise.all([
     import('@/domains/profile/account/AccountPage'),
@@ -57,7 +57,7 @@ const accountPage = profilePage(async () => {
   return { default: () => <AccountPage arrangers={<ArrangersSection />} /> }
 })
 
-/** The passports, and below them whether they are good for the trips ahead. */
+/** The passports, and below them whether they are valid for the coming trips. */
 const travelDocumentsPage = profilePage(async () => {
   const [{ default: TravelDocumentsPage }, { TripFitnessCard }] = await Promise.all([
     import('@/domains/profile/documents/TravelDocumentsPage'),
@@ -66,7 +66,7 @@ const travelDocumentsPage = profilePage(async () => {
   return { default: () => <TravelDocumentsPage below={<TripFitnessCard />} /> }
 })
 
-/** The page of every row of the route table; its code comes with the navigation to it. */
+/** The page of every row of the route table; its code is loaded on navigation. */
 export const pages: Record<RouteName, PageRow> = {
   openIdConnectLogin: { load: () => import('@/domains/session/signIn/OidcLoginPage'), messages: ['session'] },
   logout: { load: () => import('@/domains/session/logout/LogoutPage'), messages: ['session'] },

@@ -2,7 +2,7 @@ import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import type { RouteName } from '@/routes/table'
 import { pages } from './pages'
 
-/** Fetches a page's code and messages before it is asked for: on hover or focus of a link to it. */
+/** Loads a page's code and messages early: when a link to it is hovered or focused. */
 export function preloadPage(name: RouteName): void {
   const { load, messages = [] } = pages[name]
   loadWithMessages(messages, load).catch(() => undefined)

@@ -15,9 +15,9 @@ import { Starting } from './Starting'
 import type { Store } from '@/store/store'
 
 /**
- * A screen whose code and messages come with the navigation to it, and the answers it asks for first where they are
- * quick. Not the router's own `lazy`: when code is missing, that shows nothing at all instead of the error element. Nor
- * React's: that draws the screen a second time, a third of a second after the first.
+ * A screen whose code and messages are loaded on navigation, along with its first answers where they are quick. The
+ * router's own `lazy` shows nothing instead of the error element when code is missing; React's `lazy` draws the screen
+ * a second time a third of a second later.
  */
 function onDemand(
   { load, messages = [] }: Pick<PageRow, 'load' | 'messages'>,
@@ -36,7 +36,7 @@ function onDemand(
   }
 }
 
-/** Every row of the route table becomes a route; nothing else does. */
+/** One route for every row of the route table. */
 export function createRouter(store: Store) {
   const routeOf = (name: RouteName): RouteObject => {
     const row = rowOf(name)

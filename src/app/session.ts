@@ -17,14 +17,14 @@ import type { Store } from '@/store/store'
 
 const here = () => location.pathname + location.search
 
-/** What happens to a session while the application is open: 401 rules of §4, renewal, signing out in another tab. */
+/** Watches the session while the application is open: 401 rules of §4, renewal, signing out in another tab. */
 export function watchSession(router: Router, store: Store): void {
-  /** To the login route, and only then out of the cache: a page that still shows must not lose its data under it. */
+  /** Goes to the login route first and clears the cache after: a page still showing must not lose its data. */
   const toLogin = async () => {
     await router.navigate(pathTo(currentLocale(), 'login'))
     store.dispatch(apiSlice.util.resetApiState())
   }
-  // A session that ended because nobody was there says so, whatever noticed first.
+  // A session that ended because of idleness says so, whichever event noticed it first.
   const unlessIdle = (act: () => void) => () => (isIdleOver() ? signOutIdle() : act())
   const restart = unlessIdle(() => void signIn(here()).catch(toLogin))
   onUnauthorized(mainHttp, restart)
@@ -35,18 +35,18 @@ export function watchSession(router: Router, store: Store): void {
     unlessIdle(() => void toLogin()),
   )
   const land = () => {
-    // Whoever signs out on purpose, in whichever tab, leaves nothing typed in this one either.
+    // Signing out on purpose, in any tab, also discards unsaved drafts in this one.
     if (!isIdleOver()) forgetDrafts()
     location.replace('/logout?ref=idp')
   }
   onSignedOutElsewhere(() => location.pathname !== '/logout' && land())
-  // Somebody else signed in in another tab: what stands here is not theirs to see.
+  // Another person signed in in another tab: this page must not show them the previous person's data.
   onOtherUserSignedIn(() => location.replace('/'))
-  // What is asked for and still on its way would be refused; what is being saved goes on.
+  // Pending queries would be refused, so they are cancelled; pending changes continue.
   onSessionEpochEnd(() => {
     for (const query of store.dispatch(apiSlice.util.getRunningQueriesThunk())) query.abort()
   })
-  // A page the browser kept for its back button must not show what it held before signing out.
+  // A page restored by the back button (bfcache) must not show data from before signing out.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && !storedClaims()) location.reload()
   })
@@ -59,11 +59,11 @@ export function watchSession(router: Router, store: Store): void {
   })
 }
 
-/** The sign-in library renews by itself; it is fetched once the first screen has what it needs. */
+/** Starts automatic renewal by the sign-in library; loaded once the first screen has its data. */
 function startRenewal(router: Router, on: Parameters<typeof watchIdentity>[0]): void {
   const claims = storedClaims()
   if (!claims) {
-    // Once somebody has come back from signing in.
+    // Waits until the person has come back from signing in.
     const stop = router.subscribe(() => {
       if (!storedClaims()) return
       stop()

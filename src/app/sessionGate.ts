@@ -5,7 +5,7 @@ import type { RouteRow } from '@/routes/row'
 import type { Store } from '@/store/store'
 
 /**
- * Asks who is there, and for the features that a gated row depends on, before its route is entered: the cache then holds
+ * Requests the session, and the features that a gated row depends on, before the route is entered: the cache then holds
  * what the navigation guard reads.
  */
 export const sessionGate =

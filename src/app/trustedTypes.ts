@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** The one script address that may be made from text is the service worker's. */
+/** Allows only one script address to be made from text: that of the service worker. */
 export const limitScriptAddresses = (): unknown =>
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {

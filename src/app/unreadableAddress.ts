@@ -1,4 +1,4 @@
-/** An address whose percent signs mean nothing cannot be matched to a screen; it becomes the not-found screen's. */
+/** Replaces an address with invalid percent-encoding, which no route can match, by that of the not-found screen. */
 export function replaceUnreadableAddress(): void {
   try {
     decodeURIComponent(location.pathname)

@@ -5,10 +5,10 @@ import type { Store } from '@/store/store'
 import type { Router } from './router'
 
 const lookMs = 250
-/** An answer that does not come must not keep the session from being watched. */
+/** Longest wait: a missing answer must not keep the session from being watched. */
 const patienceMs = 10_000
 
-/** Ends the first screen once its page stands, nothing it asked for is on its way, and the browser has a moment. */
+/** Resolves `firstScreen` once the page is shown, its calls are answered and the browser is idle. */
 export function watchFirstScreen(router: Router, store: Store): void {
   const until = Date.now() + patienceMs
   const isOver = () =>

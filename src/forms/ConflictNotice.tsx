@@ -16,7 +16,7 @@ const plain = (_name: string, value: unknown) => (typeof value === 'string' && v
 
 const endingOf = (value: unknown) => (typeof value === 'string' ? `…${value.slice(-4)}` : '—')
 
-/** Somebody else saved the same fields meanwhile: both values, and who wins is for the reader to say. */
+/** Somebody else saved the same fields meanwhile: shows both values, and the reader chooses. */
 export function ConflictNotice<Entity, Values extends FieldValues, Output extends FieldValues>({
   section: { form, conflict, keepMine, takeTheirs },
   show = plain,
@@ -26,7 +26,7 @@ export function ConflictNotice<Entity, Values extends FieldValues, Output extend
   const { dirtyFields } = useFormState({ control: form.control })
   const isRefused = conflict?.isRefused ?? false
   const notice = useRef<HTMLDivElement>(null)
-  // It stands above what was just pressed, where nobody looks.
+  // The notice is above the pressed button, perhaps out of sight, so it gets the focus.
   useEffect(() => {
     if (isRefused) notice.current?.focus()
   }, [isRefused])

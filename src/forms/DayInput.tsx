@@ -12,7 +12,7 @@ interface DayInputProps {
   autoComplete?: 'bday'
 }
 
-/** A day of the calendar as three parts in the order of the region: typed, not hunted for in a picker. */
+/** A date in three parts, in the order of the region: typed instead of picked from a calendar. */
 export function DayInput({ name, description, isRequired, autoComplete }: DayInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })

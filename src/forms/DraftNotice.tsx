@@ -5,12 +5,12 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 
 interface DraftNoticeProps {
-  /** When the typing that was brought back was kept; none was where it is missing. */
+  /** When the restored draft was stored; undefined where no draft was restored. */
   keptAt: string | undefined
   onDiscard: () => void
 }
 
-/** Says that what stands in the form was typed before and never saved, and offers to let go of it. */
+/** Tells that the form shows a restored draft that was never saved, and offers to discard it. */
 export function DraftNotice({ keptAt, onDiscard }: DraftNoticeProps) {
   const { isDirty } = useFormState({ control: useFormContext().control })
   const { instant } = useFormats()

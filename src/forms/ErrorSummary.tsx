@@ -5,7 +5,7 @@ import { Banner } from '@/ui/Banner'
 import { FieldScopeContext } from './FieldContext'
 import styles from './ErrorSummary.module.css'
 
-/** After a failed submit: each refused field with its error and a button that focuses it; the first has the focus. */
+/** After a failed submit: each refused field with its error and a button that focuses it; the first gets the focus. */
 export function ErrorSummary() {
   const { control, setFocus, getValues } = useFormContext()
   const { label, problem } = useContext(FieldScopeContext)
@@ -47,7 +47,7 @@ const refusedFields = (errors: FieldValues, values: FieldValues, path = ''): str
       : refusedFields(error, values[key] as FieldValues, `${path}${key}.`)
   })
 
-/** `2. ` for a field of the second of several repeated rows; nothing for any other. */
+/** `2. ` for a field in the second of several repeated rows; empty for any other. */
 function rowNumber(name: string): string {
   const index = /\.(\d+)\./.exec(name)?.[1]
   return index === undefined ? '' : `${Number(index) + 1}. `

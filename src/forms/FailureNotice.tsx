@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/http/failure'
 import type { MessageId } from '@/i18n/messages'
 import { Banner } from '@/ui/Banner'
 
-/** Refusals that are said in the reader's language; the server's own words are in one. */
+/** Error codes with a translated message; the server's own messages are in English only. */
 const refusals: Record<string, MessageId> = {
   accountIsTheirs: 'forms.failed.accountIsTheirs',
   lastArranger: 'forms.failed.lastArranger',
@@ -26,7 +26,7 @@ const byStatus: Record<number, MessageId> = {
   412: 'forms.failed.changed',
 }
 
-/** Why something was not saved: in our words where they fit, else in the server's where it refuses (§8). */
+/** Why saving failed: the translated message where there is one, else the server's message for a refusal (§8). */
 export function FailureNotice({ failure: { status, messageCode, message } }: { failure: ApiFailure }) {
   const isOtherRefusal = status >= 400 && status < 500
   const id = (Object.hasOwn(refusals, messageCode) ? refusals[messageCode] : undefined) ?? byStatus[status]

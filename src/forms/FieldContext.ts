@@ -5,14 +5,14 @@ import { get, useFormContext, useFormState } from 'react-hook-form'
 export interface FieldScope {
   /** `<id>-<name>` is the id of a field's control. */
   id: string
-  /** The label of a field. */
+  /** Label of a field. */
   label: (name: string) => string
-  /** What is wrong with a field, from the code its schema or the server gave. */
+  /** Error message of a field, for a code from its schema or the server. */
   problem: (name: string, code: unknown) => string
 }
 export const FieldScopeContext = createContext<FieldScope>({ id: 'form', label: (name) => name, problem: () => '' })
 
-/** Everything a bound field says about itself. Only this field renders again when its error changes. */
+/** Props of a bound field. Only this field renders again when its error changes. */
 export function useField(name: string) {
   const { id, label, problem } = useContext(FieldScopeContext)
   const { register, control } = useFormContext()

@@ -8,13 +8,13 @@ import styles from './FormActions.module.css'
 interface FormActionsProps {
   saveLabel: MessageId
   savedAt: Date | undefined
-  /** None where the notice of a restored draft offers it. */
+  /** Undefined where the notice of a restored draft has the button. */
   onDiscard: (() => void) | undefined
-  /** Leaves the form without saving, where it can be left. */
+  /** Leaves the form without saving; undefined where the form cannot be left. */
   onCancel: (() => void) | undefined
 }
 
-/** Saving and its opposite, and what became of it. */
+/** The buttons to save and to discard, and the result of saving. */
 export function FormActions({ saveLabel, savedAt, onDiscard, onCancel }: FormActionsProps) {
   const { isDirty, isSubmitting } = useFormState({ control: useFormContext().control })
   return (
@@ -39,7 +39,7 @@ export function FormActions({ saveLabel, savedAt, onDiscard, onCancel }: FormAct
   )
 }
 
-/** Always there, so that screen readers hear what appears in it. */
+/** Always rendered, so that screen readers announce what appears in it. */
 function SavedStatus({ at }: { at: Date | undefined }) {
   const { clock } = useFormats()
   return (

@@ -11,12 +11,12 @@ interface FormScopeProps<Values extends FieldValues, Output extends FieldValues>
   id: string
   /** Message id of a field's label. */
   labelId: (name: string) => MessageId
-  /** What is wrong with a field, where `forms.problem.<code>` says too little. */
+  /** Error message of a field, where `forms.problem.<code>` is not specific enough. */
   problem?: ((name: string, code: unknown) => string | undefined) | undefined
   children: ReactNode
 }
 
-/** Gives the fields below their form, labels and error messages. */
+/** Provides a form, its labels and error messages to the fields below. */
 export function FormScope<Values extends FieldValues, Output extends FieldValues>(
   props: FormScopeProps<Values, Output>,
 ) {

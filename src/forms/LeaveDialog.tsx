@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   onStay: () => void
 }
 
-/** Leave without saving? Staying is the answer that loses nothing, so it comes first. */
+/** Asks whether to leave without saving. Staying comes first, as it loses nothing. */
 export default function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   const { formatMessage } = useIntl()
   return (

@@ -11,7 +11,7 @@ interface MonthInputProps {
   years: { from: number; to: number }
 }
 
-/** A card's month of expiry, `yyyy-MM`, as browsers and password managers fill it in. */
+/** A card's month of expiry, `yyyy-MM`, in parts that browsers and password managers can fill in. */
 export function MonthInput({ name, description, isRequired, years }: MonthInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })

@@ -6,13 +6,13 @@ import { useField } from './FieldContext'
 interface RadioInputProps<Value extends string> {
   name: string
   options: readonly RadioCardOption<Value>[]
-  /** Which card stands for what the form holds, where the form holds something else than a card's value. */
+  /** The card for a form value, where form values are not the cards' values. */
   cardOf?: (held: unknown) => Value
-  /** What the form holds for a card. */
+  /** The form value for a card. */
   heldFor?: (card: Value) => unknown
 }
 
-/** One choice among few, each on a card, in the form around it. */
+/** One choice among few, each on a card, bound to the form. */
 export function RadioInput<Value extends string>({ name, options, cardOf, heldFor }: RadioInputProps<Value>) {
   const { label, error, control } = useField(name)
   const { ref, value, onChange } = useController({ control, name }).field

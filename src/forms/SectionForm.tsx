@@ -12,18 +12,18 @@ import type { Section } from './useSectionForm'
 
 interface SectionFormProps<Entity, Values extends FieldValues, Output extends FieldValues> {
   section: Section<Entity, Values, Output>
-  /** Where the labels of its fields stand: `<labels>.<field>`. */
+  /** Prefix of its fields' labels: `<labels>.<field>`. */
   labels: string
   children: ReactNode
-  /** Says what saving does where "Save" says too little. */
+  /** Label of the save button, where "Save" is not specific enough. */
   saveLabel?: MessageId
-  /** Leaves the form without saving, where it can be left. */
+  /** Leaves the form without saving; undefined where the form cannot be left. */
   onCancel?: () => void
-  /** How a field's value reads in a conflict, where it is not plain text. */
+  /** Formats a field's value in a conflict, where it is not plain text. */
   show?: (name: string, value: unknown) => ReactNode
 }
 
-/** A section as a form: what went wrong on top, fields, and saving below. Nothing typed is lost on the way. */
+/** A section as a form: errors and notices on top, then fields, then the buttons. What was typed is kept as a draft. */
 export function SectionForm<Entity, Values extends FieldValues, Output extends FieldValues>({
   section,
   labels,

@@ -5,7 +5,7 @@ type SelectInputProps = Omit<SelectFieldProps, 'label' | 'error' | 'name' | 'id'
   name: string
 }
 
-/** A choice from a list, in the form around it; its options are its children. */
+/** A native select bound to the form; its options are its children. */
 export function SelectInput({ name, ...rest }: SelectInputProps) {
   const { id, label, error, registered } = useField(name)
   return <SelectField {...rest} {...registered} id={id} label={label} error={error} />

@@ -8,7 +8,7 @@ type TextAreaInputProps = Omit<
   name: string
 }
 
-/** Text of several lines, in the form around it. */
+/** Text of several lines, bound to the form. */
 export function TextAreaInput({ name, ...rest }: TextAreaInputProps) {
   const { id, label, error, registered } = useField(name)
   return <TextAreaField {...rest} {...registered} id={id} label={label} error={error} />

@@ -5,7 +5,7 @@ export type TextInputProps = Omit<TextFieldProps, 'label' | 'error' | 'name' | '
   name: string
 }
 
-/** A text field of the form around it. */
+/** A text field bound to the form. */
 export function TextInput({ name, ...rest }: TextInputProps) {
   const { id, label, error, registered } = useField(name)
   return <TextField {...rest} {...registered} id={id} label={label} error={error} />

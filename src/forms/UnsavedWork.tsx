@@ -10,11 +10,11 @@ const afterPageMs = 1000
 
 interface UnsavedWorkProps {
   children: ReactNode
-  /** Leaving is another path, or on a page of several steps also another query. */
+  /** What counts as leaving: another path, or, on a page of several steps, also another query. */
   leaving?: 'path' | 'address'
 }
 
-/** Around a page with forms: leaving it with something unsaved asks first. A session that ends does not wait for that. */
+/** Wraps a page with forms: leaving it with unsaved changes asks first, except when the session ends. */
 export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   const [forms] = useState(() => new Set<string>())
   const [register] = useState(() => createRegister(forms))
@@ -38,7 +38,7 @@ export function UnsavedWork({ children, leaving = 'path' }: UnsavedWorkProps) {
   )
 }
 
-/** The dialog is fetched while there is a network to fetch it from, and before the first key has work of its own. */
+/** Loads the dialog early, while there is a network and before typing begins. */
 function usePreloadedLeaveDialog() {
   useEffect(() => {
     const timer = setTimeout(() => void loadDialog().catch(() => undefined), afterPageMs)
@@ -47,12 +47,12 @@ function usePreloadedLeaveDialog() {
 }
 
 /**
- * The register of forms with unsaved changes. While there is one, the browser asks before the tab closes. It is no React
- * state, so that the first key pressed in a form renders nothing.
+ * The register of forms with unsaved changes. While there is one, the browser asks before the tab closes. It is not
+ * React state, so that the first key pressed in a form renders nothing.
  */
 function createRegister(forms: Set<string>): UnsavedRegister {
   let session: number | undefined
-  // A session that ends, or has to begin anew, takes the tab elsewhere without a question; the draft is kept.
+  // A session that ends or needs a new sign-in leaves the page without asking; the draft is kept.
   const goesOn = () => sessionEpoch() === session && storage.read('accessToken') !== undefined
   const ask = (event: BeforeUnloadEvent) => goesOn() && event.preventDefault()
   return {

@@ -2,7 +2,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 type Fields = Record<string, unknown>
 
-/** What a form was opened with, what the record holds now, and what is typed. */
+/** The values a form was opened with, those of the record now, and those typed. */
 export interface FormVersions {
   opened: Fields
   current: Fields
@@ -10,9 +10,9 @@ export interface FormVersions {
 }
 
 /**
- * The fields that were typed into here and changed by somebody else meanwhile to something else.
- * @param dirty as react-hook-form marks them: a truthy entry for each field that differs from what was opened
- * @param sealed fields whose values never come back, so that nobody can tell whether they changed: they are asked about
+ * The fields that were typed into and that somebody else meanwhile changed to another value.
+ * @param dirty as in react-hook-form: a truthy entry for each field that differs from its opened value
+ * @param sealed fields whose values the server never sends, so that changes cannot be detected: always in conflict
  */
 export const conflictingFields = (
   dirty: Fields,
@@ -25,6 +25,6 @@ export const conflictingFields = (
       (sealed.includes(name) || (!same(opened[name], current[name]) && !same(mine[name], current[name]))),
   )
 
-/** The fields, with their values, that are not what they were: what was typed while something else went on. */
+/** The fields, with their values, that differ from before: those typed while something else was going on. */
 export const changedSince = (before: Record<string, unknown>, now: Record<string, unknown>): [string, unknown][] =>
   Object.entries(now).filter(([name, value]) => !same(before[name], value))

@@ -6,15 +6,15 @@ import { type ProfileRef, profilePath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 import { draftPrefix } from '@/lib/storage'
 
-/** What was typed and not saved: the fields that changed, and what they held when they were opened. */
+/** Unsaved typing: the changed fields, and their values when the form was opened. */
 export interface Draft {
-  /** When it was kept, an instant. */
+  /** When it was stored, an instant. */
   at: string
   typed: Record<string, unknown>
   opened: Record<string, unknown>
 }
 
-/** Whose typing it is, and of which form about whom. */
+/** The person typing, and the form, whose id also contains whom the form is about. */
 export interface DraftKey {
   owner: ProfileRef
   form: string
@@ -26,7 +26,7 @@ const nonceBytes = 12
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** GET .../draft-key: the server gives it to nobody but the person, so a draft is readable only while they are signed in. */
+/** GET .../draft-key: the server gives it only to the person, so a draft is readable only while they are signed in. */
 const askKey = (owner: ProfileRef) =>
   mainHttp
     .get(`${profilePath(owner)}/draft-key`)
@@ -43,10 +43,10 @@ function keyOf(owner: ProfileRef): Promise<CryptoKey> {
   return key
 }
 
-/** The latest wish to keep something at a place: one that was given up meanwhile must not be kept after all. */
+/** The latest draft of each key: an earlier one must not be stored after it, nor one discarded meanwhile. */
 const latestDrafts = new Map<string, Draft>()
 
-/** Keeps what was typed, encrypted, for this tab. Without a key of the server nothing is kept. */
+/** Stores a draft, encrypted, for this tab. Nothing is stored without a key from the server. */
 export async function keepDraft(draftKey: DraftKey, draft: Draft): Promise<void> {
   if (!isOffered('drafts')) return
   const session = sessionEpoch()
@@ -62,7 +62,7 @@ export async function keepDraft(draftKey: DraftKey, draft: Draft): Promise<void>
   sessionStorage.setItem(storageKey(draftKey), `${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`)
 }
 
-/** What was typed before, or nothing; what cannot be read any more is thrown away. */
+/** The stored draft, or undefined; one that cannot be decrypted is deleted. */
 export async function findDraft(draftKey: DraftKey): Promise<Draft | undefined> {
   const [iv, sealed] = sessionStorage.getItem(storageKey(draftKey))?.split('.') ?? []
   if (!iv || !sealed) return undefined

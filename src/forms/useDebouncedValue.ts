@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 
-/** A text as it was when typing last paused: what is worth asking a server for. */
+/** The text when typing last paused; for querying a server. */
 export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

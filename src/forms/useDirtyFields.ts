@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What of a form differs from what it was opened with, as react-hook-form marks it. */
+/** The fields of a form that differ from their opened values, as in react-hook-form. */
 export interface DirtyState {
   isDirty: boolean
   dirtyFields: Record<string, unknown>
 }
 
-/** What is typed into a form, told as it changes. Nothing is drawn again: the first key must not cost a whole form. */
+/** Reports the dirty fields as they change, without rendering: the first key must not render a whole form. */
 export function useDirtyFields<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, never>,
   onTyped: (isDirty: boolean) => void,

@@ -7,20 +7,20 @@ const pauseMs = 400
 
 interface DraftOptions<Values> {
   draftKey: DraftKey
-  /** Fields that are never kept, not even encrypted: card and document numbers. */
+  /** Fields that are never stored, not even encrypted: card and document numbers. */
   sealed: readonly string[]
-  /** What the form was opened with. */
+  /** The values the form was opened with. */
   opened: Values
   typed: RefObject<DirtyState>
 }
 
-/** Keeps typing while it goes on and brings back what was typed before. `keptAt` is set while restored typing shows. */
+/** Stores drafts while typing and restores an earlier one. `keptAt` is set while a restored draft shows. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, never>,
   { draftKey, sealed, opened, typed }: DraftOptions<Values>,
 ) {
   const [keptAt, setKeptAt] = useState<string>()
-  /** What restored fields held when they were first opened: it may have changed since. */
+  /** The values of restored fields when they were first opened; the record may have changed since. */
   const [openedThen, setOpenedThen] = useState<Partial<Values>>()
   const then = useRef<Partial<Values>>({})
   const latest = useRef({ draftKey, sealed, opened })
@@ -29,7 +29,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    /** Until what was kept before is known, nothing takes its place. */
+    /** Until the search for an earlier draft has ended, nothing is stored over it. */
     let before: 'sought' | 'known' | 'unknown' = 'sought'
 
     const keep = () => {
@@ -49,7 +49,7 @@ export function useDraft<Values extends FieldValues>(
       if (isGone) return
       before = draft === 'unreadable' ? 'unknown' : 'known'
       if (draft === 'unreadable') return
-      // What was typed while it was sought wins.
+      // What was typed during the search wins over the draft.
       const { dirtyFields } = typed.current
       const names = Object.keys(draft?.typed ?? {}).filter(
         (name) => name in latest.current.opened && !dirtyFields[name],

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Forms come with code and data of their own; after this nobody waits for a jump any more. */
+/** Forms load code and data of their own; after this time it is too late to move the focus. */
 const patienceMs = 8000
 
-/** Takes the person to the field that the address names after `#`, once it is there. */
+/** Focuses the field named by the address after `#`, once it is rendered. */
 export function useFocusRequestedField(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFocusRequestedField(): void {
   }, [hash, key])
 }
 
-/** A control is named `<form>-<field>`; several controls that are one field stand in a group of that name. */
+/** A control's id is `<form>-<field>`; several controls that are one field form a group with that id. */
 function focusField(name: string): boolean {
   const named = document.querySelector<HTMLElement>(`[id$="-${name}"]`)
   const control = named?.matches('fieldset, div') ? named.querySelector<HTMLElement>('input, select, textarea') : named

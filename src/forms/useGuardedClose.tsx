@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 
-/** Closing a form that holds something typed asks first, inside the form's own window. */
+/** Closing a dialog whose form has unsaved changes asks first, within the dialog. */
 export function useGuardedClose(isDirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => (isDirty ? setIsAsking(true) : onClose())

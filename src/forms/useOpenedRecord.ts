@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DirtyState } from './useDirtyFields'
 
-/** The record a form was opened with, and how it takes up newer ones without losing what is typed. */
+/** The record a form was opened with; newer versions are taken over without losing what is typed. */
 export function useOpenedRecord<Entity, Values extends FieldValues>(
   entity: Entity,
   valuesOf: (entity: Entity) => Values,
   { form, typed }: { form: UseFormReturn<Values, unknown, never>; typed: RefObject<DirtyState> },
 ) {
   const [opened, setOpened] = useState(entity)
-  /** The newest known record, though typed changes may keep it from being shown. */
+  /** The newest known record; while there are unsaved changes it may not be shown. */
   const [newest, setNewest] = useState(entity)
 
   // A newer record from the server replaces the one shown only while nothing is typed.
@@ -26,7 +26,7 @@ export function useOpenedRecord<Entity, Values extends FieldValues>(
   return {
     opened,
     newest,
-    /** Opens the form anew with a record, and puts unsaved values back over it. */
+    /** Opens the form anew with a record, and sets the unsaved values again. */
     open: (next: Entity, unsaved: [string, unknown][] = []) => {
       setNewest(next)
       setOpened(next)
@@ -34,7 +34,7 @@ export function useOpenedRecord<Entity, Values extends FieldValues>(
       // Not `keepDirtyValues`: it keeps the values but no longer counts them as unsaved.
       for (const [name, value] of unsaved) form.setValue(name as never, value as never, { shouldDirty: true })
     },
-    /** The typed values that are not saved. */
+    /** The unsaved values. */
     unsaved: () => Object.entries(form.getValues()).filter(([name]) => typed.current.dirtyFields[name]),
   }
 }

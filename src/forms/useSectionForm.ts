@@ -10,18 +10,18 @@ import { type SaveResult, type SectionParts, useSectionSave } from './useSection
 import { useUnsaved } from './unsaved'
 
 export interface SectionOptions<Entity, Values extends FieldValues, Output> {
-  /** Names the form among all others: its draft, and the ids of its fields. */
+  /** Id of the form, unique in the application; for its draft and the ids of its fields. */
   id: string
   /** The contract's own schema; its messages are codes of contract/fieldProblems. */
   schema: z.ZodMiniType<Output, Values>
-  /** As the server has it now. */
+  /** The record as the server has it now. */
   entity: Entity
   valuesOf: (entity: Entity) => Values
-  /** Sends what changed, with what the form was opened with, so that nobody's later change is overwritten. */
+  /** Sends the changes with the record the form was opened with, so that others' later changes are not overwritten. */
   save: (output: Output, opened: Entity) => Promise<SaveResult<Entity>>
-  /** Whose draft it is: the person who types, not whom the form is about. */
+  /** The owner of drafts: the person typing, not the person the form is about. */
   draftOwner: ProfileRef
-  /** Fields that no draft keeps, since the server seals them, with how a record shows each: card and document numbers. */
+  /** Fields the server stores encrypted (card and document numbers), never in drafts; with how a record shows each. */
   sealed?: Partial<Record<keyof Values & string, (entity: Entity) => string>>
   onSaved?: (entity: Entity) => void
 }
@@ -60,10 +60,10 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
   }
 }
 
-/** How a record shows each of its encrypted fields. */
+/** How a record shows its encrypted fields. */
 type Masks<Entity> = Partial<Record<string, (entity: Entity) => string>>
 
-/** The conflict with somebody else's version, and the two ways out of it. */
+/** The conflict with somebody else's version, and two ways to resolve it. */
 function conflictOf<Entity, Values extends FieldValues, Output extends FieldValues>(
   { valuesOf, masks }: { valuesOf: (entity: Entity) => Values; masks: Masks<Entity> },
   { form, typed, record, draft, sealed }: SectionParts<Entity, Values, Output>,
@@ -71,7 +71,7 @@ function conflictOf<Entity, Values extends FieldValues, Output extends FieldValu
 ) {
   const theirs = conflict ? conflict.now : record.opened
   const openedValues = { ...valuesOf(record.opened), ...draft.openedThen }
-  /** Fields that both changed: since a 412, or since a restored draft was typed. */
+  /** Fields changed by both: since a 412, or since a restored draft was typed. */
   const fields = (dirtyFields: Record<string, unknown>) =>
     conflictingFields(
       dirtyFields,
@@ -92,7 +92,7 @@ function conflictOf<Entity, Values extends FieldValues, Output extends FieldValu
       reopen(theirs, theirs === null ? Object.entries(form.getValues()) : record.unsaved())
       return form.handleSubmit((merged) => send(merged, theirs))()
     },
-    /** Takes the other version's values for the conflicting fields; everything else typed stays. */
+    /** Takes the other version's values for the conflicting fields; other typed values stay. */
     takeTheirs: () => {
       const conflicting = fields(typed.current.dirtyFields)
       draft.forget()

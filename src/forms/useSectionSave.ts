@@ -8,7 +8,7 @@ import type { useOpenedRecord } from './useOpenedRecord'
 
 export type SaveResult<Entity> = { data: Entity; error?: undefined } | { data?: undefined; error: ApiFailure }
 
-/** The parts a section form is made of. */
+/** The parts that a section form consists of. */
 export interface SectionParts<Entity, Values extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Values, unknown, Output>
   typed: RefObject<DirtyState>
@@ -24,13 +24,13 @@ interface SaveOptions<Entity, Values, Output> {
   onSaved?: (entity: Entity) => void
 }
 
-/** Saves a section. A 412 without conflicting fields is merged and sent again; otherwise the reader has to decide. */
+/** Saves a section. After a 412 without conflicting fields it merges and saves again; otherwise the reader decides. */
 export function useSectionSave<Entity, Values extends FieldValues, Output extends FieldValues>(
   { valuesOf, save, onSaved }: SaveOptions<Entity, Values, Output>,
   { form, typed, record, draft, sealed }: SectionParts<Entity, Values, Output>,
 ) {
   const [failure, setFailure] = useState<ApiFailure>()
-  /** The record as somebody else saved it, since a 412; null inside where it was removed. */
+  /** The record as somebody else saved it, after a 412; `now` is null where it was removed. */
   const [conflict, setConflict] = useState<{ now: Entity }>()
   const [savedAt, setSavedAt] = useState<Date>()
   const reopen = (next: Entity, unsaved?: [string, unknown][]) => {

@@ -3,7 +3,7 @@ interface Begun {
   end: AbortController
 }
 
-/** Calls begun while the application's code was on its way, by token and address. */
+/** Calls begun while the application's code was loading, by token and address. */
 const begun = new Map<string, Begun>()
 
 const keyOf = (url: string, token: string) => `${token} ${new URL(url, location.origin).href}`
@@ -11,28 +11,28 @@ const keyOf = (url: string, token: string) => `${token} ${new URL(url, location.
 interface Call {
   url: string
   token: string
-  /** The culture the answer is asked for in. */
+  /** The culture of the answer. */
   language: string
 }
 
 /**
- * Sends a GET of §7 before there is a client to send it; the client that is asked for the same takes its answer.
- * @returns the answer, to be read from a copy alone
+ * Sends a GET of §7 before the HTTP client exists; the client later takes over its answer for the same call.
+ * @returns the answer; read only a clone of it
  */
 export function beginCall({ url, token, language }: Call): Promise<Response> {
   const end = new AbortController()
   const headers = { Accept: 'application/json', 'Accept-Language': language, ...bearer(token) }
   const answer = fetch(url, { headers, signal: end.signal })
-  // Perhaps nobody asks for it; whoever does meets the failure then.
+  // A failure is ignored here; the client meets it if it takes the answer.
   answer.catch(() => undefined)
   begun.set(keyOf(url, token), { answer, end })
   return answer
 }
 
-/** The header that says who asks (§7). */
+/** The `Authorization` header (§7). */
 export const bearer = (token: string) => (token ? { Authorization: `Bearer ${token}` } : {})
 
-/** `fetch` for a call that was begun with the same token: its answer, once; who cancels cancels the call itself. */
+/** A `fetch` that takes over a call begun with the same token, once; cancelling it cancels the call itself. */
 export function takeBegunCall(url: string, token: string): typeof fetch | undefined {
   const key = keyOf(url, token)
   const call = begun.get(key)
@@ -47,7 +47,7 @@ export function takeBegunCall(url: string, token: string): typeof fetch | undefi
   )
 }
 
-/** What nobody has asked for is let go: whoever asks later wants a fresh answer. */
+/** Discards begun calls that were not taken over: later requests need a fresh answer. */
 export function forgetBegunCalls(): void {
   for (const { end } of begun.values()) end.abort()
   begun.clear()

@@ -7,22 +7,22 @@ import { hasSessionEnded } from './sessionEpoch'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Anybody may call it, signed in or not. */
+    /** Allowed without a session. */
     isPublic?: boolean
   }
 }
 
 let language = 'en-US'
-/** The language answers are asked for in; set when a locale is entered. */
+/** Sets the language of answers; called when a locale is entered. */
 export const setAcceptLanguage = (culture: string): void => void (language = culture)
 
-/** §7: bearer token from storage, JSON, no timeout, a cross-site-request-forgery cookie and header, 200–299 is success. */
+/** §7: bearer token from storage, JSON, no timeout, CSRF cookie and header; 200–299 is success. */
 function createClient(baseURL: string): AxiosInstance {
   const client = axios.create({
     baseURL,
     timeout: 0,
     headers: { Accept: 'application/json' },
-    // A proxy's HTML page must not pass for an answer.
+    // An HTML page of a proxy must not count as an answer.
     responseType: 'json',
     transitional: { silentJSONParsing: false },
     xsrfCookieName: 'XSRF-TOKEN',
@@ -30,7 +30,7 @@ function createClient(baseURL: string): AxiosInstance {
   })
   client.interceptors.request.use((request) => {
     const token = storage.read('accessToken') ?? ''
-    // The page of somebody who signed out may still ask for this and that until it is gone; it would be refused.
+    // A page still showing after sign-out may make further calls; they would be refused.
     if (!token && hasSessionEnded() && !request.isPublic) throw new CanceledError('The session has ended')
     request.headers.set({ ...bearer(token), 'Accept-Language': language })
     const begun = request.method === 'get' ? takeBegunCall(client.getUri(request), token) : undefined
@@ -50,7 +50,7 @@ const learned: Partial<Record<ApiName, AxiosInstance>> = {
   authentication: authenticationHttp,
 }
 
-/** The browser is built knowing only the main API; configuration names the others (§3 Configuration). */
+/** Sets the addresses of the other APIs from the configuration (§3); the build knows only the main one. */
 export function setApiBaseUrls(apis: Configuration['apis']): void {
   for (const { name, url } of apis) {
     const client = learned[name as ApiName]

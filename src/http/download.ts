@@ -1,7 +1,8 @@
 import { mainHttp } from './clients'
 
 /**
- * An itinerary, invoice or calendar as a file; `onProgress` is told the share received, 0–1, where its length is known.
+ * Downloads an itinerary, invoice or calendar as a file; `onProgress` gets the share received, 0–1, where its length is
+ * known.
  * @param path the trip's own download address, a path below the main API
  */
 export const download = (path: string, culture: string, onProgress: (share: number) => void, signal: AbortSignal) =>

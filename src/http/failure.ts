@@ -3,27 +3,27 @@ import { failureSchema } from '#contract/envelope.ts'
 import type { FieldProblem } from '#contract/fieldProblems.ts'
 
 /**
- * Every way a call can fail, in one shape (§8). `status` 0 means that no answer came.
- * `messageCode` is the server's, or one of ours: `network`, `nonsense`, `cancelled`.
+ * Every way a call can fail, in one shape (§8). `status` is 0 where no answer came. `messageCode` is the server's, or
+ * one set here: `network`, `nonsense`, `cancelled`.
  */
 export interface ApiFailure {
   status: number
   messageCode: string
   message: string
-  /** With 412: the record as it is now, as its own call answers it; read it with that call's schema. */
+  /** With 412: the current record in the shape of its GET; parse it with that call's schema. */
   current?: unknown
-  /** Which fields were refused, and why, where the server names them. */
+  /** The refused fields, and why, where the server names them. */
   problems?: FieldProblem[]
 }
 
-/** Thrown where an answer has the right status and the wrong shape: a proxy's page, another version's body. */
+/** Thrown for an answer with a success status but an invalid body: a proxy's page, or another version's answer. */
 export class InvalidResponseError extends Error {}
 
 export const wasCancelled = (failure: ApiFailure): boolean => failure.messageCode === 'cancelled'
 
 /**
- * The failure of a hook or a dispatched call: the cache holds an `ApiFailure`, or what a function threw that is none
- * (which is a fault of ours, told as one).
+ * The failure of a hook or a dispatched call. The cache holds an `ApiFailure`, or another error that a function threw,
+ * which is a programming error and reported as such.
  */
 export function failureOf(error: ApiFailure | { message?: string }): ApiFailure
 export function failureOf(error: ApiFailure | { message?: string } | undefined): ApiFailure | undefined
@@ -32,7 +32,7 @@ export function failureOf(error: ApiFailure | { message?: string } | undefined):
   return { status: 0, messageCode: 'unexpected', message: error.message ?? '' }
 }
 
-/** Any error of an API function in the one shape. */
+/** Converts any error of an API function to an `ApiFailure`. */
 export function toFailure(error: unknown): ApiFailure {
   if (axios.isCancel(error)) return { status: 0, messageCode: 'cancelled', message: '' }
   if (error instanceof InvalidResponseError) return { status: 200, messageCode: 'nonsense', message: error.message }

@@ -1,6 +1,6 @@
 import { toFailure, wasCancelled } from './failure'
 
-/** The silent failures of §8, named so that the catalogue can be searched for: written at the end of an API function. */
+/** The silent failures of §8: handlers for the end of an API function, named so that they can be searched for. */
 const unlessCancelled =
   <Fallback>(fallback: Fallback) =>
   (error: unknown): Fallback => {
@@ -8,7 +8,7 @@ const unlessCancelled =
     return fallback
   }
 
-/** §8: employee and employee configuration failures. */
+/** §8: employee and employee configuration count as null where the call fails. */
 export const asNull = unlessCancelled(null)
 /** §8: notification failures are ignored; the list is then empty. */
 export const asEmptyList = unlessCancelled<never[]>([])

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { InvalidResponseError } from './failure'
 
 /**
- * Reads the body of a response against its contract schema. A body of another shape becomes a failure here, where the
- * call is made, and never a crash in a page.
- * @throws InvalidResponseError naming the first field that does not fit
+ * Parses the body of a response with its contract schema. An invalid body becomes a failure of the call instead of a
+ * crash in a page.
+ * @throws InvalidResponseError naming the first invalid field
  */
 export const parseBody =
   <Schema extends z.ZodMiniType>(schema: Schema) =>

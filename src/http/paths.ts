@@ -1,4 +1,4 @@
-/** Whose data a call is about; always an argument, never "me". */
+/** The profile a call is about; always an argument, never "me". */
 export interface ProfileRef {
   companyId: string
   profileId: string
@@ -10,14 +10,15 @@ export interface EmployeeRef {
 
 const segment = encodeURIComponent
 
-/** What §7 writes as `...` for calls about a profile. */
+/** The path that §7 abbreviates as `...` in calls about a profile. */
 export const profilePath = ({ companyId, profileId }: ProfileRef): string =>
   `/companies/${segment(companyId)}/profiles/${segment(profileId)}`
 
 export const employeePath = ({ companyId, employeeId }: EmployeeRef): string =>
   `/companies/${segment(companyId)}/employees/${segment(employeeId)}`
 
-// What the first screen asks for: addressed here and not in an `.api.ts`, because `app/beginCalls` asks before there is a client.
+// Paths of the first screen's calls. They are not in an `.api.ts`, because `app/beginCalls` needs them before the
+// client is loaded.
 export const configurationPath = '/configuration'
 export const whoamiPath = '/auth/whoami'
 export const featureConfigurationPath = ({ companyId, profileId }: ProfileRef): string =>

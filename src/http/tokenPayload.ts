@@ -1,4 +1,4 @@
-/** Reads a token's payload. It proves nothing: the server checks the signature, the browser only reads along. */
+/** Decodes a token's payload without verifying it: only the server checks the signature. */
 export function decodePayload(token: string): unknown {
   try {
     const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')), (char) =>
@@ -10,6 +10,6 @@ export function decodePayload(token: string): unknown {
   }
 }
 
-/** Whether a token ends within `seconds`. */
+/** Whether a token expires within `seconds`. */
 export const endsWithin = ({ exp }: { exp: number }, seconds: number): boolean =>
   exp * 1000 < Date.now() + seconds * 1000

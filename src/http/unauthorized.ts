@@ -4,16 +4,16 @@ import { storage } from '@/lib/storage'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Booking list calls do not restart login on 401 (§4). */
+    /** Calls of booking lists do not restart login on 401 (§4). */
     staysOn401?: boolean
   }
 }
 
-/** §4: a 401 clears the stored token, then does what its API prescribes. Many at once act once. */
+/** §4: a 401 clears the stored token, then does what its API prescribes. Simultaneous ones do this once. */
 export function onUnauthorized(client: AxiosInstance, act: () => void): void {
   client.interceptors.response.use(undefined, (error: unknown) => {
     if (axios.isAxiosError(error) && error.response?.status === 401 && !error.config?.staysOn401) {
-      // An answer to a call made with an older token says nothing about the one stored since.
+      // A 401 for an older token does not concern a token stored since.
       const sent = error.config?.headers.get('Authorization')
       if (sent === `Bearer ${storage.read('accessToken') ?? ''}`) {
         storage.clear('accessToken')

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-control-regex -- a file name from a header is cleaned of what no file system takes
+// oxlint-disable-next-line no-control-regex -- removes from a header's file name what file systems do not allow
 const unfit = /[\u0000-\u001f/\\:*?"<>|]/g
 
 /** The server's file name in a Content-Disposition header (RFC 6266), or `fallback`; never a path. */
@@ -17,7 +17,7 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** Hands a file to the browser's downloads through a temporary link, which leaves the page and its timers alone. */
+/** Downloads a file through a temporary link, which leaves the page and its timers alone. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name, hidden: true })

@@ -1,8 +1,8 @@
 let end: () => void = () => undefined
 
 /**
- * Resolves when the first screen shows what it asked for. Everything that nobody looks at yet waits for it: the watch
- * over the session, notices, counts, the service worker. `app/watchFirstScreen` says when.
+ * Resolves when the first screen shows its data. Work that the first screen does not need waits for it: watching the
+ * session, notices, counts, the service worker. `app/watchFirstScreen` resolves it.
  */
 export const firstScreen = new Promise<void>((resolve) => (end = resolve))
 

@@ -1,14 +1,14 @@
-/** Files kept in this browser for reading without a network, in a cache of their own. Cleared when somebody signs out. */
+/** Cache of files for reading without a network. Cleared on sign-out. */
 const cacheName = 'waymark-kept'
 const savedAtHeader = 'X-Saved-At'
 
 export interface OfflineFile {
   file: Blob
-  /** Instant. */
+  /** An instant. */
   savedAt: string
 }
 
-/** Caches need a secure context, and some browsers deny them in private windows. */
+/** Caches need a secure context, and some browsers refuse them in private windows. */
 const open = (): Promise<Cache> =>
   'caches' in globalThis ? caches.open(cacheName) : Promise.reject(new Error('no cache'))
 
@@ -16,12 +16,12 @@ const addressOf = (key: string) => `/kept/${key}`
 
 export const offlineFiles = {
   isPossible: (): boolean => 'caches' in globalThis,
-  /** @param key path-like, encoded by the caller; @throws where there is no room or caches are denied */
+  /** @param key path-like, encoded by the caller; @throws where storage is full or caches are refused */
   write: async (key: string, file: Blob, savedAt: string): Promise<void> => {
     const headers = { 'Content-Type': file.type, [savedAtHeader]: savedAt }
     await (await open()).put(addressOf(key), new Response(await file.arrayBuffer(), { headers }))
   },
-  /** Undefined where nothing is kept under the key, or nothing can be. */
+  /** Undefined where nothing is stored under the key, or caches are refused. */
   read: async (key: string): Promise<OfflineFile | undefined> => {
     try {
       const found = await (await open()).match(addressOf(key))
@@ -30,7 +30,7 @@ export const offlineFiles = {
       return undefined
     }
   },
-  /** The keys below a folder, the last written last; none where nothing can be kept. */
+  /** The keys below a folder, the last written last; empty where caches are refused. */
   list: async (folder: string): Promise<string[]> => {
     try {
       const paths = (await (await open()).keys()).map(({ url }) => new URL(url).pathname)
@@ -42,12 +42,12 @@ export const offlineFiles = {
     }
   },
   remove: async (key: string): Promise<void> => void (await (await open()).delete(addressOf(key))),
-  /** Removes everything of everybody; never fails, because signing out goes on whatever happens here. */
+  /** Removes all files of everybody; never throws, because signing out must go on in any case. */
   clear: async (): Promise<void> => {
     try {
       await caches.delete(cacheName)
     } catch {
-      // Nothing can be kept where caches are denied.
+      // Where caches are refused, there are no files.
     }
   },
 }

@@ -1,10 +1,10 @@
 const longest = 2048
-// oxlint-disable-next-line no-control-regex -- control characters and backslashes are what an address is smuggled in with
+// oxlint-disable-next-line no-control-regex -- control characters and backslashes can disguise an address
 const smuggled = /[\u0000-\u001f\\]/
 
 /**
- * The path inside this site that a query, a stored value or an answer asks for, or `fallback` when it is not one.
- * Anything that a browser would resolve to another origin is refused.
+ * A target from a query, a stored value or an answer, if it is a path inside this site; otherwise `fallback`. Anything
+ * that a browser would resolve to another origin is refused.
  */
 export function safePath(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || target.length > longest || smuggled.test(target)) return fallback
@@ -14,7 +14,7 @@ export function safePath(target: unknown, fallback = '/'): string {
   return resolved.pathname + resolved.search + resolved.hash
 }
 
-/** An address on another site that may be opened in a tab: https, or http on this very machine; otherwise undefined. */
+/** An external address that may be opened in a tab: https, or http on localhost; otherwise undefined. */
 export function safeExternalUrl(target: unknown): URL | undefined {
   if (typeof target !== 'string' || target === '' || target.length > longest || smuggled.test(target)) return undefined
   const url = URL.canParse(target, location.origin) ? new URL(target, location.origin) : undefined

@@ -1,4 +1,4 @@
-/** The four items of §3, under fixed names. Nothing else of ours is kept in local storage but the session user. */
+/** The four items of §3, under fixed names. Local storage holds nothing else but the session user. */
 export const storageKeys = {
   accessToken: 'waymark.accessToken',
   identityToken: 'waymark.identityToken',
@@ -7,7 +7,7 @@ export const storageKeys = {
 } as const
 export type StorageItem = keyof typeof storageKeys
 
-/** Storage that is full, switched off or denied must not take the page with it: the item is then simply absent. */
+/** Storage that is full, switched off or denied must not break the page: the item is then treated as absent. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()
@@ -29,9 +29,9 @@ export const storage = {
   },
 }
 
-/** Unsaved typing of this tab, encrypted (forms/drafts). */
+/** Prefix of drafts: encrypted unsaved typing of this tab (forms/drafts). */
 export const draftPrefix = 'waymark.draft.'
-/** Whoever signs out on purpose leaves nothing behind; an idle session keeps its drafts for the same person. */
+/** Deletes the drafts when a person signs out on purpose; an idle session keeps them for the same person. */
 export const forgetDrafts = (): void =>
   void attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)

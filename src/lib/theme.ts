@@ -1,8 +1,8 @@
-/** `system` follows the device; `contrast` is strong in light and dark alike, whichever the device asks for. */
+/** `system` follows the device; `contrast` is a high-contrast theme, light or dark as the device asks. */
 export const themes = ['system', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof themes)[number]
 
-/** index.html reads it before the first paint. Session storage: local storage holds the items of §3 alone. */
+/** index.html reads it before the first paint. In session storage, as local storage holds only the items of §3. */
 const key = 'waymark.theme'
 
 export function currentTheme(): Theme {
@@ -10,7 +10,7 @@ export function currentTheme(): Theme {
   return themes.find((name) => name === theme) ?? 'system'
 }
 
-/** Shows the theme at once and keeps it for this tab. */
+/** Applies the theme and stores it for this tab. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -19,6 +19,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, theme)
   } catch {
-    // Then it lasts until the page is loaded again.
+    // Without storage the theme lasts until the page is loaded again.
   }
 }

@@ -4,7 +4,7 @@ import { sessionEpoch } from '@/http/sessionEpoch'
 
 /**
  * The one cache of server data. Each domain injects its endpoints, which call the axios functions of its `.api.ts`.
- * A change in one domain refreshes another by its tag, never by an import.
+ * Domains refresh each other's data by tags, never by imports.
  */
 export const apiSlice = createApi({
   reducerPath: 'api',
@@ -26,12 +26,12 @@ export const apiSlice = createApi({
   endpoints: () => ({}),
 })
 
-/** What a response counts as whose session ended while it was on its way: its data must not reach the next session. */
+/** Replaces an answer whose session ended while it was pending: its data must not reach the next session. */
 const staleResponse: ApiFailure = { status: 0, messageCode: 'cancelled', message: '' }
 
 /**
- * Turns an API function into the `queryFn` of an endpoint: the function's result or an `ApiFailure`. The call is
- * cancelled once no component waits for it any more.
+ * Turns an API function into the `queryFn` of an endpoint, which gives the function's result or an `ApiFailure`. The
+ * call is cancelled once no component needs it any more.
  */
 export const toQueryFn =
   <Request, Answer>(send: (request: Request, signal: AbortSignal) => Promise<Answer>) =>

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AppDispatch, RootState } from './store'
 
-/** `useDispatch` that knows the store's middleware: thunks return their promise. */
+/** `useDispatch` with the type of the store's middleware: thunks return their promise. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
-/** `useSelector` that knows the store's state. */
+/** `useSelector` with the type of the store's state. */
 export const useAppSelector = useSelector.withTypes<RootState>()

@@ -7,6 +7,6 @@ export interface LazyLoadedSlices {}
 
 export const slices = combineSlices(apiSlice).withLazyLoadedSlices<LazyLoadedSlices>()
 
-/** Signing out resets the cache, and every slice starts anew with it: nothing of the person stays in the store. */
+/** Signing out resets the cache and every slice with it: no data of the person stays in the store. */
 export const rootReducer = (state: ReturnType<typeof slices> | undefined, action: Action) =>
   slices(apiSlice.util.resetApiState.match(action) ? undefined : state, action)

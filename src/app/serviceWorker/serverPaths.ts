@@ -1,14 +1,13 @@
 const server = [
   /^\/(identity|api|booking-tool|health|\.well-known)(?=[/?]|$)/,
-  // A file: an extension in the last segment of the path, whatever the query says.
+  // A file: the last segment of the path has an extension, whatever the query.
   /^[^?]*\/[^/?]*\.[a-z0-9]+(\?|$)/i,
 ]
 
 /**
- * Addresses (path and query) that are never answered with the application's document: the server has pages or files
- * of its own there. Above all the identity provider, whose sign-in a service worker would swallow; an
- * `authority` on the same origin under a path of its own is left to the server too. `/oidc-login` and `/logout` are
- * screens of the application.
+ * Addresses (path and query) that the service worker must not answer with the application's document, as the server has
+ * pages or files there. Above all the identity provider's: the worker would break signing in. This includes an
+ * `authority` on the same origin under a path of its own. `/oidc-login` and `/logout` are screens of the application.
  */
 export function navigateFallbackDenylist(authority: string, origin: string): RegExp[] {
   const provider = new URL(authority, origin)

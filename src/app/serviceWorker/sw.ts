@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { env } from '@/lib/env'
 import { navigateFallbackDenylist } from './serverPaths'
 
-/** Written by the build: every file of this version. */
+/** Inserted by the build: every file of this version. */
 declare const builtFiles: PrecacheEntry[]
 declare const self: {
   location: Location
@@ -17,7 +17,7 @@ declare const self: {
   addEventListener: (type: 'message', listen: (event: MessageEvent<{ type?: string } | null>) => void) => void
 }
 
-// Nothing but the built files is ever kept: answers of the API are personal and go past this worker.
+// Only the built files are cached. Answers of the API are personal and bypass this worker.
 precacheAndRoute(builtFiles)
 cleanupOutdatedCaches()
 registerRoute(
@@ -26,10 +26,10 @@ registerRoute(
   }),
 )
 
-// The page that installed the first worker is then under it, so a later version waits for its consent too.
+// Takes control of the page that installed the first worker, so that a later version waits for that page's consent too.
 clientsClaim()
 
-// A new version waits until somebody asks for it: activating deletes files that open pages may still want.
+// A new version activates only on request: activating deletes files that open pages may still need.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -4,17 +4,17 @@ import { NoRefreshTokenError } from './hasEnded'
 
 const freshSeconds = 65
 
-/** The judge of what the provider hands out. */
+/** Validates the tokens that the provider issues. */
 interface TokenValidator {
-  /** Fetches what judging needs, so that no refresh token is spent on an answer that could not be judged. */
+  /** Loads what validation needs first, so that no refresh token is used for an answer that cannot be validated. */
   prepare: () => Promise<unknown>
-  /** @throws where the ID token does not hold */
+  /** @throws for an invalid ID token */
   validate: (user: User, isRenewed: boolean) => Promise<void>
 }
 
 /**
- * Renews under a lock that all tabs share. The library has none: two tabs that renew at once would spend one refresh
- * token twice, which a provider must take for theft and answer by ending the session.
+ * Renews under a lock shared by all tabs, which the library lacks: two tabs renewing at once would use one refresh
+ * token twice; a provider must take that for theft and end the session.
  */
 export class LockedUserManager extends UserManager {
   #lastSeen: string | undefined
@@ -28,14 +28,14 @@ export class LockedUserManager extends UserManager {
     this.events.addUserLoaded((user) => void (this.#lastSeen = user.access_token))
   }
 
-  /** Signed out meanwhile: what still arrives is not kept. */
+  /** Whether the person has signed out meanwhile: answers that still arrive are not stored. */
   get isOver(): boolean {
     return sessionEpoch() !== this.#sessionEpoch
   }
 
   /**
-   * Takes up the user that is stored: the watch over the token's end begins. Told to nobody else, because the session
-   * monitor has taken up the same user by itself and would fetch all it needs a second time.
+   * Resumes with the stored user: from now on the expiry of its token is watched. Other listeners are not told, because
+   * the session monitor has loaded the same user by itself and would request everything a second time.
    */
   async resume(): Promise<void> {
     this.#lastSeen = (await this.getUser())?.access_token
@@ -45,21 +45,21 @@ export class LockedUserManager extends UserManager {
     return navigator.locks.request('waymark.renew', () => this.#renew(args))
   }
 
-  /** Every answer of the provider passes here before anything else sees it: after signing in, and after a renewal. */
+  /** Every answer of the provider, to a sign-in or a renewal, is validated here before anything else uses it. */
   override async storeUser(user: User | null): Promise<void> {
     const isNew = user !== null && (!user.id_token || user.id_token !== (await this.getUser())?.id_token)
     if (isNew) await this.#validator.validate(user, this.#isRenewing)
     if (!user || !this.isOver) await super.storeUser(user)
   }
 
-  /** A refresh token ends with the sign-out, whether or not the provider still knows the browser. */
+  /** Revokes a refresh token on sign-out, whether or not the provider still has a session with the browser. */
   revokeRefreshToken(token: string): Promise<void> {
     return this._client.revokeToken(token, 'refresh_token')
   }
 
   /**
-   * The monitor would ask in a hidden frame who is signed in now, which our pages do not allow. Without an answer it
-   * reports the sign-in as ended, and that is confirmed with the server before anything is done.
+   * The monitor would ask in a hidden frame who is signed in, which our pages do not allow. Without an answer it
+   * reports the sign-in as ended, and the server is asked to confirm that before anything is done.
    */
   override querySessionStatus(): Promise<never> {
     return Promise.reject(new Error('Not asked in a frame'))

@@ -8,7 +8,7 @@ import { endsWithin } from '@/http/tokenPayload'
 import { hasEnded } from './hasEnded'
 import { sessionEndpoints } from './session.slice'
 
-/** A call that failed while a screen was being entered; the route's error boundary shows it with a retry. */
+/** A call that failed while a route was being entered; its error element shows it with a retry. */
 export class EntryFailure extends Error {
   readonly failure: ApiFailure
 
@@ -18,7 +18,7 @@ export class EntryFailure extends Error {
   }
 }
 
-/** Who is signed in, asked of the server; undefined means nobody. An API that is down throws an `EntryFailure`. */
+/** Asks the server who is signed in; undefined for nobody. @throws EntryFailure where the API is down */
 export async function findSession(dispatch: AppDispatch): Promise<Whoami | undefined> {
   const claims = storedClaims()
   if (!claims) return undefined
@@ -33,7 +33,7 @@ export async function findSession(dispatch: AppDispatch): Promise<Whoami | undef
   return undefined
 }
 
-/** A token that ended while the browser was closed is renewed before anything is asked with it. */
+/** Renews a token that expired while the browser was closed, before it is used. */
 async function renew(): Promise<boolean> {
   const { identity } = await import('./identity')
   const user = await identity.signinSilent().catch((error: unknown) => {

@@ -2,10 +2,10 @@ import { SignInError } from './problems'
 
 const passing = new Set(['temporarily_unavailable', 'server_error', 'slow_down'])
 
-/** A session without a refresh token; the library would try a hidden frame, which our pages do not allow. */
+/** No refresh token, so no renewal: the library would try a hidden frame, which our pages do not allow. */
 export class NoRefreshTokenError extends Error {}
 
-/** Whether this session cannot be renewed, as the provider says or as its token shows, rather than not answered. */
+/** Whether an error means that the session cannot be renewed, as opposed to a missing answer. */
 export function hasEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ErrorResponse') return !passing.has((error as Error & { error?: string | null }).error ?? '')

@@ -12,7 +12,7 @@ const problemOfClaim: Record<string, SignInProblem> = {
 
 export interface Provider {
   issuer: string
-  /** Its public keys, which are fetched once and again only when it signs with one that is not among them. */
+  /** The provider's public keys; fetched once, and again only for an unknown key id. */
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
@@ -24,7 +24,7 @@ export const providerOf = (issuer: string, jwksUri: string): Provider => ({
 export interface ExpectedToken extends Provider {
   audience: string
   nonce?: string | undefined
-  /** Of a renewal, whose token may leave the nonce out, but has no other one. */
+  /** Whether the token is from a renewal: then the nonce may be missing, but not differ. */
   isRenewed: boolean
 }
 

@@ -10,7 +10,7 @@ const { origin } = location
 
 let known: Promise<Provider> | undefined
 
-/** Who the provider says it is, and its keys; fetched once. */
+/** Issuer and keys of the provider; loaded once. */
 function provider(): Promise<Provider> {
   known ??= fetchProvider().catch((error: unknown) => {
     known = undefined
@@ -32,7 +32,7 @@ async function validate({ id_token, state }: User, isRenewed: boolean): Promise<
   await validateIdToken(id_token, { ...(await provider()), audience: env.identityClient, nonce, isRenewed })
 }
 
-/** The identity provider's client: authorization code with proof key, refresh tokens, constants of §9. */
+/** The client of the identity provider: authorization code flow with PKCE, refresh tokens, constants of §9. */
 const settings: UserManagerSettings = {
   authority: env.identityAuthority,
   client_id: env.identityClient,
@@ -52,23 +52,25 @@ const settings: UserManagerSettings = {
     closePopupWindowAfterInSeconds: -1,
   },
   automaticSilentRenew: true,
-  // Every failure of a renewal is answered by ours (renewal.ts).
+  // Failed renewals are repeated by renewal.ts, not by the library.
   maxSilentRenewTimeoutRetries: 0,
-  // Does nothing where the provider offers no page to ask.
+  // Has no effect where the provider offers no check-session page.
   monitorSession: true,
 }
 export const identity = new LockedUserManager(settings, { prepare: provider, validate })
 
 identity.events.addUserLoaded(keepTokens)
 
-/** Puts the tokens where every call finds them (§3). */
+/** Stores the tokens where every call reads them (§3). */
 function keepTokens(user: User): void {
   if (identity.isOver) return
   storage.write('accessToken', user.access_token)
   storage.write('identityToken', user.id_token ?? '')
 }
 
-/** Takes the provider's answer in the address, checks it, keeps the tokens. Resolves to the state given at the start. */
+/**
+ * Reads the provider's answer from the address, validates it, stores the tokens. Resolves to the state of the start.
+ */
 export async function finishSignIn(): Promise<unknown> {
   const user = await identity.signinCallback()
   if (!user) throw new SignInError('state')

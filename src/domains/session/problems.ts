@@ -1,4 +1,4 @@
-/** What can be wrong with signing in (§8). Each has a message of its own, `session.failed.<problem>`. */
+/** The problems of signing in (§8). The message of each is `session.failed.<problem>`. */
 export const signInProblems = [
   'issuer',
   'audience',
@@ -28,7 +28,7 @@ export class SignInError extends Error {
   }
 }
 
-/** The sign-in library's own words, which are all it tells. */
+/** Problems recognised by the sign-in library's messages, as it has no error codes. */
 const words: [RegExp, SignInProblem][] = [
   [/nonce/i, 'nonce'],
   [/popup/i, 'popupClosed'],
@@ -37,7 +37,7 @@ const words: [RegExp, SignInProblem][] = [
   [/state|code in response/i, 'state'],
 ]
 
-/** Codes of POST login/signin-oidc, which checks a token that was brought. */
+/** Problems by the error codes of POST login/signin-oidc, which validates a token of another party. */
 const codes: Record<string, SignInProblem> = {
   issuerNotValid: 'issuer',
   audienceNotValid: 'audience',
@@ -49,7 +49,7 @@ const codes: Record<string, SignInProblem> = {
   tokenUsed: 'used',
 }
 
-/** Anything thrown on the way in, as one of the problems of §8. */
+/** Converts an error thrown during sign-in to a problem of §8. */
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error
   if (!(error instanceof Error)) return new SignInError('unreachable', error)
@@ -58,5 +58,5 @@ export function signInErrorOf(error: unknown): SignInError {
   return new SignInError(words.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'unreachable', error)
 }
 
-/** A brought token that the server refused, by its code; anything else means that it did not answer. */
+/** The problem for an error code of that call; an unknown code means that the server did not answer. */
 export const problemOfCode = (messageCode: string): SignInProblem => codes[messageCode] ?? 'unreachable'

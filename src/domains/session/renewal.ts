@@ -5,8 +5,8 @@ const waitsMs = [5000, 15_000, 45_000]
 type Renewable = Pick<UserManager, 'events' | 'signinSilent'>
 
 /**
- * The library tries a renewal once. A failed one is tried again after 5, 15 and 45 seconds, and whenever the network,
- * the tab or the person comes back; one that the provider refuses ends the session.
+ * Repeats failed renewals, as the library tries only once: after 5, 15 and 45 seconds, and whenever the network, the
+ * tab or the person comes back. A renewal refused by the provider ends the session.
  */
 export function keepRenewing(manager: Renewable, onEnded: () => void): void {
   let failures = 0

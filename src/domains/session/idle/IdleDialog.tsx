@@ -17,7 +17,7 @@ interface IdleDialogProps {
 
 const tickMs = 250
 
-/** The idle warning of §2 and §4: five minutes counted down, and two ways out. The page below stays as it is. */
+/** The idle warning of §2 and §4: counts down five minutes and offers to stay or sign out. The page below is kept. */
 export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
   const { formatMessage } = useIntl()
   const now = useTicks()
@@ -73,14 +73,14 @@ export default function IdleDialog({ endsAt, onStay }: IdleDialogProps) {
   )
 }
 
-/** Said at milestones only. */
+/** Announces the time left to screen readers, at milestones only. */
 function Milestone({ seconds }: { seconds: number | undefined }) {
   if (seconds === undefined) return null
   if (seconds < 60) return <FormattedMessage id="session.idle.leftSeconds" values={{ seconds }} />
   return <FormattedMessage id="session.idle.leftMinutes" values={{ minutes: seconds / 60 }} />
 }
 
-/** Renews without leaving the page; only a session that is over already goes through the sign-in page and back here. */
+/** Renews without leaving the page; only an ended session goes through the sign-in page and back here. */
 async function renewSession(): Promise<void> {
   const { identity } = await import('@/domains/session/identity')
   await identity.signinSilent().catch((error: unknown) => {

@@ -11,12 +11,12 @@ const load = () => loadWithMessages(['session'], () => import('./IdleDialog'))
 const IdleDialog = lazy(load)
 
 const times = { idleMs: env.idleSeconds * 1000, warningMs: env.idleWarningSeconds * 1000 }
-/** §4: mouse and keyboard, and their likes on a touch screen. */
+/** §4: mouse and keyboard events, and their equivalents on a touch screen. */
 const activities = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const
 const noticedEveryMs = 500
 const staysAfterMs = 500
 
-/** §4, §9: watches for idleness where the company wants it. */
+/** §4, §9: watches for idleness, for companies that have it enabled. */
 export default function IdleWatch() {
   const { data } = useFeatureConfigurationQuery(useOwnProfile())
   return data?.features.sessiontimeoutalert?.status === 'enabled' && <Watching />
@@ -24,7 +24,7 @@ export default function IdleWatch() {
 
 function Watching() {
   const idleness = useIdleness(times, signOutIdle)
-  // It may have to open where there is no network any more.
+  // Loaded early: the dialog may have to open when there is no network any more.
   useEffect(() => void load().catch(() => undefined), [])
   const round = useCancelledUnloads()
   return (
@@ -39,7 +39,7 @@ function Watching() {
   )
 }
 
-/** Listens for mouse, keyboard and touch, and for their absence. The deadline is kept by the clock, in `useIdleness`. */
+/** Listens for mouse, keyboard and touch. The deadline itself is kept by the clock, in `useIdleness`. */
 function ActivityListeners({ idleness: { touch, check } }: { idleness: Idleness }) {
   useIdleTimer({
     timeout: times.idleMs + times.warningMs,
@@ -54,8 +54,8 @@ function ActivityListeners({ idleness: { touch, check } }: { idleness: Idleness 
 }
 
 /**
- * Counts the `beforeunload` events after which the page stayed: a mailto, a tel, a download. The idle timer stops for
- * good at that event, so it is started anew.
+ * Counts the `beforeunload` events after which the page stayed: a mailto, a tel, a download. The idle timer stops at
+ * that event, so it is restarted with each.
  */
 function useCancelledUnloads(): number {
   const [count, setCount] = useState(0)

@@ -3,19 +3,19 @@ const patienceMs = 200
 type Message = { at: number } | { asks: true } | { over: true }
 
 export interface SharedActivity {
-  /** When somebody last did something in any tab. */
+  /** Time of the last activity in any tab. */
   last: () => number
   touch: () => void
-  /** Asks the other tabs, which a frozen or sleeping one has not heard, and waits a moment for what they say. */
+  /** Asks the other tabs for their last activity, which a frozen or sleeping tab may have missed, and waits briefly. */
   ask: () => Promise<void>
-  /** Tells the other tabs that the time is up. */
+  /** Tells the other tabs that the session is over. */
   end: () => void
   close: () => void
 }
 
 /**
- * The stamp of the last activity that all tabs share, by messages: nothing is stored, and a tab that crashed keeps
- * nobody waiting. Opening a page counts as activity.
+ * Shares the time of the last activity between tabs by messages. Nothing is stored, and a crashed tab blocks nobody.
+ * Opening a page counts as activity.
  */
 export function shareActivity(on: { heard: () => void; ended: () => void }): SharedActivity {
   const channel = new BroadcastChannel('waymark.activity')
@@ -26,7 +26,7 @@ export function shareActivity(on: { heard: () => void; ended: () => void }): Sha
     if ('asks' in data) return say({ at: last })
     if ('over' in data) return on.ended()
     if (data.at <= last) return
-    // Another tab's clock is this one's; only a clock set back in between could be ahead.
+    // Tabs share one clock; a stamp in the future is possible only if the clock was set back in between.
     last = Math.min(data.at, Date.now())
     on.heard()
   })

@@ -6,17 +6,17 @@ import { type SharedActivity, shareActivity } from './sharedActivity'
 const glanceMs = 15_000
 
 export interface Idleness {
-  /** When the session ends, while the warning counts down to it; undefined before. */
+  /** When the session ends, while the warning counts down; undefined before. */
   endsAt: number | undefined
-  /** Somebody did something. Counts until the warning is open; then it wants an answer. */
+  /** Reports activity. Ignored while the warning is open, which needs an explicit answer. */
   touch: () => void
-  /** Looks at the clock now. */
+  /** Checks the clock now. */
   check: () => void
-  /** The warning was answered: everything starts anew, in every tab. */
+  /** The person chose to stay: the idle time starts anew in every tab. */
   stay: () => void
 }
 
-/** The deadline of an idle session by the wall clock, the same in all tabs. `onOver` is called once, in each. */
+/** The deadline of an idle session by the wall clock, the same in all tabs. Each tab calls `onOver` once. */
 export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
   const [endsAt, setEndsAt] = useState<number>()
   const activity = useRef<SharedActivity>(undefined)
@@ -36,7 +36,7 @@ export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
 
     async function look() {
       if (isOver) return
-      // Before anything changes the other tabs are asked: this one may have slept.
+      // The other tabs are asked before any change of state, as this one may have been asleep.
       if (stateNow() !== seen && stateNow() !== 'active') await shared.ask()
       seen = stateNow()
       if (seen === 'over') {
@@ -51,7 +51,7 @@ export function useIdleness(times: IdleTimes, onOver: () => void): Idleness {
     activity.current = shared
     check.current = () => void look()
     void look()
-    // A timer of a tab in the background, frozen or asleep is late; these are when it wakes.
+    // Timers of a background, frozen or sleeping tab are late, so the clock is also checked when the tab wakes.
     const glance = setInterval(look, glanceMs)
     const wakes = ['pageshow', 'focus', 'online'] as const
     for (const name of wakes) window.addEventListener(name, look)

@@ -8,19 +8,20 @@ import { CenteredPage } from '@/ui/CenteredPage'
 import { Loader } from '@/ui/Loader'
 import { signOut } from './signOut'
 
-/** §2 logout: with `ref=idp` the landing after signing out, without it the signing out itself. */
+/** §2 logout: signs out; with `ref=idp` it is the page shown after signing out. */
 export default function LogoutPage() {
   const { formatMessage } = useIntl()
   const [query] = useSearchParams()
   const locale = useLocale()
-  // The provider hands back the library's own id with what was asked to be remembered behind it.
+  // The provider returns the library's id followed by the state passed to it.
   const remembered = query.get('reason') ?? query.get('state')?.split(';').at(-1)
   const reason = remembered === 'session-timeout' ? remembered : undefined
   const [isOver, setIsOver] = useState(query.get('ref') === 'idp')
 
   useEffect(() => {
     if (isOver) return
-    // The provider may be out of reach; here everything is gone already, so the person is told so.
+    // The provider may be unreachable; the session is already removed here, so the person is shown that they are signed
+    // out.
     signOut(reason)
       .catch(() => undefined)
       .finally(() => setIsOver(true))

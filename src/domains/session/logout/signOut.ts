@@ -5,20 +5,20 @@ import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
 import { storedClaims } from '@/http/accessToken'
 import { decodePayload } from '@/http/tokenPayload'
 
-/** Why somebody was signed out; stands in the address of the landing page. */
+/** Why somebody was signed out; part of the landing page's address. */
 export type SignOutReason = 'session-timeout'
 
 /**
- * Signs out here first, so that nothing stays even when the network is down, then at the identity provider, which
+ * Signs out in this browser first, so that nothing remains even without a network; then at the identity provider, which
  * returns to `logout?ref=idp`. Never resolves when the provider can be reached.
  */
 export function signOut(reason: SignOutReason | undefined): Promise<void> {
   if (leaving) return leaving
   const storedIdToken = storage.read('identityToken')
-  // Before anything is waited for: from here on no call goes out in this person's name.
+  // Before any waiting: from here on no call is made in this person's name.
   endSessionEpoch()
   storage.clearAll()
-  // One tab at a time: the first one goes to the provider, the others find nothing left to end.
+  // Only one tab goes to the provider; the others then find no session left to end.
   leaving = navigator.locks.request('waymark.signOut', () => leave(reason, storedIdToken))
   return leaving
 }
@@ -29,10 +29,10 @@ async function leave(reason: SignOutReason | undefined, storedIdToken: string | 
   const { identity } = await import('@/domains/session/identity')
   const user = await identity.getUser()
   const idTokenHint = user?.id_token ?? storedIdToken
-  // A client of the provider that was made only now belongs to the session that ends, too.
+  // A provider client created in the meantime belongs to the ended session too.
   endSessionEpoch()
   await identity.removeUser()
-  // What a renewal on its way has written meanwhile.
+  // Removes what a pending renewal has stored meanwhile.
   storage.clearAll()
   if (!reason) forgetDrafts()
   await offlineFiles.clear()
@@ -44,14 +44,14 @@ async function leave(reason: SignOutReason | undefined, storedIdToken: string | 
 
 const patienceMs = 2000
 
-/** The provider is asked, and not waited for long: everything here is gone already. */
+/** Revokes at the provider, with a short timeout: the session is already removed here. */
 async function revoke(token: string): Promise<void> {
   const { identity } = await import('@/domains/session/identity')
   const answered = identity.revokeRefreshToken(token).catch(() => undefined)
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
-/** Everything of the session that this browser keeps. What is still on its way is not kept either. */
+/** Removes everything of the session from this browser, and discards answers that are still pending. */
 export function forgetSession(): void {
   endSessionEpoch()
   storage.clearAll()
@@ -71,7 +71,7 @@ export function onOtherUserSignedIn(act: () => void): void {
   })
 }
 
-/** Calls back when another tab signs out: the identity token goes only then (a 401 clears the access token alone). */
+/** Calls back when another tab signs out, which removes the identity token; a 401 removes the access token alone. */
 export function onSignedOutElsewhere(act: () => void): void {
   window.addEventListener('storage', (event) => {
     const isGone = event.key === storageKeys.identityToken && event.newValue === null

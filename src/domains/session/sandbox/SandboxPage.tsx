@@ -8,13 +8,13 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { storage } from '@/lib/storage'
 
-/** A session without an employee has no profile to ask: the identity token says who signed in (§3). */
+/** The e-mail address in the identity token (§3); a session without an employee has no profile. */
 function signedInEmail(): string {
   const { email } = (decodePayload(storage.read('identityToken') ?? '') ?? {}) as { email?: string }
   return email ?? ''
 }
 
-/** §2: where a session without an employee id arrives: why nothing opens, whom to ask, and the way out. */
+/** §2: the page of a session without an employee id: says why nothing is available, whom to ask, and signs out. */
 export default function SandboxPage() {
   const locale = useLocale()
   return (

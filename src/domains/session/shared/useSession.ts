@@ -2,7 +2,7 @@ import type { Whoami } from '#contract/session.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useWhoamiQuery } from '@/domains/session/session.slice'
 
-/** The person signed in. Only below the guard, which has asked before any page renders. */
+/** The person signed in. Only below the navigation guard, which loads the session before pages render. */
 export function useSession(): Whoami {
   const { data } = useWhoamiQuery()
   if (!data) throw new Error('useSession is called outside the guarded routes')

@@ -16,7 +16,7 @@ import styles from './LoginPage.module.css'
 type Problem = 'empty' | 'malformed' | 'notEnabled' | 'unanswered'
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The `login` route of §2: who signs in is asked first, so that an address we cannot help learns it here. */
+/** The `login` route of §2: asks for the e-mail address first, as not every company signs in here. */
 export default function LoginPage() {
   const { formatMessage } = useIntl()
   const locale = useLocale()

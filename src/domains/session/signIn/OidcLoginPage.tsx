@@ -13,7 +13,7 @@ import SignInFailed from './SignInFailed'
 
 let inProgress: Promise<string> | undefined
 
-/** The answer in an address is good for one use: asked twice (React's strict mode does), it is the same promise. */
+/** The answer in an address can be used once. A second request (React's strict mode) gets the same promise. */
 const returnAddress = () => (inProgress ??= takeAnswer())
 
 async function takeAnswer(): Promise<string> {
@@ -27,7 +27,7 @@ async function takeAnswer(): Promise<string> {
     resetSignInAttempts()
     return safePath((state as { returnTo?: unknown } | undefined)?.returnTo)
   } catch (error) {
-    // Reloading this address, or coming back to it, finds its answer spent; somebody signed in simply goes on.
+    // Reloading this address, or going back to it, finds the answer already used; somebody signed in goes on.
     const isSpent = !(error instanceof SignInError) || error.problem === 'noUrl'
     if (isSpent && storage.read('accessToken')) return '/'
     throw signInErrorOf(error)
@@ -36,7 +36,7 @@ async function takeAnswer(): Promise<string> {
   }
 }
 
-/** The server takes a brought token once; then signing in goes the usual way, with the token as a hint of who it is. */
+/** Sends the provider's token to the server, which accepts it once; sign-in then goes on with the token as hint. */
 async function confirmIdpInitiatedToken(token: string): Promise<string> {
   const { loginHint } = await postIdToken(token).catch((error: unknown) => {
     throw new SignInError(problemOfCode(toFailure(error).messageCode), error)
@@ -44,7 +44,7 @@ async function confirmIdpInitiatedToken(token: string): Promise<string> {
   return signIn('/', { id_token_hint: token, login_hint: loginHint })
 }
 
-/** §2 oidc-login: receives the sign-in answer and goes on to the page that was asked for. */
+/** §2 oidc-login: receives the provider's answer and goes on to the page that was asked for. */
 export default function OidcLoginPage() {
   const navigate = useNavigate()
   const [error, setError] = useState<SignInError>()

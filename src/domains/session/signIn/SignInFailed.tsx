@@ -3,7 +3,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import type { SignInError } from '@/domains/session/problems'
 import { resetSignInAttempts } from './signIn'
 
-/** A sign-in that did not come through (§8): what happened, and a fresh start. */
+/** Tells why a sign-in failed (§8), and offers to start again. */
 export default function SignInFailed({ error }: { error: SignInError }) {
   const { formatMessage } = useIntl()
   const startOver = () => {

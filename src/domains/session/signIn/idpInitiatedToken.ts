@@ -1,8 +1,8 @@
 let brought: string | undefined
 
 /**
- * §2 oidc-login with `id_token`: a sign-in that the identity provider began. The token leaves the address, and so the
- * history, before anything else runs.
+ * §2 oidc-login with `id_token`: a sign-in begun by the identity provider. Removes the token from the address, and so
+ * from the history, before anything else runs.
  */
 export function takeIdpInitiatedToken(): void {
   const url = new URL(location.href)
@@ -12,7 +12,7 @@ export function takeIdpInitiatedToken(): void {
   history.replaceState(history.state, '', url.pathname)
 }
 
-/** The token that was brought, for one use. */
+/** Returns the token, once. */
 export function consumeIdpInitiatedToken(): string | undefined {
   const token = brought
   brought = undefined

@@ -7,7 +7,7 @@ const attemptsKey = 'waymark.signInAttempts'
 const minute = 60_000
 const never = new Promise<never>(() => {})
 
-/** A signed-out person who keeps being sent back is told so, instead of turning in circles. */
+/** Counts attempts, so that a person who is sent back again and again gets an error instead of an endless loop. */
 function countAttempt(): void {
   const now = Date.now()
   const stored = sessionStorage.getItem(attemptsKey) ?? ''
@@ -23,15 +23,15 @@ export const resetSignInAttempts = (): void => sessionStorage.removeItem(attempt
 
 let leaving: Promise<never> | undefined
 
-/** What is known already of who signs in: their address, or the token that the provider brought. */
+/** What is known of the person signing in: their e-mail address, or the token that the provider sent. */
 export interface SignInHints {
   login_hint?: string
   id_token_hint?: string
 }
 
 /**
- * Leaves for the identity provider and comes back to `returnTo`. Never resolves: the page is going.
- * Asked for many times at once it leaves once.
+ * Redirects to the identity provider, which returns to `returnTo`. Never resolves, as the page is left. Simultaneous
+ * calls redirect once.
  */
 export function signIn(returnTo: string, hints: SignInHints = {}): Promise<never> {
   leaving ??= leave(returnTo, hints).catch((error: unknown) => {
