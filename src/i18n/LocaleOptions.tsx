@@ -1,6 +1,6 @@
 import { cultureOf, type LocaleCode, localeCodes } from '#contract/locales.ts'
 
-/** A locale in its own words: `Español (México)`. */
+/** The name of a locale in its own language: `Español (México)`. */
 export function localeName(code: LocaleCode): string {
   const culture = cultureOf(code)
   const [language = '', region = ''] = culture.split('-')
@@ -10,7 +10,7 @@ export function localeName(code: LocaleCode): string {
 }
 
 interface LocaleOptionsProps {
-  /** What stands for a locale in the form; by default its code in addresses. */
+  /** The option's value for a locale; by default its code in addresses. */
   valueFor?: (code: LocaleCode) => string
 }
 

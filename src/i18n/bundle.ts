@@ -4,9 +4,9 @@ import { languages } from '#contract/locales.ts'
 import { coreDomains } from './coreDomains.ts'
 
 /**
- * Joins the messages into the bundles that are compiled and loaded, `compiled/core.es.json`, `compiled/trips.fr-CA.json`,
- * …, and each whole language into `compiled/languages`, where the languages are compared. Canadian English is English
- * with its own texts laid over; where a bundle has none of those, it is the English one.
+ * Joins the messages into the bundles that are compiled and loaded, `compiled/core.es.json`,
+ * `compiled/trips.fr-CA.json`, …, and each language as a whole into `compiled/languages`, for comparing languages.
+ * Canadian English is English with some texts overridden; a bundle without such texts is the English one.
  */
 type Texts = Record<string, string>
 const compiled = join(import.meta.dirname, 'compiled')

@@ -1,4 +1,4 @@
-/** The months of a year in words: 'January', 'janvier'. */
+/** Names of the months: 'January', 'janvier'. */
 export function monthNames(culture: string): string[] {
   const format = new Intl.DateTimeFormat(culture, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)))

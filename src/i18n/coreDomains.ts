@@ -1,8 +1,8 @@
 import type { MessageDomain } from './messages'
 
 /**
- * What the first screens show: their messages are one bundle, which comes with the language itself. Every other domain
- * is a bundle of its own, loaded with the code that shows it (`app/pages.tsx`, `lazyWithMessages`).
+ * Domains of the first screens: their messages form one bundle, loaded with the language itself. Every other domain is
+ * a bundle of its own, loaded with the code that shows it (`app/pages.tsx`, `lazyWithMessages`).
  */
 export const coreDomains = [
   'agency',

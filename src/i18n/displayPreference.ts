@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** How a person wants times and distances shown; null follows the region (§9). */
+/** The person's choice for showing times and distances; null follows the region (§9). */
 export interface DisplayPreference {
   timeFormat: 'h12' | 'h23' | null
   distanceUnit: 'km' | 'mi' | null
@@ -8,5 +8,5 @@ export interface DisplayPreference {
 
 export const regionalDisplay: DisplayPreference = { timeFormat: null, distanceUnit: null }
 
-/** What `useFormats` obeys. Filled from the profile, which lies above this layer, around every signed-in page. */
+/** Read by `useFormats`. Provided around every signed-in page from the profile, which belongs to a higher layer. */
 export const DisplayContext = createContext<DisplayPreference>(regionalDisplay)

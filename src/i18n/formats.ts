@@ -1,8 +1,8 @@
 import { differenceInCalendarDays } from 'date-fns'
 
 /**
- * The display helpers of §9, as pure functions of a culture (`fr-CA`). A `local` is a wall-clock date or time of a place
- * (`2026-05-12`, `2026-05-12T08:30`): it is shown as it is written, whatever the zone of the reader.
+ * The formats of §9, as pure functions of a culture (`fr-CA`). A `local` is a local date or time of a place
+ * (`2026-05-12`, `2026-05-12T08:30`): it is shown as written, whatever the reader's time zone.
  */
 function cached<Options, Formatter>(create: (culture: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
@@ -19,18 +19,18 @@ const relatives = cached(
   (culture, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(culture, options),
 )
 
-/** A wall-clock time laid on UTC and read back in UTC: it can neither shift nor fall into a change of clocks. */
+/** A local time read as UTC, to be formatted in UTC: no time zone or daylight saving can shift it. */
 const onUtc = (local: string) => new Date(local.length > 10 ? `${local}Z` : `${local}T00:00Z`)
 const utc = { timeZone: 'UTC' } as const
 
-/** What is read in one breath stays on one line: '8:30 a.m.' never ends one with '8:30'. */
+/** Makes spaces non-breaking, so that no line breaks between '8:30' and 'a.m.'. */
 const whole = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** A culture that tells the time by a twelve- or twenty-four-hour clock, as any formatter understands: `en-US-u-hc-h23`. */
+/** A culture with a 12-hour or 24-hour clock, as Intl formatters take it: `en-US-u-hc-h23`. */
 export const withClock = (culture: string, clock: 'h12' | 'h23' | null) =>
   clock === null ? culture : `${culture}-u-hc-${clock}`
 
-/** §9: 'Sep 5, 2020', in the way of the region. */
+/** §9: 'Sep 5, 2020', in the format of the region. */
 export const formatDate = (culture: string, local: string) =>
   dates(culture, { ...utc, dateStyle: 'medium' }).format(onUtc(local))
 
@@ -52,16 +52,16 @@ export const formatMonth = (culture: string, month: string, style: 'full' | 'sho
 export const formatTime = (culture: string, local: string) =>
   whole(dates(culture, { ...utc, timeStyle: 'short' }).format(onUtc(local)))
 
-/** An instant in the reader's own zone: 'Sep 5, 2020, 8:30 AM'; it may end a line before its time, not within it. */
+/** An instant in the reader's time zone: 'Sep 5, 2020, 8:30 AM'; a line may break before the time, not within it. */
 export const formatInstant = (culture: string, instant: string) =>
   dates(culture, { dateStyle: 'medium', timeStyle: 'short' })
     .format(new Date(instant))
     .replace(/(?<!,) (?!.*, )/g, '\u00a0')
 
-/** The time of an instant in the reader's own zone: '8:30 AM'. */
+/** The time of an instant in the reader's time zone: '8:30 AM'. */
 export const formatClock = (culture: string, at: Date) => whole(dates(culture, { timeStyle: 'short' }).format(at))
 
-/** The short name a zone has at an instant: 'EDT', 'HAE', 'GMT+1'. */
+/** The abbreviation of a time zone at an instant: 'EDT', 'HAE', 'GMT+1'. */
 export const formatZone = (culture: string, timeZone: string, instant: string) =>
   dates(culture, { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
@@ -78,7 +78,7 @@ export function formatDuration(culture: string, minutes: number): string {
 
 const milesOfKilometre = 0.621371
 const regionsOfMiles = /-(US|PR|GU|BZ)\b/
-/** What the roads of a region are measured in. */
+/** The unit of road distances in a region. */
 const regionalDistanceUnit = (culture: string): 'km' | 'mi' => (regionsOfMiles.test(culture) ? 'mi' : 'km')
 
 /** A distance given in kilometres: '5,536 km', '3,440 mi'. */
@@ -102,7 +102,7 @@ export const formatMoney = (culture: string, amount: number, currency = 'USD', f
   }).format(amount)
 }
 
-/** A sum short enough for the axis of a chart: '$440K'. */
+/** An amount abbreviated for the axis of a chart: '$440K'. */
 export const formatShortMoney = (culture: string, amount: number, currency: string) =>
   numbers(culture, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' }).format(amount)
 
@@ -122,7 +122,7 @@ const countries = cached((culture, options: Intl.DisplayNamesOptions) => new Int
 /** A country by its two-letter code: 'Mexico', 'Mexique'. */
 export const formatCountry = (culture: string, code: string) => countries(culture, { type: 'region' }).of(code) ?? code
 
-/** Whole calendar days from one wall-clock date to another: 1 is the next day, -1 the day before. */
+/** Days from one local date to another: 1 is the next day, -1 the day before. */
 export const dayDifference = (from: string, to: string): number =>
   differenceInCalendarDays(new Date(to.slice(0, 10)), new Date(from.slice(0, 10)))
 
@@ -130,7 +130,7 @@ export const dayDifference = (from: string, to: string): number =>
 export const formatRelativeDays = (culture: string, days: number) =>
   relatives(culture, { numeric: 'auto' }).format(days, 'day')
 
-/** A time ahead in its largest unit: 'in 2 days', 'in 5 hours', 'in 20 minutes'. */
+/** A future time in its largest unit: 'in 2 days', 'in 5 hours', 'in 20 minutes'. */
 export function formatTimeAhead(culture: string, milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
   const format = relatives(culture, { numeric: 'always' })

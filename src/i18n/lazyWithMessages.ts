@@ -3,7 +3,7 @@ import type { LazyDomain } from './coreDomains'
 import { currentLocale } from './currentLocale'
 import { loadMessages } from './loadMessages'
 
-/** Code and the messages of the domains it shows, in the language of the address; both are fetched at once. */
+/** Loads code together with the messages of the domains it shows, in the language of the address. */
 export async function loadWithMessages<Code>(domains: readonly LazyDomain[], load: () => Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([load(), loadMessages(currentLocale(), domains)])
   return code
@@ -11,7 +11,7 @@ export async function loadWithMessages<Code>(domains: readonly LazyDomain[], loa
 
 /**
  * React's `lazy` for a part of a screen that shows messages of domains its page does not load.
- * @param instead what stands in its place where it cannot be had; without it, that fails the screen
+ * @param instead shown where the part cannot be loaded; without it, the screen fails
  */
 export const lazyWithMessages = <Props extends object>(
   domains: readonly LazyDomain[],

@@ -4,13 +4,13 @@ import type { LazyDomain } from './coreDomains'
 import type { MessageId } from './messages'
 
 export type Messages = Record<MessageId, MessageFormatElement[]>
-/** What messages are written in; Canadian English is English with single messages laid over. */
+/** Languages of messages; Canadian English is English with some messages overridden. */
 type MessageLanguage = Language | 'en-CA'
 type Bundle = LazyDomain | 'core'
 
 const files = import.meta.glob<{ default: Partial<Messages> }>('./compiled/*.json')
 
-/** What has arrived of each language. It grows with each bundle and is never replaced, so what shows it need not render again. */
+/** The messages loaded so far. Objects grow in place and are never replaced, so a new bundle causes no rendering. */
 const arrived: Record<MessageLanguage, Messages> = {
   en: {} as Messages,
   'en-CA': {} as Messages,
@@ -18,15 +18,15 @@ const arrived: Record<MessageLanguage, Messages> = {
   es: {} as Messages,
 }
 const asked = new Map<string, Promise<void>>()
-/** Every domain that something has shown: a change of language brings them all. */
+/** Every domain shown so far; a change of language loads them all. */
 const domainsInUse = new Set<LazyDomain>()
-/** The language entered last; until its messages are here, the screen still speaks the one before. */
+/** The language entered last; the screen shows the previous one until its messages are loaded. */
 let entered: MessageLanguage | undefined
 
 const messageLanguageOf = (code: LocaleCode): MessageLanguage =>
   cultureOf(code) === 'en-CA' ? 'en-CA' : languageOf(code)
 
-/** What did not arrive is asked for anew. */
+/** A bundle that failed to load is requested again the next time. */
 function loadBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
   const key = `${bundle}.${language}`
   const loading =
@@ -40,24 +40,24 @@ function loadBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
 }
 
 async function fetchBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
-  // Canadian English has a bundle only where it differs.
+  // Canadian English has a bundle only where it differs from English.
   const file = files[`./compiled/${bundle}.${language}.json`] ?? files[`./compiled/${bundle}.en.json`]
   Object.assign(arrived[language], (await file?.())?.default)
 }
 
 /**
- * Loads the messages of domains in the language of a locale; those of the core come with the language itself
- * (`enterLanguage`). Fails as code fails that does not arrive.
+ * Loads the messages of domains in the language of a locale; the core's come with the language itself
+ * (`enterLanguage`). Fails like code that cannot be loaded.
  */
 export async function loadMessages(code: LocaleCode, domains: readonly LazyDomain[]): Promise<void> {
   for (const domain of domains) domainsInUse.add(domain)
   const language = messageLanguageOf(code)
-  // Code that is asked for while the language changes shows itself before the change or after it.
+  // During a change of language the code may show before or after the change, so both languages are loaded.
   const spoken = new Set([language, entered ?? language])
   await Promise.all([...spoken].flatMap((each) => domains.map((domain) => loadBundle(each, domain))))
 }
 
-/** The messages of a locale: the core, and every domain that has been shown so far. */
+/** Loads the messages of a locale: the core, and every domain shown so far. */
 export async function enterLanguage(code: LocaleCode): Promise<Messages> {
   const language = messageLanguageOf(code)
   entered = language

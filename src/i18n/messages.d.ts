@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** The id of a text, as the English sources name it. */
+/** The id of a text, a key of the English sources. */
 export type MessageId = keyof Sources
-/** The folder of the code that shows a text: the first word of its id, and the name of its file. */
+/** The domain of a text: the first part of its id, the name of its file and of the folder that shows it. */
 export type MessageDomain = MessageId extends `${infer Domain}.${string}` ? Domain : never

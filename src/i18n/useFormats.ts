@@ -12,8 +12,8 @@ export type Formats = {
 }
 
 /**
- * The display helpers of §9 in the culture of the screen, with the clock and the unit of distance that the person has
- * chosen: `const { money } = useFormats()`.
+ * The formats of §9 in the culture of the screen, with the clock and the unit of distance that the person has chosen:
+ * `const { money } = useFormats()`.
  */
 export function useFormats(): Formats {
   const { locale } = useIntl()

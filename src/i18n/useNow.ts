@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 30_000
 
-/** The present, renewed twice a minute and when the tab is shown again, so that countdowns and check-in stay true. */
+/** The current time, updated twice a minute and when the tab is shown again; for countdowns and check-in. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -9,15 +9,15 @@ import { useDownload } from './useDownload'
 interface DownloadButtonProps {
   /** Path below the main API. */
   path: string
-  /** The file's name where the server gives none. */
+  /** File name where the server gives none. */
   fallbackName: string
   icon: ReactNode
   children: ReactNode
-  /** Why there is nothing to fetch; the button cannot be pressed then. */
+  /** Why there is nothing to download; disables the button. */
   reason?: ReactNode
 }
 
-/** Fetches a document; what has arrived shows beneath the button, and a failure beside it with another try. */
+/** Downloads a document; progress shows below the button, a failure beside it with a retry. */
 export function DownloadButton({ path, fallbackName, icon, children, reason }: DownloadButtonProps) {
   const { state, share, start } = useDownload(path, fallbackName)
   const { formatMessage } = useIntl()

@@ -9,13 +9,13 @@ interface RemoveInPlaceProps {
   question: ReactNode
   yes: ReactNode
   no: ReactNode
-  /** As the mutation that removes tells them. */
+  /** The error of the mutation that removes. */
   error: ApiFailure | { message?: string } | undefined
   isPending: boolean
   onConfirm: () => void
 }
 
-/** Removing asks once, in place. Keeping is the answer that loses nothing, so it has the focus; then the button again. */
+/** Asks once, in place, before removing. Keeping loses nothing, so it gets the focus; after it the button does. */
 export function RemoveInPlace({ label, question, yes, no, error, isPending, onConfirm }: RemoveInPlaceProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)

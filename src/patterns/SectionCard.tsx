@@ -7,9 +7,9 @@ import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 interface Answer<Data> {
-  /** Of the person asked about now: what came for somebody else before is not theirs to show. */
+  /** Data for the current arguments only: data of a person shown before must not show. */
   currentData?: Data | undefined
-  /** What was asked; the person in it, where there is one. */
+  /** Arguments of the query; they contain the person, where there is one. */
   originalArgs?: unknown
   isError: boolean
   isFetching: boolean
@@ -24,7 +24,7 @@ interface SectionCardProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A section on its card: while its data is on its way, when it did not come, and once it is here. */
+/** A section on its card: loading, failed, or with its data. */
 export function SectionCard<Data>({ heading, description, actions, answer, children }: SectionCardProps<Data>) {
   const { formatMessage } = useIntl()
   const card = useRef<HTMLElement>(null)
@@ -55,6 +55,6 @@ export function SectionCard<Data>({ heading, description, actions, answer, child
   )
 }
 
-/** A form opened for one person ends with them: what was typed about one is never saved for another. */
+/** A form closes when the page changes to another person, so that it never saves one's data for another. */
 const personIn = (args: unknown): string | undefined =>
   typeof args === 'object' && args !== null && 'profileId' in args ? String(args.profileId) : undefined

@@ -4,5 +4,5 @@ import type { RouteName } from '@/routes/table'
 const PreloadContext = createContext<(name: RouteName) => void>(() => undefined)
 export const PreloadProvider = PreloadContext.Provider
 
-/** Fetches a page's code and messages before it is asked for: on hover or focus of a link to it. */
+/** Loads a page's code and messages early: when a link to it is hovered or focused. */
 export const usePagePreload = () => useContext(PreloadContext)

@@ -11,7 +11,7 @@ export interface Download {
   start: () => void
 }
 
-/** Fetches a document of a trip and saves it under the server's name; leaving the screen cancels it. */
+/** Downloads a document of a trip and saves it under the server's file name; leaving the screen cancels it. */
 export function useDownload(path: string, fallbackName: string): Download {
   const { locale } = useIntl()
   const [state, setState] = useState<Download['state']>('idle')

@@ -1,7 +1,7 @@
 import { House, ListChecks } from 'lucide-react'
 import type { Rows } from './row'
 
-/** §2 authenticated routes that stand in no group. */
+/** §2: authenticated routes outside any group. */
 export const authenticatedRoutes = {
   registration: { path: '/registration', isRegistration: true },
   sandbox: { path: '/sandbox', isSandbox: true },

@@ -1,7 +1,7 @@
 import { Luggage } from 'lucide-react'
 import type { Rows } from './row'
 
-/** §2 the dashboard group, but for the pages of the profile. */
+/** §2: the dashboard group, without the pages of the profile. */
 export const dashboardRoutes = {
   tripsList: { path: '/dashboard/trips', isForGuests: true, menu: { place: 2, icon: Luggage } },
   tripsList_v2: { path: '/dashboard/trips-v2', isForGuests: true },

@@ -18,17 +18,17 @@ export type MenuEntry =
 
 const placeOf = (row: RouteRow) => row.menu?.place ?? 0
 
-/** The left main menu in the order of §2; the button that books stands after the first entry. */
+/** The left main menu in the order of §2; the booking button follows the first entry. */
 export const menuEntries = routeNames
   .filter((name): name is MenuEntry => rowOf(name).menu !== undefined)
   .toSorted((one, other) => placeOf(rowOf(one)) - placeOf(rowOf(other)))
 
-/** §2 has two lists of trips: the paginated one takes the other's place where `features.trips2` is enabled. */
+/** §2 has two lists of trips: the paginated one replaces the other where `features.trips2` is enabled. */
 export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')
 
 /**
- * §2, §6: an entry is hidden where a role is missing or its feature is hidden, disabled where the feature is,
- * and all are disabled for the sandbox user.
+ * §2, §6: an entry is hidden where a role is missing or its feature is hidden, and disabled where its feature is
+ * disabled; for the sandbox user all are disabled.
  */
 export function entryState(row: RouteRow, facts: MenuFacts): EntryState {
   if (facts.isSandbox) return 'disabled'

@@ -13,16 +13,16 @@ type RestOf<Name extends RouteName> =
     ? [params?: undefined, query?: Record<string, string>]
     : [params: ParamsOf<Name>, query?: Record<string, string>]
 
-/** Screens whose address needs no parameters: a name alone leads there. */
+/** Screens whose address needs no parameters. */
 export type PlainRouteName = {
   [Name in RouteName]: ParamNames<(typeof table)[Name]['path']> extends never ? Name : never
 }[RouteName]
 
-/** Whether a word from outside names such a screen; those without a locale are no place to send somebody. */
+/** Whether an unchecked name is that of such a screen; screens without a locale are no target and excluded. */
 export const isPlainRoute = (name: string): name is PlainRouteName =>
   Object.hasOwn(table, name) && !rowOf(name as RouteName).path.includes(':') && !rowOf(name as RouteName).isBare
 
-/** The address of a screen: a wrong name or a missing parameter does not compile. */
+/** The address of a screen. Wrong names and missing parameters are type errors. */
 export function pathTo<Name extends RouteName>(locale: LocaleCode, name: Name, ...rest: RestOf<Name>): string {
   const [params, query] = rest
   const row = rowOf(name)

@@ -1,6 +1,6 @@
 import type { Rows } from './row'
 
-/** §2 the profile: the pages of the dashboard group, and what stands beside it. */
+/** §2: the routes of the profile, in the dashboard group and beside it. */
 export const profileRoutes = {
   completeYourProfile: { path: '/complete-your-profile', isForGuests: true },
   personal: { path: '/dashboard/profile/personal', isForGuests: true },

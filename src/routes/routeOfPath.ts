@@ -1,8 +1,8 @@
 import { type RouteName, routeNames, rowOf } from './table'
 
 /**
- * The route an address leads to, found without the router, which is still on its way when the first screen's code is
- * asked for. Undefined where the address needs a redirect first.
+ * The route of an address, found without the router, which is still loading when the first screen's code is requested.
+ * Undefined where the address needs a redirect first.
  */
 export const routeOfPath = (pathname: string): RouteName | undefined =>
   routeNames.find((name) => {

@@ -4,12 +4,12 @@ import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import type { RouteRow } from './row'
 
-/** Every address of the application (§2); `app/pages.tsx` names the page of each. */
+/** Every route of the application (§2); `app/pages.tsx` names the page of each. */
 export const table = { ...publicRoutes, ...authenticatedRoutes, ...profileRoutes, ...dashboardRoutes } as const
 
 export type RouteName = keyof typeof table
 export const routeNames = Object.keys(table) as RouteName[]
 export const rowOf = (name: RouteName): RouteRow => table[name]
 
-/** The message that titles a screen. */
+/** Message id of a screen's title. */
 export const titleOf = <Name extends RouteName>(name: Name): `routes.${Name}` => `routes.${name}`

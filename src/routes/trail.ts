@@ -2,11 +2,11 @@ import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 import { type RouteName, rowOf, table } from './table'
 
-/** The list of trips that stands in for the one that rows name as their parent. */
+/** The list of trips that replaces the one named as parent in the rows. */
 type TripList = 'tripsList' | 'tripsList_v2'
 
 /**
- * The screens above a screen, the highest first; those at the top have none.
+ * The ancestors of a screen, the highest first; empty for a screen at the top.
  * @param list the list of trips that the person has
  */
 export function trailOf(name: RouteName, list: TripList = 'tripsList'): RouteName[] {
@@ -16,7 +16,7 @@ export function trailOf(name: RouteName, list: TripList = 'tripsList'): RouteNam
   return [...trailOf(above, list), above]
 }
 
-/** The address of a screen above the one shown, whose parameters hold those it needs. */
+/** The address of an ancestor of the screen shown, whose parameters include the ancestor's. */
 export const pathAbove = (name: RouteName, locale: LocaleCode, params: Readonly<Record<string, string | undefined>>) =>
   generatePath(`/${locale}${rowOf(name).path}`, params)
 

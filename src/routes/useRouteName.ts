@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router-dom'
 import { type RouteName, table } from './table'
 
-/** The row of the screen shown; an address that leads nowhere is the not-found screen. */
+/** The route of the screen shown; the not-found screen for an unknown address. */
 export function useRouteName(): RouteName {
   const id = useMatches().at(-1)?.id ?? ''
   return Object.hasOwn(table, id) ? (id as RouteName) : 'notFound'

@@ -2,9 +2,9 @@ import type { Role } from '#contract/roles.ts'
 import { mayNavigate } from './permissions'
 import type { Gate, RouteRow } from './row'
 
-/** What the guard knows of the person in front of it. */
+/** What the guard knows of the person signed in. */
 export interface Facts {
-  /** `sandbox` is a session without an employee id (§2); `unregistered` one whose person has not accepted the terms. */
+  /** `sandbox` is a session without an employee id (§2); in an `unregistered` one the terms are not accepted yet. */
   session: 'none' | 'unregistered' | 'sandbox' | 'employee'
   roles: readonly Role[]
   isOpen: (gate: Gate) => boolean

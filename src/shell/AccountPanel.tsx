@@ -23,7 +23,7 @@ const icons: Record<PlainEntry, ReactNode> = {
   terms: <FileText aria-hidden="true" />,
 }
 
-/** Greets by first name and leads to what belongs to the person (§2); guests have their restricted set (§6). */
+/** Greets by first name and links to the person's own pages (§2); guests have a restricted set (§6). */
 export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const locale = useLocale()
   const { companyId, profileId, employeeId, roles } = useSession()

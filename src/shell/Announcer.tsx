@@ -7,8 +7,8 @@ import { titleOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 
 /**
- * After each navigation: the document's title is the product's prefix and the screen's (§2), the focus moves to the
- * screen's heading, and the title is said. On the first screen the browser does this itself.
+ * After each navigation: the document's title is the product's prefix and the screen's title (§2), the screen's heading
+ * gets the focus, and the title is announced. On the first screen the browser does this itself.
  */
 export function Announcer() {
   const name = useRouteName()

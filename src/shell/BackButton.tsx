@@ -7,13 +7,13 @@ import { useLocale } from '@/i18n/useLocale'
 import { parentPath } from '@/routes/trail'
 import { IconButton } from '@/ui/IconButton'
 
-/** Back to where one came from inside the application, else to the screen above; absent where there is neither (§2). */
+/** Goes back to the previous screen of the application, else to the parent screen; hidden without either (§2). */
 export function BackButton({ className }: { className?: string | undefined }) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const locale = useLocale()
   const parent = parentPath(useRouteName(), locale, useParams(), useTripList())
-  // Read anew with every navigation: the router counts its steps there.
+  // Renders with every navigation, which changes the router's history index.
   useLocation()
   const hasHistory = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
   if (!hasHistory && !parent) return null

@@ -6,7 +6,7 @@ import { pathAbove, trailOf } from '@/routes/trail'
 import { type RouteName, titleOf } from '@/routes/table'
 import styles from './Breadcrumbs.module.css'
 
-/** The screens above a deep one, and itself; screens at the top have no trail. */
+/** The ancestors of a screen, and itself; screens at the top have no breadcrumbs. */
 export default function Breadcrumbs({ name }: { name: RouteName }) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

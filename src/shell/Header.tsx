@@ -11,7 +11,9 @@ import { openPanel, panelToggled } from './shell.slice'
 import { SidebarTop } from './SidebarTop'
 import { IconButton } from '@/ui/IconButton'
 
-/** The bar above every page: menu button and logo where there is no sidebar, page title, contact, notifications, account (§2). */
+/**
+ * The bar above every page (§2): menu button and logo without a sidebar, page title, contact, notifications, account.
+ */
 export function Header() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { firstScreen } from '@/lib/firstScreen'
 
-/** What the first screen can do without, and its code, come after it. */
+/** Renders what the first screen does not need, and loads its code, after the first screen. */
 export function Later({ children }: { children: ReactNode }) {
   const [isTime, setTime] = useState(false)
   useEffect(() => void firstScreen.then(() => setTime(true)), [])

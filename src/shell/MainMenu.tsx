@@ -14,10 +14,10 @@ import { usePagePreload } from '@/patterns/pagePreload'
 import { Later } from './Later'
 import styles from './MainMenu.module.css'
 
-/** Counting asks for more than the first screen needs. */
+/** Loaded later: counting needs more data than the first screen. */
 const ActionCount = lazyWithMessages(['actionCenter'], () => import('@/domains/actionCenter/ActionCount'))
 
-/** The main menu of §2: Home, the button that books, then what roles and features open. */
+/** The main menu of §2: Home, the booking button, then what roles and features allow. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { formatMessage } = useIntl()
   const who = useSession()

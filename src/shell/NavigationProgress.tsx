@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom'
 import { ProgressBar } from '@/ui/ProgressBar'
 import styles from './NavigationProgress.module.css'
 
-/** Says that the next page is on its way; appears only when it takes longer than a moment. */
+/** Shows that the next page is loading; appears only after a moment. */
 export function NavigationProgress() {
   const { formatMessage } = useIntl()
   return useNavigation().state === 'idle' ? null : (

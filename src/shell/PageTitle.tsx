@@ -4,7 +4,7 @@ import { useRouteName } from '@/routes/useRouteName'
 import { titleOf } from '@/routes/table'
 import styles from './PageTitle.module.css'
 
-/** The page's title in the header (§2), shown once the page's own heading has scrolled away, so it never stands twice. */
+/** The page's title in the header (§2), shown only while the page's own heading is scrolled out of view. */
 export function PageTitle() {
   const name = useRouteName()
   const [isHeadingGone, setHeadingGone] = useState(false)

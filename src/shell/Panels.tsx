@@ -6,7 +6,7 @@ import { AccountPanel } from './AccountPanel'
 import { MainMenu } from './MainMenu'
 import { type PanelName, panelsClosed } from './shell.slice'
 
-/** The three panels of §2; only one is open at a time. Loaded with the first press that opens one. */
+/** The three panels of §2; only one is open at a time. Loaded when one is first opened. */
 export default function Panels({ panel }: { panel: PanelName }) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()

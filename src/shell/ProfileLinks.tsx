@@ -41,7 +41,7 @@ interface ProfileLinksProps {
   onNavigate: () => void
 }
 
-/** §2: the screens of one's profile; those that open only after the basic information say so in their place. */
+/** §2: links to the screens of one's profile; those that require the basic information first say so instead. */
 export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinksProps) {
   const locale = useLocale()
   const { roles } = useSession()

@@ -24,7 +24,7 @@ const UrgentNotice = lazy(() => import('@/domains/notifications/panel/UrgentNoti
 const Panels = lazyWithMessages(['completion'], () => import('./Panels'))
 const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
-/** What menu, header and the button that books show at once. */
+/** Data that menu, header and the booking button show at once. */
 export const prefetch: Prefetch = async (dispatch, { companyId, profileId, employeeId }) => {
   dispatch(configurationEndpoints.util.prefetch('featureConfiguration', { companyId, profileId }, {}))
   dispatch(profileEndpoints.util.prefetch('profile', { companyId, profileId }, {}))

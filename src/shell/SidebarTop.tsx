@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/pathTo'
 import { Logo } from '@/ui/Logo'
 import styles from './SidebarTop.module.css'
 
-/** The logo goes home unless already there (§2). */
+/** The logo, linked to Home except on Home itself (§2). */
 export function SidebarTop() {
   const { formatMessage } = useIntl()
   const home = pathTo(useLocale(), 'home')

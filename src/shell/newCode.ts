@@ -6,20 +6,20 @@ const isMissingChunk = (error: unknown): boolean =>
   /dynamically imported module|module script|preload CSS|Importing a module/i.test(error.message)
 
 /**
- * A page whose code is gone is loaded anew where a newer version really is live, once a minute at most. Anything else
- * that keeps code from arriving is shown as what it is.
+ * Reloads a page whose code is gone from the server because a newer version has been deployed, at most once a minute.
+ * Any other failure to load code is shown as an error.
  */
 export async function reloadOnceForNewCode(error: unknown): Promise<void> {
   if (!isMissingChunk(error) || wasReloaded() || !(await isNewerLive())) return
   if (stamp()) location.reload()
 }
 
-/** Whether the server's document names another script than the one this page runs. No answer is no news. */
+/** Whether the server's document names another script than the one this page runs. False without an answer. */
 export async function isNewerLive(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!own || !navigator.onLine) return false
   try {
-    // The query keeps the service worker from answering with the document it holds.
+    // The query keeps the service worker from answering with its cached document.
     const answer = await fetch('/?newest', { cache: 'no-store' })
     return answer.ok && !(await answer.text()).includes(own)
   } catch {
@@ -35,7 +35,7 @@ function wasReloaded(): boolean {
   }
 }
 
-/** Without a place for the stamp nothing would end a circle of reloads. */
+/** Stores the time of the reload. False without storage: no reload then, as reloads could repeat for ever. */
 function stamp(): boolean {
   try {
     sessionStorage.setItem(stampKey, String(Date.now()))

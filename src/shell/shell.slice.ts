@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/store/rootReducer'
 
-/** Main, user and notification panels each open or close (§4); one at a time covers the page. */
+/** The main, user and notification panels (§4); at most one is open. */
 export type PanelName = 'main' | 'user' | 'notifications'
 
 const shellSlice = createSlice({

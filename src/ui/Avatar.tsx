@@ -18,7 +18,7 @@ const initialsOf = (name: string) => {
 const hueOf = (name: string) =>
   hues[Array.from(name).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % hues.length]
 
-/** Initials on the person's own colour. Decorative: the name itself stands beside it. */
+/** Initials on a colour derived from the name. Decorative: the name itself must be shown beside it. */
 export const Avatar = ({ name, size = 'medium', className }: AvatarProps) => (
   <span className={cx(styles.avatar, styles[size], styles[hueOf(name) ?? 'rose'], className)} aria-hidden="true">
     {initialsOf(name)}

@@ -10,7 +10,7 @@ export interface BadgeProps {
   className?: string | undefined
 }
 
-/** A short state in words; the tone only underlines them. */
+/** A short status text; the tone only emphasises it. */
 export const Badge = ({ children, tone = 'neutral', icon, className }: BadgeProps) => (
   <span className={cx(styles.badge, styles[tone], className)}>
     {icon}

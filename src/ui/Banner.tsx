@@ -21,7 +21,7 @@ interface BannerBase {
   /** Replaces the tone's own icon; `null` leaves it out. */
   icon?: ReactNode
   actions?: ReactNode
-  /** What is around it already announces what appears. */
+  /** Set where the element around it already announces what appears. */
   isWithinLiveRegion?: boolean | undefined
   className?: string | undefined
 }
@@ -33,7 +33,7 @@ interface Dismissable {
 
 export type BannerProps = BannerBase & (Dismissable | { onDismiss?: undefined; dismissLabel?: undefined })
 
-/** A message above or within a page; danger interrupts (alert), every other tone waits its turn (status). */
+/** A message above or within a page; danger interrupts screen readers (alert), every other tone waits (status). */
 export const Banner = ({
   tone = 'info',
   title,

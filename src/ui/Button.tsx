@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   isFullWidth?: boolean | undefined
 }
 
-/** A native button. While pending it keeps its name and focus, so a keyboard user is not thrown off the page. */
+/** A native button. While pending it keeps its name and focus, so that keyboard users keep their place. */
 export const Button = ({
   variant = 'primary',
   size = 'medium',
@@ -29,7 +29,7 @@ export const Button = ({
 }: ButtonProps) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isPending) return onClick?.(event)
-    // Also stops a second submit of the form around it.
+    // Also prevents a second submit of the form around it.
     event.preventDefault()
     event.stopPropagation()
   }

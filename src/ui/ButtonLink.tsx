@@ -10,7 +10,7 @@ export interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
   isFullWidth?: boolean | undefined
 }
 
-/** An anchor that looks like a button, for addresses outside the app; inside it, give `buttonClass` to the router's Link. */
+/** An anchor that looks like a button, for external addresses; router Links get `buttonClass` instead. */
 export const ButtonLink = ({ variant, size, icon, isFullWidth, className, children, ...rest }: ButtonLinkProps) => (
   <a {...rest} className={cx(buttonClass(variant, size, isFullWidth), className)}>
     {icon}

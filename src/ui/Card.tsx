@@ -6,14 +6,14 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   as?: 'section' | 'article' | undefined
   heading?: ReactNode
   headingLevel?: 2 | 3 | 4 | undefined
-  /** A quieter line beneath the heading. */
+  /** A less prominent line below the heading. */
   description?: ReactNode
   actions?: ReactNode
   /** No padding around the content, for tables and lists that reach the edge. */
   isFlush?: boolean | undefined
 }
 
-/** A surface for one thing. With a heading it is a landmark named by it. */
+/** A surface for one topic. With a heading it is a landmark with that name. */
 export const Card = ({
   as: Element = 'section',
   heading,

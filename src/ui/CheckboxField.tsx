@@ -8,7 +8,7 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>,
   isRequired?: boolean | undefined
 }
 
-/** A checkbox whose whole row can be pressed. */
+/** A checkbox whose whole row can be clicked. */
 export const CheckboxField = ({
   label,
   description,

@@ -8,7 +8,7 @@ import styles from './CopyButton.module.css'
 const shownForMs = 2500
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   label: string
   copiedLabel: string
@@ -16,7 +16,7 @@ export interface CopyButtonProps {
   className?: string | undefined
 }
 
-/** Copies a text and says so, to the eye and to a screen reader. */
+/** Copies a text and confirms it, visibly and to screen readers. */
 export const CopyButton = ({ text, label, copiedLabel, size = 'small', className }: CopyButtonProps) => {
   const [isCopied, setIsCopied] = useState(false)
 
@@ -27,7 +27,7 @@ export const CopyButton = ({ text, label, copiedLabel, size = 'small', className
   }, [isCopied])
 
   const copy = async () => {
-    // Refused without permission or outside a secure context: then nothing must claim otherwise.
+    // Fails without permission or outside a secure context: then nothing may be confirmed.
     const wasCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

@@ -12,13 +12,13 @@ type Parts = Record<Part, string>
 interface DayFieldProps extends FieldTexts {
   id: string
   isRequired?: boolean | undefined
-  /** `yyyy-MM-dd`; parts that are still missing are empty: `2026--`. */
+  /** `yyyy-MM-dd`; missing parts are empty: `2026--`. */
   value: string
   onChange: (value: string) => void
-  /** Takes the focus for the whole field. */
+  /** Gets the focus of the whole field. */
   firstRef?: Ref<HTMLInputElement & HTMLSelectElement> | undefined
   order: readonly Part[]
-  /** Twelve names. */
+  /** The names of the twelve months. */
   months: readonly string[]
   words: Parts
   autoComplete?: 'bday' | undefined
@@ -33,7 +33,7 @@ function partsOf(value: string): Parts {
 const twoDigits = (text: string) => (text.length === 1 ? `0${text}` : text)
 const dayOf = ({ year, month, day }: Parts) => (year || month || day ? `${year}-${month}-${twoDigits(day)}` : '')
 
-/** A day of the calendar in three parts, each of which can be typed. */
+/** A date in three parts, each of which can be typed. */
 export function DayField({
   id,
   value,
@@ -46,7 +46,7 @@ export function DayField({
   ...frame
 }: DayFieldProps) {
   const [typed, setTyped] = useState(() => partsOf(value))
-  // What came from outside wins over what was typed, unless it is the same day.
+  // A new value from outside replaces what was typed, unless it is the same date.
   const parts = dayOf(typed) === value ? typed : partsOf(value)
   const change = (part: Part, text: string) => {
     const next = { ...parts, [part]: text }

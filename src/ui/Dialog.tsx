@@ -12,7 +12,7 @@ interface DialogBase {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** The row of buttons, kept in sight; the main one comes last. */
+  /** The row of buttons, always visible; the main one comes last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | undefined
 }
@@ -21,12 +21,12 @@ interface Closable {
   isAlert?: false | undefined
   describedBy?: undefined
   closeLabel: string
-  /** Whether a press outside closes it; say no where typing could be lost. */
+  /** Whether a click outside closes it; set to false where typing could be lost. */
   isDismissable?: boolean | undefined
 }
 
 interface Alerting {
-  /** Needs an answer: an alertdialog without a cross, that neither Escape nor a press outside closes. */
+  /** Requires an answer: an alertdialog without a close button; neither Escape nor a click outside closes it. */
   isAlert: true
   /** Id of the text that is read out with the title. */
   describedBy?: string | undefined
@@ -36,7 +36,7 @@ interface Alerting {
 
 export type DialogProps = DialogBase & (Closable | Alerting)
 
-/** A modal dialog; a bottom sheet on phones. Heavy: load it with what opens it. */
+/** A modal dialog; a bottom sheet on phones. Large code: load it on demand. */
 export const Dialog = ({
   isOpen,
   onOpenChange,

@@ -7,12 +7,12 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3 | 4 | undefined
   text?: ReactNode
   illustration?: ReactNode
-  /** One action: the way out of the emptiness. */
+  /** One action that adds the first entry, or leads elsewhere. */
   action?: ReactNode
   className?: string | undefined
 }
 
-/** Nothing here yet, why, and what to do about it. */
+/** Says that there is nothing yet, why, and what to do about it. */
 export const EmptyState = ({ title, headingLevel = 2, text, illustration, action, className }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const
   return (

@@ -12,13 +12,13 @@ export interface ErrorStateProps {
   retryLabel?: string | undefined
   onRetry?: (() => void) | undefined
   isRetrying?: boolean | undefined
-  /** One row, for a widget that fails beside others that work. */
+  /** In one row, for a widget that fails beside others that work. */
   isCompact?: boolean | undefined
   illustration?: ReactNode
   className?: string | undefined
 }
 
-/** What happened, and a way to try again that keeps the focus. */
+/** Says what happened, with a retry button that keeps the focus. */
 export const ErrorState = ({
   title,
   headingLevel,

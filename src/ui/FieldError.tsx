@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './FieldError.module.css'
 
 export interface FieldErrorProps {
-  /** The control's id; the error's own is made from it. */
+  /** The control's id; the error's id is derived from it. */
   id: string
   children: ReactNode
 }
 
-/** The error beneath a control, marked by an icon as well as by colour. */
+/** The error below a control, marked by an icon as well as by colour. */
 export const FieldError = ({ id, children }: FieldErrorProps) => (
   <p id={`${id}-error`} className={styles.error}>
     <CircleAlert className={styles.icon} aria-hidden="true" />

@@ -11,7 +11,7 @@ interface GroupFrameProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Several controls that are one field: named, described and found wrong together. */
+/** Several controls that form one field, with one label, description and error. */
 export function GroupFrame({
   id,
   label,

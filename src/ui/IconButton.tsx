@@ -4,16 +4,16 @@ import { useTooltip } from './useTooltip'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
-  /** The accessible name, also shown as tooltip; with a badge it holds the badge's own text ("Notifications, 9+ new"). */
+  /** The accessible name, also shown as tooltip; it must include the badge's text ("Notifications, 9+ new"). */
   label: string
   icon: ReactNode
-  /** Short mark on the corner, such as a count. */
+  /** Short text on the corner, such as a count. */
   badge?: ReactNode
   size?: 'small' | 'medium' | undefined
   variant?: 'quiet' | 'outlined' | undefined
 }
 
-/** A button of one icon, named by its label. */
+/** A button with only an icon. */
 export const IconButton = ({
   label,
   icon,

@@ -10,12 +10,12 @@ export interface LoaderProps {
   label: string
   size?: LoaderSize | undefined
   color?: LoaderColor | undefined
-  /** Shows the label beneath the ring instead of to screen readers only. */
+  /** Shows the label below the ring; otherwise only screen readers get it. */
   isLabelVisible?: boolean | undefined
   className?: string | undefined
 }
 
-/** Announced waiting (§5): three sizes, four colours. */
+/** A loading indicator, announced to screen readers (§5): three sizes, four colours. */
 export const Loader = ({
   label,
   size = 'small',

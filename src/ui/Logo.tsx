@@ -19,15 +19,15 @@ const schemeClass = (scheme: string) =>
   Object.hasOwn(schemes, scheme) ? schemes[scheme as LogoScheme] : styles.originalMagenta
 
 export interface LogoProps {
-  /** Anything unknown falls back to original-magenta (§5). */
+  /** Unknown schemes fall back to original-magenta (§5). */
   scheme?: LogoScheme | (string & {}) | undefined
-  /** Leave it out where text beside it already says the name. */
+  /** Leave it out where text beside the logo already has the name. */
   label?: string | undefined
   isMarkOnly?: boolean | undefined
   className?: string | undefined
 }
 
-/** A finger-post cut through by a route in the shape of a W, with the wordmark; 1.75 em high, so font-size scales it. */
+/** A signpost cut by a route in the shape of a W, with the wordmark; 1.75 em high, so font-size scales it. */
 export const Logo = ({ scheme = 'original-magenta', label, isMarkOnly = false, className }: LogoProps) => {
   const maskId = useId()
   return (

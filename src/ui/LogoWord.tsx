@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** "Waymark" drawn letter by letter, so it looks the same whatever fonts there are. */
+/** "Waymark" as drawn letters, so that it looks the same in any font. */
 export const LogoWord = (props: SVGProps<SVGGElement>) => (
   <g {...props}>
     <path d="m41 8 4.3 16 4.3-14.6L53.9 24l4.3-16" />

@@ -1,6 +1,6 @@
 import styles from './MailAddress.module.css'
 
-/** An e-mail address that stays whole where it can, and otherwise breaks after its `@`. */
+/** An e-mail address that may break only after its `@`. */
 export function MailAddress({ address }: { address: string }) {
   const end = address.lastIndexOf('@') + 1
   return (

@@ -4,15 +4,15 @@ import styles from './Meter.module.css'
 
 export interface MeterProps {
   label: ReactNode
-  /** From 0 to `max`; null where nothing was measured. */
+  /** From 0 to `max`; null where there is no value. */
   value: number | null
   max: number
-  /** The value in words or digits, shown beside the label. */
+  /** The formatted value, shown beside the label. */
   valueText: string
   className?: string | undefined
 }
 
-/** A measure on a scale, as a native meter; its number always stands beside it. */
+/** A value on a scale, as a native meter; the number is always shown too. */
 export const Meter = ({ label, value, max, valueText, className }: MeterProps) => {
   const id = useId()
   return (

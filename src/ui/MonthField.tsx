@@ -8,10 +8,10 @@ import { SelectBox } from './SelectBox'
 interface MonthFieldProps extends FieldTexts {
   id: string
   isRequired?: boolean | undefined
-  /** `yyyy-MM`; a part that is still missing is empty: `2026-`. */
+  /** `yyyy-MM`; a missing part is empty: `2026-`. */
   value: string
   onChange: (value: string) => void
-  /** Takes the focus for the whole field. */
+  /** Gets the focus of the whole field. */
   firstRef?: Ref<HTMLSelectElement> | undefined
   months: readonly string[]
   years: { from: number; to: number }
@@ -20,7 +20,7 @@ interface MonthFieldProps extends FieldTexts {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Month and year of a card, each named for autofill. */
+/** Month and year of a card's expiry, with autocomplete names. */
 export function MonthField({ id, value, onChange, firstRef, months, years, words, ...frame }: MonthFieldProps) {
   const [typed, setTyped] = useState(value)
   const [year = '', month = ''] = (typed === value ? typed : value).split('-')

@@ -15,7 +15,7 @@ export interface PanelProps {
   side?: 'start' | 'end' | undefined
 }
 
-/** A modal drawer from the side of the window. Heavy: load it with what opens it. */
+/** A modal drawer from the side of the window. Large code: load it on demand. */
 export const Panel = ({ isOpen, onOpenChange, title, closeLabel, children, side = 'end' }: PanelProps) => (
   <PageLanguage>
     <ModalOverlay

@@ -8,7 +8,7 @@ import styles from './Popover.module.css'
 export interface PopoverProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The element it points at and gives the focus back to. */
+  /** The element it points at; gets the focus back on closing. */
   triggerRef: RefObject<Element | null>
   label: string
   children: ReactNode
@@ -18,7 +18,9 @@ export interface PopoverProps {
   className?: string | undefined
 }
 
-/** A small dialog beside its trigger; give the trigger aria-haspopup="dialog" and aria-expanded. Heavy: load it on demand. */
+/**
+ * A small dialog beside its trigger, which needs aria-haspopup="dialog" and aria-expanded. Large: load it on demand.
+ */
 export const Popover = ({
   isOpen,
   onOpenChange,

@@ -4,7 +4,7 @@ import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
   label: string
-  /** From 0 to `max`; leave it out while the end is unknown. */
+  /** From 0 to `max`; undefined while the end is unknown. */
   value?: number | undefined
   max?: number | undefined
   /** The value in words, such as "60 %" or "3 of 5". */
@@ -14,7 +14,7 @@ export interface ProgressBarProps {
   className?: string | undefined
 }
 
-/** A native progress element: no inline width to set, so it needs nothing from the style policy. */
+/** A native progress element: it needs no inline style, which the content security policy would refuse. */
 export const ProgressBar = ({
   label,
   value,

@@ -16,7 +16,7 @@ export interface RadioCardsProps<Value extends string> extends FieldTexts {
   className?: string | undefined
 }
 
-/** One choice among few, each on a card with room for words. Heavy: load it with its form. */
+/** One choice among few, each on a card with room for text. Large code: load it with its form. */
 export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) => {
   const { label, description, error, options, value, onChange, name, isRequired = false, className } = props
   const id = useId()

@@ -18,24 +18,24 @@ interface SearchFieldProps<Item extends { code: string }> {
   id?: string | undefined
   description?: ReactNode
   inputRef: Ref<HTMLInputElement>
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string
   onText: (text: string) => void
-  /** What is found for it, and the chosen one, which leaving the field would else empty. */
+  /** The results for the text, plus the chosen item: leaving the field would clear an item not among them. */
   items: Item[]
   nameOf: (item: Item) => string
-  /** How one of them reads in the list. */
+  /** Renders an item of the list. */
   children: (item: Item) => ReactNode
   selected: string | null
   onSelect: (item: Item | undefined) => void
   onBlur: () => void
-  /** What the empty list says: that it is being searched, or that nothing is found. */
+  /** What the empty list shows: that the search is running, or that there are no results. */
   nothing: ReactNode
-  /** Names a button that shows the list before anything is typed; without it there is none. */
+  /** Label of a button that opens the list before anything is typed; without a label there is no button. */
   openLabel?: string
 }
 
-/** One of many, found by typing: a combo box whose list somebody else finds. */
+/** A combo box for one of many items; the caller does the searching. */
 export function SearchField<Item extends { code: string }>({
   label,
   error,

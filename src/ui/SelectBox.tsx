@@ -4,7 +4,7 @@ import { cx } from './cx'
 import control from './control.module.css'
 import styles from './SelectBox.module.css'
 
-/** A native select in the look of the other controls, with an arrow of our own. */
+/** A native select that looks like the other controls, with its own arrow. */
 export const SelectBox = (props: Omit<ComponentPropsWithRef<'select'>, 'className'>) => (
   <span className={styles.box}>
     <select {...props} className={cx(control.control, styles.select)} />

@@ -2,14 +2,14 @@ import { cx } from './cx'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
-  /** `text` draws lines, `box` a block as high as its class says, `circle` an avatar. */
+  /** `text` draws lines, `box` a block as high as its class sets, `circle` an avatar. */
   shape?: 'text' | 'box' | 'circle' | undefined
-  /** How many lines of text. */
+  /** Number of lines of text. */
   lines?: number | undefined
   className?: string | undefined
 }
 
-/** Holds the place of content on its way. Hidden from screen readers: announce the waiting once, beside it. */
+/** A placeholder for loading content. Hidden from screen readers: announce the loading once, beside it. */
 export const Skeleton = ({ shape = 'text', lines = 3, className }: SkeletonProps) =>
   shape === 'text' ? (
     <div className={cx(styles.lines, className)} aria-hidden="true">

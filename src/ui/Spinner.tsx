@@ -5,7 +5,7 @@ export interface SpinnerProps {
   className?: string | undefined
 }
 
-/** The turning ring alone, in the colour of the text around it. Decorative: use Loader where waiting must be announced. */
+/** Only the turning ring, in the colour of the text around. Decorative: use Loader to announce loading. */
 export const Spinner = ({ className }: SpinnerProps) => (
   <svg className={cx(styles.spinner, className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <circle className={styles.track} cx="12" cy="12" r="9" />

@@ -7,9 +7,9 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
 
 export interface StatTrend {
   direction: 'up' | 'down' | 'flat'
-  /** Whether the direction is welcome; spending that falls is `good`. */
+  /** Whether the change is good or bad; falling spending is `good`. */
   tone?: 'good' | 'bad' | 'neutral' | undefined
-  /** The change in words ("12 % more than in May"); the arrow says nothing to screen readers. */
+  /** The change in words ("12 % more than in May"), as screen readers ignore the arrow. */
   label: string
 }
 

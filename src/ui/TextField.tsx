@@ -6,7 +6,7 @@ import control from './control.module.css'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'required'>, FieldTexts {
-  /** Marks the field and tells screen readers; checking it is the form's own work, not the browser's. */
+  /** Marks the field, also for screen readers; the form validates it, not the browser. */
   isRequired?: boolean | undefined
   isLabelHidden?: boolean | undefined
   /** An icon or unit inside the field, before or after the text. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The library gives the focus back within the next frame, to what still is there. */
+/** The library restores the focus within the next frame, if its target still exists. */
 const afterMs = 100
 
 /**
- * Where a window closes whose opener is gone (a trip was cancelled, an entry removed), the focus would fall to the top
- * of the document; it goes to the heading of the page instead.
+ * Where a window closes whose opener is gone (a trip was cancelled, an entry removed), the focus would be lost to the
+ * top of the document; this moves it to the heading of the page.
  */
 export function useFocusAfterClose(isOpen: boolean): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFocusAfterClose(isOpen: boolean): void {
 }
 
 function focusHeading(): void {
-  // The page itself may be gone by then.
+  // By then the page itself may be gone.
   const page = globalThis.document as Document | undefined
   if (!page || page.activeElement !== page.body) return
   const heading = page.querySelector<HTMLElement>('h1')

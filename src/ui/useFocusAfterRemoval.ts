@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where an entry of a list is removed, the focus would fall to the top of the document; it goes to `target` instead,
- * once the entry is gone: what it was on may go with it.
- * @returns called with the id of the entry that is about to go
+ * When an entry of a list is removed, its focus would be lost to the top of the document; this moves it to `target`,
+ * once the entry is gone.
+ * @returns a function to call with the id of the entry about to be removed
  */
 export function useFocusAfterRemoval(
   entries: readonly { id: string }[] | undefined,

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whoever takes something away and knows where the focus belongs has moved it by then. */
+/** By then, code that removes an element and sets the focus itself has done so. */
 const afterMs = 60
 const controls = 'a, button, input, select, textarea, label, summary'
 
 /**
- * Where what has the focus goes away (an entry that is removed, a button that gives way to its answer), the focus would
- * fall to the top of the document; it stays within `section` instead, on its heading, or else on that of the page.
+ * When the focused element disappears (an entry that is removed, a button replaced by its result), the focus would be
+ * lost to the top of the document; this keeps it in `section`, on its heading, or else moves it to the heading of the
+ * page.
  */
 export function useKeepFocusWithin(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useKeepFocusWithin(section: RefObject<HTMLElement | null>): void
     if (!root) return
     let isHere = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Pressing beside every control leaves them of one's own accord; pressing what has the focus moves nothing.
+    // A click beside every control drops the focus on purpose; a click on the focused element moves nothing.
     const press = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(controls) : null
       isHere = control !== null && root.contains(control)

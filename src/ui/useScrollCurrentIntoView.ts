@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the `aria-current` one of a row that scrolls sideways to its middle, whenever it is another; the page stays. */
+/** Scrolls the `aria-current` item of a horizontal row to its middle whenever it changes; the page does not scroll. */
 export function useScrollCurrentIntoView<Row extends HTMLElement>(current: string | undefined) {
   const row = useRef<Row>(null)
   useEffect(() => {

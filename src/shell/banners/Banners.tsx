@@ -12,7 +12,7 @@ import { useOnline } from './useOnline'
 
 type Notice = 'offline' | 'newVersion' | 'unsupportedBrowser'
 
-/** What concerns the whole application (§2), most urgent first. Each notice can be put aside until it arises anew. */
+/** Notices about the whole application (§2), most urgent first. Each can be dismissed until it arises again. */
 export default function Banners() {
   const { formatMessage } = useIntl()
   const isOnline = useOnline()
@@ -56,7 +56,7 @@ export default function Banners() {
 
 const actions: Partial<Record<Notice, ReactNode>> = { newVersion: <Refresh />, offline: <OfflineTrips /> }
 
-/** Where what shows them cannot be had without a network, the notice stands alone; the next one tries again. */
+/** If the code of the list cannot be loaded, the notice shows without it; the next notice tries again. */
 function OfflineTrips() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
@@ -80,7 +80,7 @@ function Refresh() {
   )
 }
 
-/** §5: only where the feature is on. */
+/** §5: only where the feature is enabled. */
 function useUnsupportedBrowser(): boolean {
   const { data } = configurationEndpoints.useConfigurationQuery()
   const isAsked = data?.features.some(({ name, status }) => name === 'supportedbrowsers' && status === 'enabled')

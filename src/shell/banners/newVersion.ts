@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window'
 import { isNewerLive } from '@/shell/newCode'
 
 const hourMs = 3_600_000
-/** After this the page is loaded anew even where the browser never said that the new worker took over. */
+/** After this time the page is reloaded even if the browser has not reported that the new worker took over. */
 const patienceMs = 3000
 
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ let registration: ServiceWorkerRegistration | undefined
 let isKnown = false
 let isWatching = false
 
-/** Whether a newer version than this page's is ready, for `useSyncExternalStore`. */
+/** Whether a version newer than this page's is ready, for `useSyncExternalStore`. */
 export const newVersion = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -26,14 +26,14 @@ function found(): void {
 }
 
 /**
- * Registers the service worker and keeps looking for a newer version: hourly, and whenever the page is looked at again.
- * A newer one waits; this page, and every other open one, is only told (§4). Where service workers are switched off or
- * data is to be saved, the application is the same without.
+ * Registers the service worker and checks for a newer version: hourly, and whenever the page becomes visible. A newer
+ * version waits; open pages are only notified (§4). Without service workers, or where data is to be saved, the
+ * application works the same.
  */
 export async function watchForNewVersion(): Promise<void> {
   if (isWatching) return
   isWatching = true
-  // Code that is missing when it is asked for is the other sign; nothing is loaded anew under somebody's hands.
+  // Missing code is another sign of a newer version; the page is never reloaded without being asked.
   window.addEventListener('vite:preloadError', () => {
     look()
     void isNewerLive().then((isNewer) => isNewer && found())
@@ -43,7 +43,7 @@ export async function watchForNewVersion(): Promise<void> {
   worker.addEventListener('waiting', found)
   let isControlled = Boolean(navigator.serviceWorker.controller)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another tab let the new version in. The first worker of all taking this page over is no news.
+    // Another tab has activated the new version. The very first worker taking over this page is no new version.
     if (isControlled) found()
     isControlled = true
   })
@@ -56,7 +56,7 @@ const look = () => void registration?.update().catch(() => undefined)
 
 const isSavingData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Lets the waiting version in and loads this page with it; other tabs stay as they are and say that it is there. */
+/** Activates the waiting version and reloads this page; other tabs stay as they are and show that it is available. */
 export function switchToNewVersion(): void {
   if (!registration?.waiting) return location.reload()
   let isDone = false

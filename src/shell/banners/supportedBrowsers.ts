@@ -1,16 +1,16 @@
-/** What a browser says of itself: its brands where it has them, and the older line of text. */
+/** How a browser identifies itself: by brands where it supports them, and by the user agent string. */
 export interface BrowserIdentity {
   userAgent: string
   userAgentData?: { brands: readonly { brand: string }[] } | undefined
 }
 
 const brands = ['Google Chrome', 'Microsoft Edge', 'Electron', 'HeadlessChrome']
-// Others built on Chromium call themselves Chrome too and add their own name.
+// Other browsers built on Chromium also call themselves Chrome and add their own name.
 const others = /\b(OPR|Opera|Vivaldi|YaBrowser|SamsungBrowser|UCBrowser|DuckDuckGo|Whale|Silk|MiuiBrowser|Seamonkey)\b/i
 
 /**
- * §5: Electron, Chrome, Chrome Mobile and Microsoft Edge. Brands decide where there are any; a plain Chromium is
- * Chrome without the name, so it counts.
+ * §5: Electron, Chrome, Chrome Mobile and Microsoft Edge. Brands decide where there are any; plain Chromium counts as
+ * Chrome.
  */
 export function isSupportedBrowser({ userAgent, userAgentData }: BrowserIdentity): boolean {
   const named = (userAgentData?.brands ?? []).map(({ brand }) => brand).filter((brand) => !/not.*brand/i.test(brand))

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the device has a network at all; the services behind it may still be down. */
+/** Whether the device has a network; the backend may be down nevertheless. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

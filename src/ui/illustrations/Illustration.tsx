@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import art from './art.module.css'
 
-/** Drawings stand where there is nothing else to see, and are fetched then; where one does not arrive, nothing is lost. */
+/** Illustrations appear only in empty states, so they are loaded on demand; nothing is shown where loading fails. */
 const fetched = (load: () => Promise<ComponentType>) =>
   lazy(() =>
     load().then(
@@ -19,7 +19,7 @@ const drawings = {
   trouble: fetched(() => import('./TroubleIllustration').then((code) => code.TroubleIllustration)),
 }
 
-/** Keeps the place of a drawing, so that nothing moves when it comes. */
+/** Reserves the space of an illustration, so that nothing moves when it appears. */
 const Room = () => <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true" />
 
 export function Illustration({ of }: { of: keyof typeof drawings }) {

@@ -1,7 +1,7 @@
 import { cx } from '../cx'
 import art from './art.module.css'
 
-/** A signpost in the hills that points every way at once. */
+/** A signpost in the hills that points every way. */
 export const LostIllustration = () => (
   <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true">
     <circle className={art.sun} cx="56" cy="46" r="17" />

@@ -1,7 +1,7 @@
 import { cx } from '../cx'
 import art from './art.module.css'
 
-/** A wallet with room left in it, and the card that is about to go in. */
+/** A wallet with room in it, and a card about to go in. */
 export const NoCardsIllustration = () => (
   <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true">
     <ellipse className={art.far} cx="120" cy="88" rx="100" ry="58" />

@@ -1,7 +1,7 @@
 import { cx } from '../cx'
 import art from './art.module.css'
 
-/** A passport standing open for its first stamp, a plane on its way round the globe. */
+/** An open passport without stamps, and a plane flying round the globe. */
 export const NoPassportIllustration = () => (
   <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true">
     <circle className={art.far} cx="126" cy="78" r="64" />

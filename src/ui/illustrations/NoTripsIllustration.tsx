@@ -1,7 +1,7 @@
 import { cx } from '../cx'
 import art from './art.module.css'
 
-/** An open road to the horizon, a way-mark beside it and a suitcase waiting. */
+/** An open road to the horizon, with a waymark and a suitcase beside it. */
 export const NoTripsIllustration = () => (
   <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true">
     <circle className={art.sun} cx="146" cy="58" r="20" />

@@ -1,7 +1,7 @@
 import { cx } from '../cx'
 import art from './art.module.css'
 
-/** A cloud come unplugged, and the paper plane that had to land. */
+/** An unplugged cloud, and a paper plane on the ground. */
 export const TroubleIllustration = () => (
   <svg className={art.art} viewBox="0 0 240 160" aria-hidden="true">
     <ellipse className={art.far} cx="120" cy="84" rx="104" ry="60" />
