@@ -18,7 +18,7 @@ interface ActionCardProps {
   onMarked: (marked: MarkedAction) => void
 }
 
-/** One thing that waits: what, why it matters, until when, for whom, the way to deal with it, and putting it off. */
+/** One action: title, reason, due date, person, the link to deal with it, and buttons to snooze or complete it. */
 export function ActionCard({ action, group, today, onMarked }: ActionCardProps) {
   const { date } = useFormats()
   const { due, until, owner } = action
@@ -61,7 +61,7 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
   )
 }
 
-/** What waits, in words. */
+/** The title of an action. */
 function ActionTitle({ action }: { action: Action }) {
   if (action.source === 'obstacle')
     return action.isEveryCard ? (
@@ -73,7 +73,7 @@ function ActionTitle({ action }: { action: Action }) {
   return <FormattedMessage id="actionCenter.arranger.what" values={{ name: nameOf(action.arranger) }} />
 }
 
-/** Why it matters: what it blocks, or which trip it is about. */
+/** Why an action matters: what it blocks, or which trip it is about. */
 function ActionReason({ action }: { action: Action }) {
   const { date } = useFormats()
   if (action.source === 'arranger') return <FormattedMessage id="actionCenter.arranger.why" />

@@ -22,7 +22,7 @@ const icons: Record<ActionGroup, ReactNode> = {
   done: <CircleCheck aria-hidden="true" />,
 }
 
-/** §2 action-center: what waits for the person, what waits for others, and what is done. */
+/** §2 action-center: actions for the person, actions waiting for others, and those that are done. */
 export default function ActionCenterPage() {
   const { formatMessage } = useIntl()
   const { groups, today, isLoading, hasFailed, isFetching, retry } = useActions()

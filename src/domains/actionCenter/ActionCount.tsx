@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCount.module.css'
 import { useActionCount } from './useActions'
 
-/** How many things wait for the person, beside the entry of the menu. */
+/** The number of actions for the person, beside the menu entry. */
 export default function ActionCount() {
   const count = useActionCount()
   if (count === 0) return null

@@ -27,7 +27,7 @@ const labels: Record<Notification['type'], MessageId> = {
   demonotification: 'actionCenter.open.other',
 }
 
-/** The way to where it is dealt with. */
+/** The link to where an action is dealt with. */
 export function ActionLink({ action, isMain, labelledBy }: ActionLinkProps) {
   const id = useId()
   const { to, label } = useLead(action)

@@ -19,7 +19,7 @@ interface ActionMarksProps {
   onMarked: (marked: MarkedAction) => void
 }
 
-/** Putting off, ticking off, and taking either back. */
+/** Buttons to snooze an action, to mark it as done, and to undo either. */
 export function ActionMarkButtons({ action, group, today, labelledBy, onMarked }: ActionMarksProps) {
   const profileRef = useSubjectProfile()
   const id = useId()

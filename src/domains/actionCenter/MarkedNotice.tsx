@@ -13,7 +13,7 @@ export interface MarkedAction {
   mark: PutActionMark
 }
 
-/** What was just put off or ticked off, and the way back; the card it was on is gone, so the focus comes here. */
+/** Confirms that an action was snoozed or marked as done, with undo. Gets the focus, as the action's card is gone. */
 export function MarkedNotice({ marked, onGone }: { marked: MarkedAction | undefined; onGone: () => void }) {
   const { formatMessage } = useIntl()
   const { date } = useFormats()

@@ -11,7 +11,7 @@ interface SnoozeProps {
   onChoose: (until: string) => void
 }
 
-/** For a day, for a week, or until a day of one's own choice, at most 90 days ahead. */
+/** Snoozes for a day, for a week, or until a chosen day, at most 90 days ahead. */
 export function Snooze({ today, onChoose }: SnoozeProps) {
   const [day, setDay] = useState('')
   const [isRefused, setRefused] = useState(false)

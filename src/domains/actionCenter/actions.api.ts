@@ -11,7 +11,7 @@ import { parseBody } from '@/http/parseBody'
 const path = (profileRef: ProfileRef) => `${profilePath(profileRef)}/action-marks`
 type MarkRef = ProfileRef & { key: string }
 
-/** GET .../action-marks: what the person put off or ticked off. */
+/** GET .../action-marks: the actions that the person snoozed or marked as done. */
 export const getActionMarks = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(profileRef), { signal }).then(parseBody(actionMarkListSchema))
 
@@ -19,6 +19,6 @@ export const getActionMarks = (profileRef: ProfileRef, signal: AbortSignal) =>
 export const putActionMark = ({ key, mark, ...profileRef }: MarkRef & { mark: PutActionMark }, signal: AbortSignal) =>
   mainHttp.put(`${path(profileRef)}/${encodeURIComponent(key)}`, mark, { signal }).then(parseBody(actionMarkSchema))
 
-/** DELETE .../action-marks/{key}: what was put off or ticked off is back. */
+/** DELETE .../action-marks/{key}: the action is open again. */
 export const deleteActionMark = ({ key, ...profileRef }: MarkRef, signal: AbortSignal) =>
   mainHttp.delete(`${path(profileRef)}/${encodeURIComponent(key)}`, { signal }).then(parseBody(removedActionMarkSchema))

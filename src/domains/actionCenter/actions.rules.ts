@@ -8,11 +8,11 @@ import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { hasNoPaymentCard } from '@/domains/profile/steps.rules'
 
-/** Where the parts of the action centre come from. */
+/** The data that the actions are computed from. */
 export interface ActionFacts {
   profile: Profile
   notifications: readonly Notification[]
-  /** Who arranges travel for the person, or asks to. */
+  /** Approved arrangers of the person, and pending requests. */
   arrangers: readonly Arranger[]
   trips: readonly Trip[]
   marks: readonly ActionMark[]
@@ -21,21 +21,21 @@ export interface ActionFacts {
 }
 
 type About =
-  /** `isEveryCard` where it stands for all that a first card would pay for. */
+  /** `isEveryCard` where one action stands for every use that a first card would pay for. */
   | { source: 'obstacle'; obstacle: Obstacle; isEveryCard: boolean }
-  /** `trip` is the one under the advisory, or the one that the passport is too short for. */
+  /** `trip` is the trip under the advisory, or the one that the passport is not valid long enough for. */
   | { source: 'notification'; notification: Notification; trip: Trip | undefined }
   | { source: 'arranger'; arranger: Arranger }
 
-/** One thing that waits for somebody. */
+/** One action: something that the person or somebody else has to deal with. */
 export type Action = About & {
-  /** Names it in its mark. */
+  /** Key of its mark. */
   key: string
   owner: 'user' | 'admin'
   isUrgent: boolean
-  /** The day it is due or is about, `yyyy-MM-dd`; null where there is none. */
+  /** Day it is due, or of the trip it is about, `yyyy-MM-dd`; null where there is none. */
   due: string | null
-  /** What goes by itself once it is dealt with cannot be ticked off. */
+  /** False for an action that disappears by itself once dealt with. */
   canBeDone: boolean
 }
 
@@ -43,7 +43,7 @@ export const actionGroups = ['now', 'soon', 'waiting', 'snoozed', 'done'] as con
 export type ActionGroup = (typeof actionGroups)[number]
 export type ActionGroups = Record<ActionGroup, (Action & { until: string | null })[]>
 
-/** Everything that waits, each in its group: marks decide first, then who can act, then how urgent it is. */
+/** All actions by group: decided by marks first, then by who can act, then by urgency. */
 export function actionsOf(facts: ActionFacts): ActionGroups {
   const groups: ActionGroups = { now: [], soon: [], waiting: [], snoozed: [], done: [] }
   for (const action of [...obstacleActions(facts), ...notificationActions(facts), ...arrangerActions(facts)]) {
@@ -54,7 +54,7 @@ export function actionsOf(facts: ActionFacts): ActionGroups {
   return groups
 }
 
-/** How many wait for the person, for the menu: now and soon. */
+/** The number of actions for the person, for the menu: those of now and soon. */
 export const actionCount = ({ now, soon }: ActionGroups): number => now.length + soon.length
 
 function groupOf(action: Action, mark: ActionMark | undefined, today: string): ActionGroup {
@@ -69,7 +69,7 @@ const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(o
 
 const obstacleActions = ({ profile }: ActionFacts): Action[] => {
   const isEveryCard = hasNoPaymentCard(profile)
-  // One card can pay for everything, so nobody is asked for four.
+  // One card can pay for every use, so one action replaces four.
   const each = obstaclesOf(profile).filter((obstacle) => !isEveryCard || !otherCards.includes(obstacle))
   return each.map((obstacle) => ({
     source: 'obstacle',
@@ -107,7 +107,7 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
     .map((arranger) => ({
       source: 'arranger',
       arranger,
-      // Not by its own key, which opens it to whoever holds it.
+      // The arranger's profile id instead of the request's key, which would let anybody who has it answer the request.
       key: `arranger:${arranger.profileId}`,
       owner: 'user',
       isUrgent: false,
@@ -115,7 +115,7 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
       canBeDone: false,
     }))
 
-/** The trip it is about: under an advisory, or one that a passport is too short for. */
+/** The trip of a notification: under an advisory, or one that a passport is not valid long enough for. */
 const tripOf = ({ actionRoute: { query } }: Notification, trips: readonly Trip[]) =>
   trips.find(({ bookingId }) => bookingId === query.bookingId)
 
@@ -123,17 +123,17 @@ const nearDays = 14
 const isNear = (trip: Trip | undefined, today: string) =>
   trip !== undefined && trip.departureDate.slice(0, 10) <= daysAfter(today, nearDays)
 
-/** The day it ends or the trip begins, whichever is first. */
+/** The expiry date or the start of the trip, whichever is first. */
 function dueOf({ expiryDate, daysBeforeExpiry }: Notification, trip: Trip | undefined, today: string): string | null {
   const end = daysBeforeExpiry === null ? [] : [expiryDate ?? daysAfter(today, daysBeforeExpiry)]
   const start = trip ? [trip.departureDate.slice(0, 10)] : []
   return [...end, ...start].toSorted()[0] ?? null
 }
 
-/** A day so many days later, `yyyy-MM-dd`. */
+/** The date a number of days later, `yyyy-MM-dd`. */
 export const daysAfter = (day: string, days: number): string =>
   formatISO(addDays(parseISO(day), days), { representation: 'date' })
 
-/** Whether something may be put off until a day: from tomorrow to 90 days ahead. */
+/** Whether an action may be snoozed until a day: tomorrow to 90 days ahead. */
 export const maySnoozeUntil = (day: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, maxSnoozeDays)

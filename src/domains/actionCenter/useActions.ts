@@ -11,7 +11,7 @@ import { useNow } from '@/i18n/useNow'
 import { useActionMarksQuery } from './actions.slice'
 import { actionCount, actionsOf } from './actions.rules'
 
-/** What waits for the person signed in, without the trips it is about. */
+/** Queries of the data behind the actions of the signed-in person, without their trips. */
 function useWaiting() {
   const profileRef = useOwnProfile()
   return {
@@ -22,7 +22,7 @@ function useWaiting() {
   }
 }
 
-/** In groups, once all of it has come or failed; without the profile there is nothing to show. */
+/** The groups, once every query has succeeded or failed; undefined without the profile. */
 function grouped(waiting: ReturnType<typeof useWaiting>, trips: readonly Trip[], today: string) {
   const { profile, notifications, arrangers, marks } = waiting
   if (!profile.data || Object.values(waiting).some(({ isLoading }) => isLoading)) return undefined
@@ -36,7 +36,7 @@ function grouped(waiting: ReturnType<typeof useWaiting>, trips: readonly Trip[],
   })
 }
 
-/** Everything that waits for the person signed in. */
+/** The actions of the signed-in person. */
 export function useActions() {
   const waiting = useWaiting()
   const trips = useTripsQuery(useOwnProfile())
@@ -46,7 +46,7 @@ export function useActions() {
     groups: trips.isLoading ? undefined : grouped(waiting, trips.data ?? [], day),
     today: day,
     isLoading: queries.some((query) => query.isLoading),
-    /** Something of it did not come; the rest shows. */
+    /** Some of the data failed to load; actions from the rest are shown. */
     hasFailed: queries.some((query) => query.isError),
     isFetching: queries.some((query) => query.isFetching),
     retry: () => {
@@ -55,7 +55,7 @@ export function useActions() {
   }
 }
 
-/** How many things wait for the person signed in. Their trips are not asked for: they only say what comes first. */
+/** The number of actions of the signed-in person. Their trips are not loaded, as these only affect the order. */
 export function useActionCount(): number {
   const groups = grouped(useWaiting(), [], localDay(useNow()))
   return groups ? actionCount(groups) : 0

@@ -5,7 +5,7 @@ export interface Contact {
   email: string | null
 }
 
-/** §5: on event routes the agency's event contact; else for a VIP employee the VIP one; else the general one. */
+/** §5: on event routes the agency's event contact; else the VIP contact for a VIP employee; else the general one. */
 export function contactFor(configuration: EmployeeConfiguration, isEventRoute: boolean): Contact {
   const { agency, agencyService } = configuration
   if (isEventRoute) return { phone: agency.agencyEventPhone, email: agency.agencyEventEmail }

@@ -5,11 +5,11 @@ import { contactFor } from './agency.rules'
 export interface ContactChannels {
   phone: string | null
   email: string | null
-  /** The contact is the one of the VIP desk. */
+  /** Whether the contact is the VIP desk. */
   isVip: boolean
 }
 
-/** §5: whom to call and write to: the VIP desk for its people, else the general contact, else what the agency says of itself. */
+/** §5: telephone and e-mail: the VIP desk's for VIPs, else those of the general contact, else the agency's own. */
 export function contactChannels(
   configuration: EmployeeConfiguration | null | undefined,
   info: AgencyInfo,
@@ -24,6 +24,6 @@ export function contactChannels(
   }
 }
 
-/** The agency's hours in its own words; nothing where it has not said them. */
+/** The agency's opening hours as it wrote them; empty where it gives none. */
 export const openingHoursText = ({ openDay, openHour }: AgencyInfo): string =>
   [openDay, openHour].filter(Boolean).join(', ')

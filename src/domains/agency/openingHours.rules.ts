@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns'
 import type { OpeningHours } from '#contract/agency.ts'
 
-/** A time somebody answers, as instants. */
+/** A period in which the agency is open, as instants. */
 export interface OpenPeriod {
   from: Date
   to: Date
@@ -11,8 +11,8 @@ export interface OpenPeriod {
 const daysAhead = 8
 
 /**
- * The coming hours of an agency, the soonest first, from the ones under way on. Hours that meet are one; those of every
- * hour of every day never end here.
+ * The opening periods of an agency in the coming week, the soonest first, beginning with the current one. Adjacent
+ * periods are joined, so an agency that is always open has a single one.
  */
 export function openPeriods({ timeZone, hours }: OpeningHours, now: Date): OpenPeriod[] {
   const there = new TZDate(now, timeZone)
@@ -46,7 +46,7 @@ export type OpeningState =
 
 const dayMs = 86_400_000
 
-/** Whether somebody answers now, until when, or when again. Further than a week ahead is always. */
+/** Whether the agency is open, until when, or when it opens. An end six or more days ahead counts as always open. */
 export function openingState(opening: OpeningHours, now: Date): OpeningState {
   const [next] = openPeriods(opening, now)
   if (!next) return { is: 'never' }

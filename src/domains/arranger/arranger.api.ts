@@ -12,11 +12,11 @@ import { type ProfileRef, profilePath } from '@/http/paths'
 export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(profileRef)}/arranger-list`, { signal }).then(parseBody(arrangerListSchema))
 
-/** POST .../arranger-list: makes a colleague an arranger, which is approved by that. */
+/** POST .../arranger-list: makes a colleague an arranger, approved at once. */
 export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(`${profilePath(profileRef)}/arranger-list`, { email }, { signal }).then(parseBody(arrangerSchema))
 
-/** PUT .../arranger-requests/{key}; 409 where somebody has answered otherwise meanwhile. */
+/** PUT .../arranger-requests/{key}; 409 where the request was answered differently meanwhile. */
 export const putArrangerRequest = (
   { key, status, ...profileRef }: ProfileRef & ArrangementAnswer & { key: string },
   signal: AbortSignal,

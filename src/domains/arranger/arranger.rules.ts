@@ -12,6 +12,6 @@ export function mayRemove(
   return !isLast || mayDeleteLastArranger(roles)
 }
 
-/** Whoever has no name in the answer is called by their e-mail. */
+/** The name of an arranger; their e-mail address where the answer has no name. */
 export const nameOf = ({ firstName, lastName, email }: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email

@@ -8,7 +8,7 @@ const arrangerEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(postArranger),
       invalidatesTags: (answer) => (answer ? ['Arrangers', 'Changes', 'Notifications'] : []),
     }),
-    // Refused or not, the list is read anew: the other side may have answered meanwhile.
+    // The list is reloaded after a failure too: the request may have been answered elsewhere.
     putArrangerRequest: build.mutation({
       queryFn: toQueryFn(putArrangerRequest),
       invalidatesTags: ['Arrangers', 'Changes', 'Notifications'],

@@ -7,11 +7,11 @@ import { parseBody } from '@/http/parseBody'
 export const getObtAddress = (query: ObtQuery, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(query)}/obt`, { params: query, signal }).then(parseBody(obtAddressSchema))
 
-/** GET .../concur-sso-url: the same for Concur, for oneself. */
+/** GET .../concur-sso-url: the same for Concur; only for booking for oneself. */
 export const getConcurAddress = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(`${profilePath(profileRef)}/concur-sso-url`, { signal }).then(parseBody(obtAddressSchema))
 
-/** GET .../saml-init: the same for a tool that signs in with SAML, for oneself. */
+/** GET .../saml-init: the same for a tool that signs in with SAML; only for booking for oneself. */
 export const getSamlAddress = (employeeRef: EmployeeRef, toolName: string, signal: AbortSignal) =>
   authenticationHttp
     .get(`${employeePath(employeeRef)}/saml-init`, { params: { toolName }, signal })

@@ -3,7 +3,7 @@ import type { TravelPolicy } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Issue } from '@/domains/profile/profile.rules'
 
-/** What the rules of §5 look at. */
+/** The data that the rules of §5 depend on. */
 export interface BookingFacts {
   isAllowedToBook: boolean
   issues: readonly Issue[]
@@ -12,9 +12,9 @@ export interface BookingFacts {
   policy: Pick<TravelPolicy, 'isAllowedSelf' | 'isAllowedTransient' | 'isAllowedEvent'> | null
   roles: readonly Role[]
   isArrangerCountLoading: boolean
-  /** Arranger requests that are sent or approved. */
+  /** Number of arranger requests that are sent or approved. */
   arrangerRequests: number
-  /** Groups the person may book for (§4). */
+  /** Number of groups the person may book for (§4). */
   bookableGroups: number
 }
 
@@ -22,7 +22,7 @@ export interface BookingFacts {
 export const canBookForSelf = ({ isAllowedToBook, tool, policy }: BookingFacts): boolean =>
   isAllowedToBook && tool !== null && policy?.isAllowedSelf === true
 
-/** §5: when the book button can be pressed. */
+/** §5: whether the book button is enabled. */
 export function isBookEnabled(facts: BookingFacts): boolean {
   const { policy, tool, arrangerRequests, bookableGroups } = facts
   const arranges = arrangerRequests > 0
@@ -31,7 +31,7 @@ export function isBookEnabled(facts: BookingFacts): boolean {
   return hasSomethingToBook && (canBookForSelf(facts) || arranges)
 }
 
-/** Why somebody may not book, most fundamental first; each is a message `booking.reason.<reason>`. */
+/** Why somebody may not book, most fundamental reason first. Each has a message `booking.reason.<reason>`. */
 export type NoBookingReason =
   'noTool' | 'noPolicy' | 'policyForbidsSelf' | 'profileIncomplete' | 'notAllowed' | 'transientNotAllowed'
 
@@ -49,8 +49,8 @@ export const offersGuest = ({ roles, tool }: BookingFacts): boolean =>
   roles.includes('GuestBooking') && tool === 'ZIIOBT'
 
 /**
- * §5: the choice is skipped and the tool opened directly when the person can only book for themselves. A person who
- * has the guest option has a choice, whatever else holds.
+ * §5: whether the choice is skipped and the tool opened directly: when the person can only book for themselves. A
+ * person with the guest option always has a choice.
  */
 export function skipsChoice(facts: BookingFacts): boolean {
   const { policy, roles, tool, bookableGroups, arrangerRequests } = facts
@@ -62,6 +62,6 @@ export function skipsChoice(facts: BookingFacts): boolean {
   return isOnlyForSelf && (tool === 'ZIIOBT' || tool === 'Concur' || !roles.includes('GuestBooking'))
 }
 
-/** §8: one message per issue, or `multiple` for more than one. */
+/** §8: the message of the only issue, or `multiple` for more than one. */
 export const issueMessage = (issues: readonly Issue[]): Issue | 'multiple' | undefined =>
   issues.length > 1 ? 'multiple' : issues[0]

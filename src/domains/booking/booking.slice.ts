@@ -4,9 +4,9 @@ import { type BookingProblem, openBookingTool } from './openBookingTool'
 
 interface BookingState {
   isModalOpen: boolean
-  /** On while the single-sign-on address is fetched (§4). */
+  /** True while the single-sign-on address is loading (§4). */
   isProcessing: boolean
-  /** Whom it is fetched for. */
+  /** Whom it is loading for. */
   processingFor: 'self' | 'guest' | 'traveler' | null
   problem: BookingProblem | null
 }

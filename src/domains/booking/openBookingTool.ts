@@ -1,16 +1,16 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 import type { ToolAddressRequest } from './requestToolAddress'
 
-/** What the booking window shows when the tool cannot be opened (§8). */
+/** Errors that the booking window shows when the tool cannot be opened (§8). */
 export type BookingProblem = 'cantProcess' | 'transientNotAllowed'
 
-/** A place to show the tool in: a tab opened on the click itself, before any waiting, or this one. */
+/** Where the tool opens: a tab opened during the click, or the current one. */
 export interface ToolTab {
   go: (url: URL) => void
   giveUp: () => void
 }
 
-/** Opens an empty tab at once, so that no pop-up blocker sees an unasked one; without a tab, this one is used. */
+/** Opens an empty tab during the click, as pop-up blockers refuse later ones; otherwise the current tab is used. */
 export function openTab(): ToolTab {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return { go: (url) => location.assign(url), giveUp: () => undefined }
@@ -18,7 +18,7 @@ export function openTab(): ToolTab {
   return { go: (url) => tab.location.replace(url), giveUp: () => tab.close() }
 }
 
-/** Fetches the single-sign-on address and sends the tab there; a failure closes the tab again. */
+/** Loads the single-sign-on address and opens it in the tab; a failure closes the tab again. */
 export const openBookingTool = createAsyncThunk<
   void,
   ToolAddressRequest & { tab: ToolTab },
@@ -26,7 +26,7 @@ export const openBookingTool = createAsyncThunk<
 >(
   'booking/openTool',
   async ({ tab, ...request }, { signal, rejectWithValue }) => {
-    // Loaded with the first click: the first screen does not need it.
+    // Loaded on the first click, as the first screen does not need it.
     const reached = await import('./requestToolAddress')
       .then(({ requestToolAddress }) => requestToolAddress(request, signal))
       .catch(() => undefined)

@@ -4,7 +4,7 @@ import type { EmployeeRef, ProfileRef } from '@/http/paths'
 import { getConcurAddress, getObtAddress, getSamlAddress } from './booking.api'
 import { toolAddress, type ToolContext, type ToolHandoff } from './toolAddress'
 
-/** Who travels; nobody named means oneself. */
+/** The traveller; undefined means oneself. */
 export type BookingTraveler = Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'>
 
 export interface ToolAddressRequest {
@@ -15,7 +15,7 @@ export interface ToolAddressRequest {
   handoff: ToolHandoff
 }
 
-/** §7: Concur and SAML have calls of their own, for oneself; everything else is asked of GET .../obt. */
+/** §7: Concur and SAML have calls of their own, for oneself only; any other tool uses GET .../obt. */
 function addressFor({ profileRef, kind, traveler }: ToolAddressRequest, signal: AbortSignal): Promise<ObtAddress> {
   const { companyId, profileId } = profileRef
   if (!traveler.travelerType && kind === 'Concur') return getConcurAddress({ companyId, profileId }, signal)
@@ -23,7 +23,7 @@ function addressFor({ profileRef, kind, traveler }: ToolAddressRequest, signal: 
   return getObtAddress({ companyId, profileId, ...traveler }, signal)
 }
 
-/** The address to go to, or why there is none. */
+/** The tool's address, or why there is none. */
 export async function requestToolAddress(request: ToolAddressRequest, signal: AbortSignal) {
   const answer = await addressFor(request, signal)
   return { url: toolAddress(answer, request.context, request.handoff), messageCode: answer.messageCode }

@@ -3,7 +3,7 @@ import type { ObtAddress } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
 import { safeExternalUrl } from '@/lib/safePath'
 
-/** A group's event as the tool is asked for it (§7, §9). Dates are local, `yyyy-MM-dd`. */
+/** A group's event as passed to the tool (§7, §9). Dates are local, `yyyy-MM-dd`. */
 export interface GroupHandoff {
   /** City or airport code of the event. */
   city: string
@@ -13,7 +13,7 @@ export interface GroupHandoff {
   policyModification: string | null
 }
 
-/** What the person wants in the tool; without a target it begins at its home. */
+/** What to open in the tool; without a target, its home page. */
 export interface ToolHandoff {
   target?: ToolTarget
   /** The booking to open, with the target `trip`. */
@@ -23,7 +23,7 @@ export interface ToolHandoff {
 
 /** What the first-party tool is told about the person and their screen (§7). */
 export interface ToolContext {
-  /** Culture code the tool should speak. */
+  /** Culture code for the tool's language. */
   culture: string
   widthPx: number
   stage: string
@@ -65,7 +65,7 @@ const aboutGroup = (group: GroupHandoff): Record<string, string> => ({
   [toolParameters.policyModification]: group.policyModification ?? '',
 })
 
-/** A visit with one errand shows no menu, so that it does not stray. */
+/** A visit for one purpose hides the tool's menu. */
 const handoffParameters = ({ target, superPnrId, group }: ToolHandoff): Record<string, string> => ({
   [toolParameters.target]: group ? 'group' : (target ?? 'user-home'),
   [toolParameters.hideMenu]: String(group !== undefined || target === 'trip'),
@@ -74,8 +74,8 @@ const handoffParameters = ({ target, superPnrId, group }: ToolHandoff): Record<s
 })
 
 /**
- * Where to send the browser, or undefined when the answer has no usable address (§8: unsuccessful, or lacking a url).
- * The first-party tool is told who comes and what for (§7); other tools get the address as it is.
+ * The address to open, or undefined when the answer has none that is usable (§8: unsuccessful, or lacking a url). The
+ * first-party tool gets parameters about person and purpose (§7); the address of other tools is left as it is.
  */
 export function toolAddress(answer: ObtAddress, context: ToolContext, handoff: ToolHandoff = {}): URL | undefined {
   const url = answer.successfull ? safeExternalUrl(answer.data?.url) : undefined

@@ -5,7 +5,7 @@ import { useChanged } from './useChanged'
 
 const ChangeImpact = lazy(() => import('./ChangeImpact'))
 
-/** Around a page of the profile: what was saved there is compared with the trips that are booked already. */
+/** Wraps a page of the profile: compares saved changes with trips booked before. */
 export function AfterSave({ children }: { children: ReactNode }) {
   const profileRef = useSubjectProfile()
   const { changed, noteChanged } = useChanged()

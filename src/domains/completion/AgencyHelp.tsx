@@ -12,7 +12,7 @@ import styles from './AgencyHelp.module.css'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 
-/** Who to turn to, with a message already written that names the missing fields and never a value. */
+/** The agency's contact, with a prepared message that names the missing fields but contains no values. */
 export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
   const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()

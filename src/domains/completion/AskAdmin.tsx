@@ -22,7 +22,7 @@ interface AskAdminProps {
   adminRequest: AdminRequest
 }
 
-/** When the administrator was asked, and a way to ask: once a day, as the server takes it. */
+/** When the administrator was last asked, and a button to ask: once a day, as the server allows. */
 export function AskAdmin({ profileRef, profile, adminRequest }: AskAdminProps) {
   const { date } = useFormats()
   const now = useNow()

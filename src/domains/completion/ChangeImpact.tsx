@@ -16,11 +16,11 @@ const ReportDialog = lazyWithMessages(['trips'], () => import('@/domains/trips/s
 
 interface ChangeImpactProps {
   profileRef: ProfileRef
-  /** Names of the fields that were just saved. */
+  /** Names of the saved fields. */
   changed: readonly string[]
 }
 
-/** What was saved is not in trips that are booked already: which those are, and a message to the agency for each. */
+/** Saved changes do not reach trips booked before: lists these trips, with a message to the agency for each. */
 export default function ChangeImpact({ profileRef, changed }: ChangeImpactProps) {
   const topics = impactOf(changed)
   return topics.length > 0 && <Affected profileRef={profileRef} topics={topics} />

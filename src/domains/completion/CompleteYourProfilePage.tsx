@@ -18,7 +18,7 @@ import { pageOfStep, stepsFor } from '@/domains/profile/steps.rules'
 import { useStepStates } from './useStepStates'
 import { useUnsavedForms } from './useUnsavedForms'
 
-/** §2 complete-your-profile: from the first open step to "You are ready to book". */
+/** §2 complete-your-profile: from the first step that is not done to "You are ready to book". */
 export default function CompleteYourProfilePage() {
   return (
     <>
@@ -46,7 +46,7 @@ function Content() {
   const states = useStepStates(profileRef)
   const isForEvent = query.has('g')
   const steps = useMemo(() => {
-    // What the event needs is not known here yet: then it is whatever an event abroad needs.
+    // The event's needs are not known here yet, so those of an event abroad are assumed.
     const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
     return all.filter((step) => step === 'review' || mayNavigate(rowOf(pageOfStep[step]), roles))
   }, [isForEvent, roles])

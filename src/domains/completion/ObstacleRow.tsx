@@ -16,13 +16,13 @@ import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 
 interface ObstacleRowProps {
   obstacle: Obstacle
-  /** Where it is removed; none where somebody else removes it. */
+  /** Link to where it is removed; undefined where only somebody else can remove it. */
   to?: string | undefined
-  /** Told when the way is taken, so that what is around can close. */
+  /** Called when the link is followed, so that the surrounding panel can close. */
   onFollow?: (() => void) | undefined
 }
 
-/** What is missing, why that matters, who can mend it, and the way straight to the field. */
+/** An obstacle: what is missing, why it matters, who can remove it, and a link to the field. */
 export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
   <Row
     what={<FormattedMessage {...obstacleMessage(obstacle)} />}
@@ -46,7 +46,7 @@ export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
   />
 )
 
-/** A card or passport that ends; the server's words already say which. */
+/** A card or passport that expires; the server's message names it. */
 export const ExpiryRow = ({ notification }: { notification: Notification }) => (
   <Row
     what={notification.message}

@@ -8,7 +8,7 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import styles from './Readiness.module.css'
 import { isReady } from '@/domains/profile/steps.rules'
 
-/** The same answer in a line, for where there is little room; it leads to the first thing to do. */
+/** Whether the person is ready to book, in one line for small spaces; links to the first thing to do. */
 export function ReadinessLine({ profileRef, onFollow }: { profileRef: ProfileRef; onFollow: () => void }) {
   const locale = useLocale()
   const { data: profile } = useProfileQuery(profileRef)

@@ -17,13 +17,13 @@ import { isReady } from '@/domains/profile/steps.rules'
 
 interface ReadinessPanelProps {
   profileRef: ProfileRef
-  /** What stands beside the good news: the button that books. */
+  /** Shown when the person is ready: the booking button. */
   whenReady?: ReactNode
-  /** Where an obstacle is removed; by default in one's own complete-your-profile. */
+  /** Where an obstacle is removed; by default in the signed-in person's complete-your-profile. */
   linkOf?: (obstacle: Obstacle) => string
 }
 
-/** "Can I book? Can she?": the answer first, then every obstacle with its owner and the way to its field. */
+/** Whether a person is ready to book, then every obstacle with who can remove it and a link to its field. */
 export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanelProps) {
   const locale = useLocale()
   const { data: profile } = useProfileQuery(profileRef)
@@ -51,7 +51,7 @@ export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanel
   )
 }
 
-/** How many obstacles are whose. */
+/** How many obstacles the person can remove, and how many the administrator. */
 function Whose({ profile }: { profile: Profile }) {
   const obstacles = obstaclesOf(profile)
   const admins = adminObstacles(obstacles).length

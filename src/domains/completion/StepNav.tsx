@@ -22,7 +22,7 @@ interface StepNavProps {
   event: string | null
 }
 
-/** The steps with how far each is: a list beside the step, a row that scrolls on a phone. */
+/** The steps with their states: a list beside the step, a row that scrolls on phones. */
 export function StepNav({ steps, current, states, event }: StepNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

@@ -17,11 +17,11 @@ interface StepObstaclesProps {
   profile: Profile
   step: ProfileStep
   event: string | null
-  /** Cards or passports that have expired or soon will. */
+  /** Notifications of cards or passports that have expired or expire soon. */
   notifications: Notification[]
 }
 
-/** What this step still lacks; what only the administrator can provide stands there to read, with when they were asked. */
+/** What is missing in this step. For what only the administrator can provide, shows when they were asked. */
 export function StepObstacles({ profileRef, profile, step, event, notifications }: StepObstaclesProps) {
   const locale = useLocale()
   const obstacles = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).step === step)

@@ -7,13 +7,13 @@ const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
 
 interface StepSectionsProps {
   profileRef: ProfileRef
-  /** Told after every save, with the fields that it changed where the section knows them. */
+  /** Called after every save, with the changed fields where the section knows them. */
   onSaved: (changed?: readonly string[]) => void
 }
 
 type Sections = ComponentType<StepSectionsProps>
 
-/** The sections of each step, fetched when the step is opened. */
+/** The sections of each step, loaded when the step is opened. */
 const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Sections>> = {
   personal: lazy(async () => {
     const { PersonalSections } = await import('@/domains/profile/personal/PersonalSections')
@@ -50,7 +50,7 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
   }),
 }
 
-/** What a step is filled in with: the same sections as on the pages of the profile. */
+/** The sections of a step, the same as on the pages of the profile. */
 export function StepSections({ step, ...props }: StepSectionsProps & { step: keyof typeof sections }) {
   const Sections = sections[step]
   return (

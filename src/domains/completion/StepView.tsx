@@ -32,7 +32,7 @@ interface StepViewProps {
   ref: Ref<HTMLHeadingElement>
 }
 
-/** A step: what it still lacks, its sections, and the way on. The review is the answer to "Can I book?". */
+/** A step: what is missing in it, its sections, and a button to go on. The review tells whether the person can book. */
 export function StepView({ profileRef, profile, step, steps, states, event, onSaved, ref }: StepViewProps) {
   const locale = useLocale()
   const { data: notifications = [] } = useNotificationsQuery(profileRef)
@@ -86,7 +86,7 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
   )
 }
 
-/** Where somebody goes who came here for an event: back to it, or, while events have no page, to the organiser's mail. */
+/** Leads back to the event that the person came for; while events have no page, points to the organiser's e-mail. */
 function AfterEvent({ event }: { event: string }) {
   const path = eventPath(useLocale(), event, table)
   return (

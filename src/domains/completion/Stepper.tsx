@@ -29,18 +29,18 @@ interface StepperProps {
   profile: Profile
   states: StepStates
   steps: readonly ProfileStep[]
-  /** Whether something typed in the step is not saved: then nobody is led away from it. */
+  /** Whether the step has unsaved changes: then no other step opens by itself. */
   isUnsaved: () => boolean
 }
 
-/** One step at a time, saved on its own; a save that finishes it leads to the next one with something to do. */
+/** One step at a time, saved separately; a save that completes it opens the next step with something to do. */
 export function Stepper({ profileRef, profile, states, steps, isUnsaved }: StepperProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const event = query.get('g')
-  // Without a step in the address the first open one is shown, and stays until somebody moves on.
+  // Without a step in the address the first one that is not done opens, and stays until the person moves on.
   const [start] = useState(() => requestedStep(null, steps, states))
   const asked = query.get('s')
   const current = steps.find((step) => step === asked) ?? start
@@ -91,7 +91,7 @@ export function Stepper({ profileRef, profile, states, steps, isUnsaved }: Stepp
   )
 }
 
-/** Another step takes the focus to its heading; a field that the address names takes it from there. */
+/** On a change of step, focuses its heading, unless the address names a field to focus. */
 function useFocusOnChange(step: ProfileStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

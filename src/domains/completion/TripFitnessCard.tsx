@@ -12,7 +12,7 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { cx } from '@/ui/cx'
 import styles from './TripFitnessCard.module.css'
 
-/** Whether a passport is good for each trip abroad that lies ahead: said in time, forbidding nothing. */
+/** Whether a passport is valid for each coming trip abroad: a warning in good time, which blocks nothing. */
 export function TripFitnessCard() {
   const profileRef = useSubjectProfile()
   const { data: documents } = useTravelDocumentsQuery(profileRef)

@@ -2,7 +2,8 @@ import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 
 /**
- * §2: who completes a profile for an event (`g`) goes back to its page; undefined while the application has none.
+ * §2: the page of an event (`g`), for going back after completing a profile for it; undefined while there is no such
+ * page.
  * @param table the rows of the routes
  */
 export function eventPath(locale: LocaleCode, event: string, table: Record<string, { path: string }>) {

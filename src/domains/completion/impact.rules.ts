@@ -1,10 +1,10 @@
 import type { Trip } from '#contract/trips.ts'
 
-/** What a booking has a copy of, so that changing it in the profile does not change the booking. */
+/** Details that a booking holds as copies, so that changing the profile does not change the booking. */
 export const impactTopics = ['name', 'passport', 'knownTraveller', 'membership'] as const
 export type ImpactTopic = (typeof impactTopics)[number]
 
-/** Which changed field is copied into bookings as what. */
+/** The topic of each profile field that bookings copy. */
 const copies: Record<string, ImpactTopic> = {
   firstName: 'name',
   middleName: 'name',
@@ -18,7 +18,7 @@ const copies: Record<string, ImpactTopic> = {
   membership: 'membership',
 }
 
-/** What of the changed fields bookings have copies of, each once. */
+/** The topics of the changed fields, each once. */
 export const impactOf = (changed: readonly string[]): ImpactTopic[] =>
   impactTopics.filter((topic) => changed.some((field) => Object.hasOwn(copies, field) && copies[field] === topic))
 
@@ -29,7 +29,7 @@ const crossesBorder = ({ segments, departureCountryCode, arrivalCountryCode }: T
 const flies = ({ segments, isAirline }: Trip) =>
   segments.length > 0 ? segments.some(({ kind }) => kind === 'flight') : isAirline
 
-/** Whether a booking has a copy: names and memberships go along always, known-traveller numbers on flights, passports abroad. */
+/** What a booking copies: names and memberships always, known-traveller numbers on flights, passports abroad. */
 const carries: Record<ImpactTopic, (trip: Trip) => boolean> = {
   name: () => true,
   passport: crossesBorder,
@@ -37,13 +37,13 @@ const carries: Record<ImpactTopic, (trip: Trip) => boolean> = {
   membership: () => true,
 }
 
-/** Trips of one's own that are still to come, were booked before, and have copies of what changed; soonest first. */
+/** The person's own coming trips with copies of the changed details; soonest first. */
 export const affectedTrips = (trips: readonly Trip[], topics: readonly ImpactTopic[]): Trip[] =>
   trips
     .filter((trip) => trip.tripStatus === 'Upcoming' && trip.source !== 'manual' && !trip.isForGuest)
     .filter((trip) => topics.some((topic) => carries[topic](trip)))
     .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))
 
-/** What of it one trip has copies of. */
+/** The topics that one trip has copies of. */
 export const topicsOf = (trip: Trip, topics: readonly ImpactTopic[]): ImpactTopic[] =>
   topics.filter((topic) => carries[topic](trip))

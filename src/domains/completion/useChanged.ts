@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Gathers what sections say they changed. */
+/** Collects the fields that sections report as changed. */
 export function useChanged() {
   const [changed, setChanged] = useState<readonly string[]>([])
   const noteChanged = useCallback(

@@ -7,7 +7,7 @@ import { useNow } from '@/i18n/useNow'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { type StepStates, stepStates } from '@/domains/profile/steps.rules'
 
-/** How far each step of somebody's profile is. What does not load counts as not there; its step says so itself. */
+/** State of each step of a person's profile. Data that fails to load counts as missing; its step shows the failure. */
 export function useStepStates(profileRef: ProfileRef): StepStates | undefined {
   const { data: profile } = useProfileQuery(profileRef)
   const documents = useTravelDocumentsQuery(profileRef)

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useMemo, useRef } from 'react'
 import { UnsavedContext, type UnsavedRegister } from '@/forms/unsaved'
 
-/** Whether any form below holds something unsaved; whoever asks before leaving is told as well. */
+/** Tracks whether any form below has unsaved changes; reports are also passed on to the surrounding page. */
 export function useUnsavedForms() {
   const outer = useContext(UnsavedContext)
   const forms = useRef(new Set<string>())

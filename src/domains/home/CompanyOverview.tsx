@@ -14,7 +14,7 @@ import { CompanyScore } from './CompanyScore'
 import { Money } from './Money'
 import { PlacesCard } from './PlacesCard'
 
-/** §2: what finance people and administrators see of their company. */
+/** §2: the figures of the company, for finance officers and administrators. */
 export default function CompanyOverview({ companyId }: { companyId: string }) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
   const { formatMessage } = useIntl()

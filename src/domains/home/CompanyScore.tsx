@@ -13,7 +13,7 @@ const parts = [
 ] as const
 const best = 10
 
-/** The company score of 0–10 and the four it is made of (§3). A score nobody has earned yet is not zero. */
+/** The company score of 0–10 and its four parts (§3). A missing score is not shown as zero. */
 export function CompanyScore({ summary }: { summary: ScoreSummary }) {
   const { score } = useFormats()
   const overall = summary.avgOverallScore

@@ -21,7 +21,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   if (isOffered('travelsummary')) dispatch(tripsEndpoints.util.prefetch('travelSummary', { companyId, profileId }, {}))
 }
 
-/** §2 Home dashboard. Every part loads, fails and is empty on its own. */
+/** §2 Home dashboard. Every part has loading, error and empty states of its own. */
 export default function HomePage() {
   const { companyId, roles } = useSession()
   return (

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './NextTrip.module.css'
 import { TripHero } from './TripHero'
 
-/** The trip that matters now: the one under way, else the next. */
+/** The current trip, else the next one. */
 export function NextTrip() {
   const { data, isError, isFetching, refetch } = useLatestTripsQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
@@ -47,7 +47,7 @@ export function NextTrip() {
   )
 }
 
-/** One action: to book, or to make booking possible first. */
+/** One action: booking, or making booking possible first. */
 function FirstStep() {
   const { data } = useProfileQuery(useSubjectProfile())
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface PlacesCardProps {
 
 const shownPlaces = 6
 
-/** Where people of the company are, or are going, by city; the fullest first. */
+/** The cities where people of the company are or will be; most people first. */
 export function PlacesCard({ when, places }: PlacesCardProps) {
   const { country } = useFormats()
   const ranked = places.toSorted((one, other) => other.travellers - one.travellers)

@@ -9,7 +9,7 @@ import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
 import { ErrorState } from '@/ui/ErrorState'
 
-/** §2: what the profile still lacks, and who is to supply it. */
+/** §2: what is missing in the profile, and who has to provide it. */
 export function ProfileNotices() {
   const { data, isError, isFetching, refetch } = useProfileQuery(useSubjectProfile())
   const { formatMessage } = useIntl()

@@ -19,7 +19,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './TripHero.module.css'
 
-/** The next trip in full: when, what comes first by the clocks there, and everything a traveller reaches for. */
+/** The next trip in detail: dates, the next segment in local time, and what a traveller needs most. */
 export function TripHero({ trip }: { trip: Trip }) {
   const now = useNow()
   const headingId = useId()

@@ -9,7 +9,7 @@ import styles from './YourTravel.module.css'
 
 const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
 
-/** The person's own year in five figures. */
+/** The person's travel this year in five figures. */
 export function YourTravel() {
   const { data, isError, isFetching, refetch } = useTravelSummaryQuery(useSubjectProfile())
   const { formatMessage, formatNumber } = useIntl()

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** Who sees the figures of the company on Home (§2, §6). The server checks again. */
+/** Who sees the figures of the company on Home (§2, §6). The server checks this too. */
 export const seesCompany = (roles: readonly Role[]): boolean =>
   roles.includes('FinancialOfficer') || roles.includes('Admin')
 

@@ -1,24 +1,24 @@
 import type { Segment, Trip } from '#contract/trips.ts'
 
-/** Wall-clock time at which the last segment of a trip ends. */
+/** Local time at which the last segment of a trip ends. */
 export const tripEnd = (trip: Trip): string =>
   trip.segments.reduce(
     (latest, { arrival }) => (arrival > latest ? arrival : latest),
     trip.returnDate ?? trip.arrivalDate,
   )
 
-/** Countries a trip leads to: every one that is not where it begins, or that one where it never leaves it. */
+/** The countries a trip goes to: all except that of its start, or that one where the trip never leaves it. */
 export function countriesOf({ segments, departureCountryCode, arrivalCountryCode }: Trip): string[] {
   const all = segments.length > 0 ? [...new Set(segments.map(({ to }) => to.countryCode))] : [arrivalCountryCode]
   const abroad = all.filter((code) => code !== departureCountryCode)
   return abroad.length > 0 ? abroad : all
 }
 
-/** Minutes a segment takes, by its instants. */
+/** Duration of a segment in minutes, computed from its instants. */
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
   (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / 60_000
 
-/** Online check-in of a segment: open until it departs, not open yet, or none. */
+/** Online check-in of a segment: open until departure, not open yet, or none. */
 export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }
 
 export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segment, now: Date): CheckIn {
@@ -27,13 +27,13 @@ export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segmen
   return inMs <= 0 ? { state: 'open', url: checkInUrl } : { state: 'ahead', inMs }
 }
 
-/** The segment a traveller checks in for next: later ones are not offered before it has left. */
+/** The next segment with online check-in; later segments are not offered before it has departed. */
 export const nextCheckIn = ({ tripStatus, segments }: Trip, now: Date): Segment | undefined =>
   tripStatus === 'Cancelled' || tripStatus === 'Past'
     ? undefined
     : segments.find((segment) => checkInOf(segment, now).state !== 'none')
 
-/** The segment that comes next within a trip, or is happening now. */
+/** The current segment of a trip, else the next. */
 export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined =>
   segments
     .filter(({ departureInstant, arrivalInstant, kind }) =>

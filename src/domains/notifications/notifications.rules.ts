@@ -8,25 +8,25 @@ export interface NotificationAction {
 }
 
 /**
- * Where clicking a notification leads, with its action route's query (§2, §4): the screen the server names. A name that
- * is no screen here, or one that needs more than a query, leads home.
+ * The link of a notification, from its action route (§2, §4): the screen named by the server, with its query. Home for
+ * a name that is no screen of this application, or whose screen needs more than a query.
  */
 export const actionOf = ({ actionRoute: { name, query } }: Pick<Notification, 'actionRoute'>): NotificationAction =>
   isPlainRoute(name) ? { route: name, query } : { route: 'home', query: {} }
 
-/** §9: the count on the bell, capped at '9+'; nothing for none. */
+/** §9: the count on the bell, capped at '9+'; undefined for zero. */
 export const badgeText = (count: number): string | undefined =>
   count === 0 ? undefined : count > limits.notificationBadge ? `${limits.notificationBadge}+` : String(count)
 
-/** What a notification is about, for the steps of complete-your-profile. */
+/** The notifications that belong to a step of complete-your-profile. */
 export const notificationsOfStep = (notifications: readonly Notification[], step: string): Notification[] =>
   notifications.filter((notification) => actionOf(notification).route === step)
 
-/** Whether it has to be dealt with now: the server says so; without its word, what has expired. */
+/** Whether a notification is urgent: as the server says; where it does not say, whether the document has expired. */
 export const isUrgent = ({ isUrgent: said, daysBeforeExpiry }: Notification): boolean =>
   said ?? (daysBeforeExpiry !== null && daysBeforeExpiry < 0)
 
-/** Names the matter for as long as it lasts: the server's key; without one, what it is about. Marks take such names only. */
+/** The key of a notification for its mark: the server's; without one, made of what the notification is about. */
 export const keyOf = ({ key, code, maskedCreditCard, passportEndingDigits, actionRoute }: Notification): string =>
   (
     key ??

@@ -12,13 +12,13 @@ import { useAfterSave } from './afterSave'
 
 interface ProfileFrameProps {
   name: ProfilePageName
-  /** What the page is for, in a line. */
+  /** The purpose of the page, in one line. */
   lead?: ReactNode
-  /** The sections; as a function, handed what they tell of what they saved, for what that means for booked trips. */
+  /** The sections; a function gets a callback for reporting saved changes, which may concern booked trips. */
   children: ReactNode | ((onSaved: (changed?: readonly string[]) => void) => ReactNode)
 }
 
-/** What the pages of one's own profile share: the title, the way to the others, and the care for what is unsaved. */
+/** The frame of the pages of one's own profile: title, navigation, and the question before leaving unsaved changes. */
 export function ProfileFrame({ name, lead, children }: ProfileFrameProps) {
   const profileRef = useSubjectProfile()
   const { data: profile } = useProfileQuery(profileRef)

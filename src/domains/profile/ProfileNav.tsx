@@ -17,7 +17,7 @@ interface ProfileNavProps {
   profile: Profile | undefined
 }
 
-/** The way between the screens of a profile: a list beside them, a row that scrolls on a phone. */
+/** Navigation between the screens of a profile: a list beside them, a row that scrolls on phones. */
 export function ProfileNav({ current, profile }: ProfileNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()

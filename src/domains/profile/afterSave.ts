@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 interface AfterSave {
-  /** Told by sections which fields they saved, where they know. */
+  /** Sections report the fields they saved, where they know them. */
   noteChanged: (fields?: readonly string[]) => void
-  /** What saving means elsewhere, shown above the sections: booked trips that carry the old details. */
+  /** Shown above the sections after saving: booked trips that hold the old details. */
   notice: ReactNode
 }
 
 const AfterSaveContext = createContext<AfterSave>({ noteChanged: () => undefined, notice: null })
 
-/** Trips come after the profile in the order of domains: what cares for them is handed in from above a profile page. */
+/** Provides what happens after a save; handed in from above, as trips are a higher domain than the profile. */
 export const AfterSaveProvider = AfterSaveContext.Provider
 export const useAfterSave = () => useContext(AfterSaveContext)

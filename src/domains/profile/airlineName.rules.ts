@@ -1,7 +1,7 @@
-/** Airlines keep a name in at most so many characters, the slash counted. */
+/** The greatest length of a name in airline systems, including the slash. */
 export const airlineNameLength = 57
 
-/** Letters that ICAO Doc 9303 (part 3, section 6) writes as others, not as the bare letter. */
+/** Letters that ICAO Doc 9303 (part 3, section 6) transliterates to others than the base letter. */
 const transliterated: Record<string, string> = {
   Ä: 'AE',
   Å: 'AA',
@@ -23,7 +23,7 @@ const transliterated: Record<string, string> = {
   Ü: 'UE',
 }
 
-/** The diaeresis of Spanish and Catalan only says that the U is heard: Agüero is AGUERO. */
+/** In Spanish and Catalan the diaeresis only marks a pronounced U: Agüero is AGUERO. */
 const heardU = /(?<=G)Ü(?=[EÉIÍ])/g
 
 const folded = (name: string) =>
@@ -38,9 +38,9 @@ const folded = (name: string) =>
     .trim()
 
 /**
- * A name as airlines get it: `LAST/FIRST MIDDLE` in bare letters, at most 57 characters. Accents are folded by the
- * table that passports use (ICAO Doc 9303), apostrophes and full stops dropped, hyphens written as spaces.
- * Empty where a first or last name is missing or has letters of another script.
+ * A name as sent to airlines: `LAST/FIRST MIDDLE` in basic letters, at most 57 characters. Accents are transliterated
+ * as in passports (ICAO Doc 9303), apostrophes and full stops dropped, hyphens become spaces. Empty where the first or
+ * last name is missing or has letters of another script.
  */
 export function airlineName({
   firstName,

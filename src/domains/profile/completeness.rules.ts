@@ -1,7 +1,7 @@
 import type { ProfileIssue } from '#contract/profile.ts'
 
 /**
- * §4: whether a list of issues says that flights and trains, or hotels and cars, can be paid for. No list means
+ * §4: whether a list of issues means that flights and trains, or hotels and cars, can be paid for. A missing list means
  * complete; anything else that is not a list means incomplete.
  */
 export const canPayFor = (means: 'airRail' | 'hotelCar', issues: unknown): boolean => {

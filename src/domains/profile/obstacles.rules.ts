@@ -5,16 +5,16 @@ import { type AdminRequest, isOtherIssue, type Obstacle, obstacleRow } from './p
 export const adminObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter((obstacle) => obstacleRow(obstacle).owner === 'admin')
 
-/** What the administrator can be asked about obstacles, each once. */
+/** The requests to the administrator that obstacles allow, each once. */
 export const adminRequestsOf = (obstacles: readonly Obstacle[]): AdminRequest[] => [
   ...new Set(obstacles.flatMap((obstacle) => obstacleRow(obstacle).adminRequest ?? [])),
 ]
 
-/** When the administrator was asked; null while they were not. */
+/** When the administrator was last asked; null if never. */
 export const askedAt = (profile: Profile, adminRequest: AdminRequest): string | null =>
   adminRequest === 'details' ? profile.detailsAskedAt : profile.reactivationAskedAt
 
-/** Why an obstacle matters, each a message `completion.why.<reason>`. */
+/** Why an obstacle matters. Each has a message `completion.why.<reason>`. */
 export type ObstacleReason =
   'reach' | 'security' | 'guarantee' | 'expired' | 'central' | 'account' | 'policy' | 'switch' | 'other'
 

@@ -8,7 +8,7 @@ import { parseBody } from '@/http/parseBody'
 export const getProfile = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(profilePath(profileRef), { signal }).then(parseBody(profileSchema))
 
-/** PATCH companies/{companyId}/profiles/{profileId}; 412 with the profile as it is now when a `test` fails. */
+/** PATCH companies/{companyId}/profiles/{profileId}; 412 with the current profile when a `test` fails. */
 export const patchProfile = ({ patch, ...profileRef }: ProfileRef & { patch: ProfilePatch }, signal: AbortSignal) =>
   mainHttp.patch(profilePath(profileRef), patch, { signal }).then(parseBody(profileSchema))
 

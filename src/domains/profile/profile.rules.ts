@@ -2,19 +2,19 @@ import type { Profile, ProfileIssue } from '#contract/profile.ts'
 import type { ProfilePageName } from './profilePages'
 
 export interface IssueRow {
-  /** The step of complete-your-profile where it is mended; what the administrator provides shows in the same step. */
+  /** The step of complete-your-profile where it is resolved, or where the administrator's part is shown. */
   step: 'personal' | 'payment'
-  /** The page of the profile where it is mended. */
+  /** The page of the profile where it is resolved. */
   page: Extract<ProfilePageName, 'personal' | 'payment'>
-  /** The field that is missing, by its name in its form; null where no single field mends it. */
+  /** Name of the missing field in its form; null where it is not one field. */
   field: string | null
   /** Who can remove the obstacle. */
   owner: 'user' | 'admin'
-  /** How the administrator is asked; null where asking changes nothing. */
+  /** How to ask the administrator; null where they cannot be asked. */
   adminRequest: AdminRequest | null
 }
 
-/** Asking for a detail, or to open the profile again. */
+/** Requests to the administrator: to provide a detail, or to reopen the profile. */
 export type AdminRequest = 'details' | 'reactivation'
 
 const personal = (field: string): IssueRow => ({
@@ -24,16 +24,16 @@ const personal = (field: string): IssueRow => ({
   owner: 'user',
   adminRequest: null,
 })
-// A card that is good mends whatever is missing or over: its number begins it.
+// A valid card resolves these issues; its form begins with the number.
 const payment: IssueRow = { step: 'payment', page: 'payment', field: 'number', owner: 'user', adminRequest: null }
 const admin: IssueRow = { step: 'personal', page: 'personal', field: null, owner: 'admin', adminRequest: 'details' }
-// The company's own card is nothing that an administrator of travel can set here; nor is the switch for booking.
+// An administrator of travel cannot set the company's own card here, nor the permission to book.
 const centralCard: IssueRow = { ...admin, step: 'payment', page: 'payment', adminRequest: null }
 const bookingSwitch: IssueRow = { ...admin, adminRequest: null }
 
 /**
- * The one table of profile issues (§4): where each is mended, by whom, and how the administrator is asked. Banners,
- * dialogs, steps, the account panel, the action centre and the lists of arrangers all read it.
+ * The only table of profile issues (§4): where each is resolved, by whom, and how the administrator is asked. Used by
+ * banners, dialogs, steps, the account panel, the action centre and the lists of arrangers.
  */
 const issueTable: Record<ProfileIssue, IssueRow> = {
   phoneCountryCodeMissing: personal('phoneCountryCode'),
@@ -59,13 +59,13 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
   centralizedCardExpired: centralCard,
 }
 
-/** An issue by a code that §4 does not name: it blocks like any other, and only the administrator knows what it is. */
+/** An issue with a code unknown to §4: it blocks booking like any other, and is left to the administrator. */
 export type OtherIssue = `other:${string}`
 export type Issue = ProfileIssue | OtherIssue
 export const isOtherIssue = (obstacle: Obstacle): obstacle is OtherIssue => obstacle.startsWith('other:')
 const otherIssue: IssueRow = { ...admin, adminRequest: null }
 
-/** The issues of a profile in the order of the table, each once, and after them those that §4 does not name. */
+/** The issues of a profile in the order of the table, each once; those unknown to §4 follow. */
 export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
   const codes = new Set(profile.profileIssues.map(({ issue }) => issue))
   const named = (Object.keys(issueTable) as ProfileIssue[]).filter((name) => codes.delete(name))
@@ -76,7 +76,7 @@ export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
 export const isUnfinished = (profile: Profile): boolean =>
   !profile.isBasicInfoComplete || !profile.isPaymentMethodsComplete
 
-/** What stands between a person and booking: a profile issue, or that booking is not switched on for them. */
+/** What prevents a person from booking: a profile issue, or a missing permission to book. */
 export type Obstacle = Issue | 'notAllowedToBook'
 
 export function obstacleRow(obstacle: Obstacle): IssueRow {
@@ -84,12 +84,12 @@ export function obstacleRow(obstacle: Obstacle): IssueRow {
   return obstacle === 'notAllowedToBook' ? bookingSwitch : issueTable[obstacle]
 }
 
-/** Every obstacle in one list, so that "why can't I book?" always has an answer (§4, §5). */
+/** All obstacles in one list, so that there is always a reason why somebody cannot book (§4, §5). */
 export function obstaclesOf(profile: Pick<Profile, 'profileIssues' | 'isAllowedToBook'>): Obstacle[] {
   const issues = issuesOf(profile)
   return issues.length > 0 || profile.isAllowedToBook ? issues : ['notAllowedToBook']
 }
 
-/** The first obstacle the person can remove, for the way straight to it; none where all wait for others. */
+/** The first obstacle that the person can remove; undefined where only others can. */
 export const firstRemovable = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
   obstacles.find((obstacle) => obstacleRow(obstacle).owner === 'user')

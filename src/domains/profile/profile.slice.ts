@@ -6,7 +6,7 @@ export const profileEndpoints = apiSlice.injectEndpoints({
     profile: build.query({ queryFn: toQueryFn(getProfile), providesTags: ['Profile'] }),
     patchProfile: build.mutation({
       queryFn: toQueryFn(patchProfile),
-      // What was saved is shown, and used by what follows, without waiting for the profile to be asked for again.
+      // Puts the saved profile into the cache, so that it shows without being reloaded.
       onQueryStarted: async ({ companyId, profileId }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined)
         if (!saved) return

@@ -17,7 +17,7 @@ export type ProfileStep = (typeof profileSteps)[number]
 export type StepState = 'notStarted' | 'inProgress' | 'complete' | 'waitingForAdmin'
 export type StepStates = Record<ProfileStep, StepState>
 
-/** What the states are told from. What is not known yet counts as not there. */
+/** The data that the states of steps are computed from. Data not loaded yet counts as missing. */
 export interface StepFacts {
   profile: Profile
   /** Expiry dates of passports, `yyyy-MM-dd`. */
@@ -28,7 +28,7 @@ export interface StepFacts {
   today: string
 }
 
-/** How far each step is. Whatever only the administrator can provide keeps nobody from going on. */
+/** The state of each step. What only the administrator can provide does not block the next step. */
 export function stepStates(facts: StepFacts): StepStates {
   const { profile, passports, today } = facts
   const there = (is: boolean): StepState => (is ? 'complete' : 'notStarted')
@@ -56,18 +56,18 @@ function stateOf(obstacles: readonly Obstacle[], step: ProfileStep, hasBegun: bo
 const hasBegunPersonal = ({ phoneNumber, dateOfBirth, gender }: Profile) =>
   phoneNumber !== '' || dateOfBirth !== null || gender !== null
 
-/** Whether nothing stands between the person and booking. */
+/** Whether nothing prevents the person from booking. */
 export const isReady = (profile: Profile): boolean =>
   obstaclesOf(profile).length === 0 && profile.isMandatoryFieldsComplete
 
-/** What an event needs of those who travel to it: who they are, a card unless it pays, a passport if it is abroad. */
+/** What an event requires of travellers: personal details, a card unless the event pays, a passport if it is abroad. */
 export interface EventNeeds {
-  /** Undefined while it is not known where the event takes place. */
+  /** Undefined while the place of the event is unknown. */
   isAbroad: boolean | undefined
   paysForTravellers: boolean
 }
 
-/** The steps somebody is led through: all of them, or for an event (`g` of §2) only what it needs. */
+/** The steps to show: all, or for an event (`g` of §2) only those it requires. */
 export function stepsFor(event?: EventNeeds): ProfileStep[] {
   if (!event) return [...profileSteps]
   const { isAbroad = true, paysForTravellers } = event
@@ -80,7 +80,7 @@ export function stepsFor(event?: EventNeeds): ProfileStep[] {
   )
 }
 
-/** The page that a step's sections have outside of it; who may not go there is not led through the step either (§6). */
+/** The page with the same sections as a step; a step is left out for people who may not open its page (§6). */
 export const pageOfStep = {
   personal: 'personal',
   payment: 'payment',
@@ -91,29 +91,29 @@ export const pageOfStep = {
 
 const isOpen = (state: StepState) => state === 'notStarted' || state === 'inProgress'
 
-/** The step to show: the one asked for, otherwise the first that the person can do something about. */
+/** The step to show: the requested one, otherwise the first in which the person can do something. */
 export function requestedStep(asked: string | null, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
   return steps.find((step) => step === asked) ?? steps.find((step) => isOpen(states[step])) ?? 'review'
 }
 
-/** Where saving a step leads: the next one that is not done, looking at those before it last; then the review. */
+/** The step after saving: the next one that is not done, then earlier ones, then the review. */
 export function nextStep(from: ProfileStep, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
   const at = steps.indexOf(from)
   const inOrder = [...steps.slice(at + 1), ...steps.slice(0, Math.max(at, 0))]
   return inOrder.find((step) => step !== 'review' && isOpen(states[step])) ?? 'review'
 }
 
-/** How many of the steps with something to fill in are done, and as a share of 0–100. */
+/** How many of the steps with something to fill in are done, and the percentage. */
 export function progressOf(steps: readonly ProfileStep[], states: StepStates) {
   const counted = steps.filter((step) => step !== 'review')
   const done = counted.filter((step) => states[step] === 'complete').length
   return { done, of: counted.length, percent: counted.length === 0 ? 100 : Math.round((100 * done) / counted.length) }
 }
 
-/** Whether a save has just finished what the person can do in it. */
+/** Whether a save has completed what the person can do in a step. */
 export const isNewlyComplete = (before: StepState, after: StepState): boolean => isOpen(before) && !isOpen(after)
 
-/** Whether nothing pays for anything yet: told from what is missing (§4). */
+/** Whether no card pays for anything yet, derived from the issues (§4). */
 export const hasNoPaymentCard = (profile: Profile): boolean =>
   (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
     issuesOf(profile).includes(issue),

@@ -7,8 +7,8 @@ import { patchedFields, profilePatch, type ProfileEdits } from './profilePatch'
 import { usePatchProfileMutation } from './profile.slice'
 
 /**
- * Saves fields of a profile, as `save` of a section. Where nothing differs there is nothing to send, and that is saved.
- * @param onSaved told which fields were changed, once they are
+ * Saves fields of a profile, as `save` of a section. Where nothing differs, nothing is sent and saving succeeds.
+ * @param onSaved called with the changed fields after saving
  */
 export function useSaveProfile(profileRef: ProfileRef, onSaved?: (changed: string[]) => void) {
   const [patchProfile] = usePatchProfileMutation()
@@ -21,7 +21,7 @@ export function useSaveProfile(profileRef: ProfileRef, onSaved?: (changed: strin
   }
 }
 
-/** Whether fields of a profile, of whichever section, are on their way to the server. */
+/** Whether fields of a profile, of any section, are being saved. */
 export const useIsSavingProfile = (): boolean =>
   useAppSelector(({ api }) =>
     Object.values(api.mutations).some(

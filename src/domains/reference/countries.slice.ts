@@ -3,7 +3,7 @@ import { getCountries } from './countries.api'
 
 const countriesEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
-    // Countries do not change while somebody works.
+    // Countries hardly change during a session.
     countries: build.query({ queryFn: toQueryFn(getCountries), keepUnusedDataFor: 3600 }),
   }),
 })

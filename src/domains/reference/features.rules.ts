@@ -1,7 +1,7 @@
 import type { EmployeeConfiguration, FeatureConfiguration, FeatureStatus } from '#contract/configuration.ts'
 import type { Gate } from '@/routes/row'
 
-/** What decides whether a gated screen is open; undefined while it is not known. */
+/** The data that decides whether a gated screen is open; undefined while loading. */
 export interface FeatureFacts {
   features: FeatureConfiguration['features'] | undefined
   employeeFeatures: EmployeeConfiguration['features'] | undefined
@@ -9,7 +9,7 @@ export interface FeatureFacts {
 }
 
 /**
- * §3 feature configuration: a feature is enabled, disabled or hidden; one that the answer does not list is hidden. The
+ * §3 feature configuration: a feature is enabled, disabled or hidden; one missing in the answer is hidden. The
  * employee's features (`reports`, `guestManagement`, …) and the developer setting are only on or off.
  */
 export function gateStatus(gate: Gate, { features, employeeFeatures, developerOptions }: FeatureFacts): FeatureStatus {

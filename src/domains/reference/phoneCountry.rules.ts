@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Country } from '#contract/countries.ts'
 
 /**
- * The country a telephone belongs to, as many share one calling code: the one its digits say, else the preferred one,
- * else the first with that code.
+ * The country of a telephone. Several countries may share a calling code: then the one its digits identify, else the
+ * preferred one, else the first.
  */
 export function phoneCountry(
   { code, number }: { code: string; number: string },

@@ -2,7 +2,7 @@ import { companyOverviewSchema } from '#contract/scores.ts'
 import { reportingHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 
-/** GET reports/score/companies/{id}/overview: what Home shows of a company. */
+/** GET reports/score/companies/{id}/overview: the figures of a company on Home. */
 export const getCompanyOverview = (companyId: string, signal: AbortSignal) =>
   reportingHttp
     .get(`/reports/score/companies/${encodeURIComponent(companyId)}/overview`, { signal })

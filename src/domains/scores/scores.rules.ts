@@ -3,7 +3,7 @@ import type { MonthlySummary } from '#contract/scores.ts'
 export type Measure = 'totalSpent' | 'missedSavings'
 export const measures: readonly Measure[] = ['totalSpent', 'missedSavings']
 
-/** One calendar month of the year-over-year comparison; null where nothing was reported. */
+/** One calendar month of the year-over-year comparison; null where there is no report. */
 interface TrendMonth {
   /** `yyyy-MM` in the newer year. */
   month: string
@@ -17,7 +17,7 @@ export interface Trends {
   months: TrendMonth[]
 }
 
-/** §2 travel trends: the newest reported year beside the one before, month by month; undefined without any report. */
+/** §2 travel trends: the newest reported year and the one before, month by month; undefined without any report. */
 export function yearOverYear(reported: readonly MonthlySummary[]): Trends | undefined {
   const thisYear = reported
     .map(({ month }) => month.slice(0, 4))
@@ -37,7 +37,7 @@ export function yearOverYear(reported: readonly MonthlySummary[]): Trends | unde
   return { thisYear, lastYear, months }
 }
 
-/** Sums over the months both years have, so that a year still running is compared with as much of the other. */
+/** Sums over the months that both years have, so that an unfinished year is compared with the same months. */
 export function comparableTotals({ months }: Trends, measure: Measure): { last: number; this: number } {
   const both = months.map((month) => month[measure]).filter((pair) => pair.last !== null && pair.this !== null)
   const sum = (year: 'last' | 'this') => both.reduce((total, pair) => total + (pair[year] ?? 0), 0)

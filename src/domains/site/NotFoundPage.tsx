@@ -7,7 +7,7 @@ import { CenteredPage } from '@/ui/CenteredPage'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
-/** §2: where every address ends that leads nowhere. */
+/** §2: the page of every unknown address. */
 export default function NotFoundPage() {
   const locale = useLocale()
   return (

@@ -10,13 +10,13 @@ import styles from './StatementPage.module.css'
 
 interface StatementPageProps {
   name: 'legal' | 'terms'
-  /** Each has the messages `site.<name>.<section>.title` and `.text`. */
+  /** Names of sections, each with the messages `site.<name>.<section>.title` and `.text`. */
   sections: readonly string[]
   /** `yyyy-MM-dd` */
   lastChanged: string
 }
 
-/** A page to be read: what we promise and what we ask. */
+/** A page of text: the privacy policy or the terms of use. */
 export function StatementPage({ name, sections, lastChanged }: StatementPageProps) {
   const { date } = useFormats()
   const locale = useLocale()

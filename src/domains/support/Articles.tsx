@@ -15,7 +15,7 @@ import { type ArticleName, articleNames, articles } from './articles'
 import { type Article, findArticles } from './articles.rules'
 import styles from './SupportPage.module.css'
 
-/** Short answers, searched as one types. */
+/** Help articles, filtered while typing. */
 export function Articles() {
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')

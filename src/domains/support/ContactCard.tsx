@@ -15,11 +15,11 @@ import { Skeleton } from '@/ui/Skeleton'
 import { OpeningTimes } from './OpeningTimes'
 import styles from './SupportPage.module.css'
 
-/** A number stays on one line. */
+/** A telephone number with non-breaking spaces. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
 const callable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-/** How to reach the agency, and whether somebody answers now. */
+/** The agency's contact details, and whether it is open. */
 export function ContactCard() {
   const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()

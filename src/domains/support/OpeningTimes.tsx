@@ -7,7 +7,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import styles from './SupportPage.module.css'
 
-/** When somebody answers: now or when again, and the coming days in the reader's own time; else the agency's words. */
+/** Whether the agency is open, and its coming hours in the reader's time zone; without hours, the agency's own text. */
 export function OpeningTimes({ info }: { info: AgencyInfo }) {
   const { opening, openDay, openHour } = info
   if (!opening && !openingHoursText(info)) return null

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import styles from './SupportPage.module.css'
 import { reportableTrips } from './support.rules'
 
-/** Each trip leads to its own report, so that the agency knows which one is meant. */
+/** Links to the report of each trip, so that the agency knows which trip is meant. */
 export function ReportTrip() {
   const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
   const { formatMessage } = useIntl()

@@ -8,7 +8,7 @@ import { ContactCard } from './ContactCard'
 import { ReportTrip } from './ReportTrip'
 import styles from './SupportPage.module.css'
 
-/** §2 support: who helps and when, answers to look up, and a way to say that a trip has a problem. */
+/** §2 support: contact and opening hours, help articles, and reporting a problem with a trip. */
 export default function SupportPage() {
   const locale = useLocale()
   return (

@@ -8,8 +8,8 @@ const marks = /\p{M}/gu
 const plain = (text: string) => text.normalize('NFD').replace(marks, '').toLowerCase()
 
 /**
- * Articles that hold every word of a search, those with all of them in the title first; accents and case do not matter.
- * Without a word, all of them in their own order.
+ * Articles that contain every word of a search, those with all words in the title first; accents and case are ignored.
+ * Without words, all articles in their own order.
  */
 export function findArticles<Name extends string>(all: readonly Article<Name>[], search: string): Article<Name>[] {
   const words = plain(search).split(/\s+/).filter(Boolean)

@@ -1,6 +1,6 @@
 import type { RouteName } from '@/routes/table'
 
-/** The help articles, in the order people ask; each may lead to the screen it is about. */
+/** The help articles in order; each may link to the screen it is about. */
 export const articles = {
   book: undefined,
   cannotBook: 'completeYourProfile',

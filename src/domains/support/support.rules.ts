@@ -3,7 +3,7 @@ import { groupTrips } from '@/domains/trips/trips.rules'
 
 const mostShown = 5
 
-/** Trips whose agency can be told of a problem: under way, then ahead, then the latest that are over. */
+/** Trips whose problems can be reported to the agency: current, then upcoming, then the latest past ones. */
 export function reportableTrips(trips: readonly Trip[]): Trip[] {
   const { InProgress, Upcoming, Past } = groupTrips(trips)
   return [...InProgress, ...Upcoming, ...Past].filter(({ source }) => source !== 'manual').slice(0, mostShown)

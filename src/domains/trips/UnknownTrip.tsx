@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripList } from './useTripList'
 
-/** A link to a trip that is not, or is somebody else's. */
+/** Shown for a trip that does not exist, or belongs to somebody else. */
 export function UnknownTrip() {
   const locale = useLocale()
   return (

@@ -6,7 +6,7 @@ import { mainHttp } from '@/http/clients'
 import { latestTripsPath, type ProfileRef, profilePath, travelSummaryPath, tripsPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-/** One trip of one person. */
+/** Identifies one trip of a person. */
 export interface TripRef extends ProfileRef {
   bookingId: string
 }
@@ -22,7 +22,7 @@ interface TripPageRequest extends ProfileRef {
   tripStatus?: TripStatus | undefined
 }
 
-/** GET .../trips/paginated: a page of ten, of one status or of all. */
+/** GET .../trips/paginated: a page of ten trips, of one status or of all. */
 export const getTripPage = ({ pageNumber, tripStatus, ...profileRef }: TripPageRequest, signal: AbortSignal) =>
   mainHttp
     .get(`${profilePath(profileRef)}/trips/paginated`, {
@@ -35,11 +35,11 @@ export const getTripPage = ({ pageNumber, tripStatus, ...profileRef }: TripPageR
 export const getTrip = (tripRef: TripRef, signal: AbortSignal) =>
   mainHttp.get(tripPath(tripRef), { signal }).then(parseBody(tripSchema))
 
-/** GET .../trips/{bookingId}/cancellation: what cancelling now would do. Changes nothing. */
+/** GET .../trips/{bookingId}/cancellation: what cancelling now would refund. Changes nothing. */
 export const getCancellation = (tripRef: TripRef, signal: AbortSignal) =>
   mainHttp.get(`${tripPath(tripRef)}/cancellation`, { signal }).then(parseBody(cancellationSchema))
 
-/** POST .../trips/{bookingId}/cancel, with the version whose consequences were seen; another one is 412. */
+/** POST .../trips/{bookingId}/cancel, with the version whose consequences were shown; 412 for another version. */
 export const cancelTrip = ({ version, ...tripRef }: TripRef & { version: number }, signal: AbortSignal) =>
   mainHttp.post(`${tripPath(tripRef)}/cancel`, { version }, { signal }).then(parseBody(cancellationSchema))
 
@@ -47,10 +47,10 @@ export const cancelTrip = ({ version, ...tripRef }: TripRef & { version: number 
 export const reportTrip = ({ report, ...tripRef }: TripRef & { report: TripReport }, signal: AbortSignal) =>
   mainHttp.post(`${tripPath(tripRef)}/report`, report, { signal }).then(parseBody(sentReportSchema))
 
-/** GET .../itineraries/latest: the trip under way, then the soonest ahead, a few. A 401 does not restart login (§4). */
+/** GET .../itineraries/latest: the current trip, then a few upcoming ones. A 401 does not restart login (§4). */
 export const getLatestTrips = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(latestTripsPath(profileRef), { signal, staysOn401: true }).then(parseBody(tripListSchema))
 
-/** GET .../travel-summary: the year in five figures. Ours. */
+/** Addition: GET .../travel-summary: the person's travel this year in five figures. */
 export const getTravelSummary = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(travelSummaryPath(profileRef), { signal }).then(parseBody(travelSummarySchema))

@@ -2,7 +2,7 @@ import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
 
 const byDeparture = (one: Trip, other: Trip) => one.departureDate.localeCompare(other.departureDate)
 
-/** §4: the four groups; Past and Cancelled newest first, the others soonest first. Any other status is dropped. */
+/** §4: the four groups; Past and Cancelled newest first, the others soonest first. Unknown statuses are dropped. */
 export function groupTrips(trips: readonly Trip[]): Record<TripStatus, Trip[]> {
   const group = (status: TripStatus) => trips.filter(({ tripStatus }) => tripStatus === status).toSorted(byDeparture)
   return {
@@ -13,14 +13,14 @@ export function groupTrips(trips: readonly Trip[]): Record<TripStatus, Trip[]> {
   }
 }
 
-/** The group an address asks for; without one, the trip under way if there is any, else what lies ahead. */
+/** The group that an address requests; by default the current trips if there are any, else the upcoming ones. */
 export function groupOf(asked: string | null, trips: readonly Trip[]): TripStatus {
   const named = tripStatuses.find((status) => status === asked)
   if (named) return named
   return trips.some(({ tripStatus }) => tripStatus === 'InProgress') ? 'InProgress' : 'Upcoming'
 }
 
-/** Trips under headings of their month of departure (`yyyy-MM`), in the order given. */
+/** Trips by month of departure (`yyyy-MM`), in the given order. */
 export function byMonth(trips: readonly Trip[]): { month: string; trips: Trip[] }[] {
   const months = Map.groupBy(trips, ({ departureDate }) => departureDate.slice(0, 7))
   return [...months].map(([month, inMonth]) => ({ month, trips: inMonth }))

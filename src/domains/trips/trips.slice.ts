@@ -10,7 +10,7 @@ import {
   reportTrip,
 } from './trips.api'
 
-/** What shows several trips: asked for again also where one was removed whose own page is still in sight. */
+/** Tags of lists of trips. `list` alone is invalidated when a trip is removed, as its own page may still be shown. */
 const listTags = ['Trips' as const, { type: 'Trips' as const, id: 'list' }]
 
 export const tripsEndpoints = apiSlice.injectEndpoints({

@@ -3,7 +3,7 @@ import { useFeatureConfigurationQuery } from '@/domains/reference/configuration.
 import { useSession } from '@/domains/session/shared/useSession'
 import { tripListFor } from '@/routes/menu'
 
-/** The list of trips the menu leads to for the signed-in person (§2). */
+/** The list of trips that the menu links to for the signed-in person (§2). */
 export function useTripList() {
   const { companyId, profileId, employeeId } = useSession()
   const { data } = useFeatureConfigurationQuery(employeeId ? { companyId, profileId } : skipToken)

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/IconButton'
 const ContactPopover = lazy(() => import('./ContactPopover'))
 const HelpLink = lazy(() => import('./HelpLink'))
 
-/** Telephone and e-mail of the agency (§2, §5); where it has neither, the way to Support. */
+/** Telephone and e-mail of the agency (§2, §5); without either, a link to Support. */
 export function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 
-/** §2: stands in the header where the agency gives neither a telephone nor an e-mail. */
+/** §2: shown in the header where the agency gives neither a telephone nor an e-mail. */
 export default function HelpLink() {
   return (
     <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>

@@ -7,7 +7,7 @@ import { Badge } from '@/ui/Badge'
 import styles from './OpeningNow.module.css'
 import { openingState } from '@/domains/agency/openingHours.rules'
 
-/** Whether somebody answers now, until when or when again, in the reader's own time. */
+/** Whether the agency is open, until when or when it opens, in the reader's time zone. */
 export function OpeningNow({ opening }: { opening: OpeningHours }) {
   const now = useNow()
   const { clock } = useFormats()

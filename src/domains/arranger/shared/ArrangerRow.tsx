@@ -24,7 +24,7 @@ interface ArrangerRowProps {
   onDone: (status: Status) => void
 }
 
-/** One arranger: approved, or waiting for an answer (§4: `sent` shows "approval pending"). */
+/** One arranger: approved, or a pending request (§4: `sent` shows "approval pending"). */
 export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: ArrangerRowProps) {
   const { date } = useFormats()
   const [answer, { error, isLoading }] = usePutArrangerRequestMutation()
@@ -130,7 +130,7 @@ interface RemoveQuestionProps {
   onNo: () => void
 }
 
-/** Keeping is the answer that loses nothing, so it has the focus. */
+/** Keeping loses nothing, so it gets the focus. */
 function RemoveQuestion({ name, isPending, onYes, onNo }: RemoveQuestionProps) {
   const no = useRef<HTMLButtonElement>(null)
   useEffect(() => no.current?.focus(), [])

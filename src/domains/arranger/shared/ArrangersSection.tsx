@@ -13,7 +13,7 @@ import { mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
 import { ArrangerRow } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
 
-/** Who plans and books for the person, and who asks to (§4). */
+/** The person's approved arrangers and pending requests (§4). */
 export function ArrangersSection() {
   const profileRef = useSubjectProfile()
   const { roles } = useSession()

@@ -14,7 +14,7 @@ import { nameOf } from '@/domains/arranger/arranger.rules'
 
 const valuesOf = () => ({ email: '' })
 
-/** A colleague's e-mail makes them an arranger at once: asking them is approval enough (§4). */
+/** Makes a colleague an arranger by their e-mail address, approved at once, as the traveller asks (§4). */
 export function InviteArranger({ profileRef }: { profileRef: ProfileRef }) {
   const [post] = usePostArrangerMutation()
   const [invited, setInvited] = useState<Arranger | null>(null)

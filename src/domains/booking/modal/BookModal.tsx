@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 
 const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
 
-/** §2 'Book my trip': what to mind first, then for whom. */
+/** §2 'Book my trip': warnings first, then the choice of whom to book for. */
 export default function BookModal() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
@@ -85,7 +85,7 @@ interface BookChoiceProps {
 
 const icons = { self: Plane, guest: UserPlus }
 
-/** One section of the booking window: for whom, what happens, and the button (§2). */
+/** One choice of the booking window: whom to book for, what happens, and the button (§2). */
 function BookChoice({ whom, text, isDisabled, onChoose }: BookChoiceProps) {
   const { isProcessing, processingFor } = useAppSelector(booking)
   const Icon = icons[whom]

@@ -7,7 +7,7 @@ import { booking, problemForgotten } from '@/domains/booking/booking.slice'
 
 const BookModal = lazy(() => import('./BookModal'))
 
-/** Where the booking window and the booking error banner appear; the banner goes after 7 seconds (§4, §9). */
+/** Renders the booking window and the booking error banner, which disappears after 7 seconds (§4, §9). */
 export function BookingHost() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()

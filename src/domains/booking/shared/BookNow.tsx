@@ -11,7 +11,7 @@ import { useBooking } from './useBooking'
 
 type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'className'>
 
-/** The button that books, and beneath it the reason when it cannot be pressed (§5). */
+/** The booking button, and below it the reason when it is disabled (§5). */
 export function BookNow(look: BookNowProps) {
   const reasonId = useId()
   const { isEnabled, isProcessing, reason, facts, hasFailed, retry, start } = useBooking()
@@ -45,7 +45,7 @@ export function BookNow(look: BookNowProps) {
   )
 }
 
-/** Straight to the first thing that the person can do about it. */
+/** A link to the first obstacle that the person can remove. */
 const CompleteLink = ({ issues }: { issues: readonly Obstacle[] }) => (
   <Link to={readinessPath(useLocale(), issues)}>
     <FormattedMessage id="booking.seeWhatIsMissing" />

@@ -25,7 +25,7 @@ export type { BookingTraveler }
 
 const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
 
-/** Everything a button that books needs: whether it may, why not, and what pressing it does. */
+/** The state of a booking button: whether it is enabled, why not, and what a click does. */
 export function useBooking() {
   const dispatch = useAppDispatch()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function useBooking() {
     /** §6: whether there is a guest option. */
     offersGuest: facts !== undefined && offersGuest(facts),
     openTool,
-    /** What the button does: straight to the tool, unless there is something to choose or to be warned about. */
+    /** Opens the tool directly, unless there is a choice to make or a warning to show. */
     start: () => (facts && skipsChoice(facts) && expired.length === 0 ? openTool() : void dispatch(modalOpened())),
   }
 }
@@ -81,7 +81,7 @@ function useBookingFacts() {
   const retry = () => {
     for (const query of [profile, configuration, policy]) if (!query.isUninitialized) void query.refetch()
   }
-  // What the first-party tool is told about the person (§7).
+  // Data about the person that the first-party tool gets (§7).
   const person = profile.data && {
     ageGroup: profile.data.walkMeAgeGroupID,
     country: profile.data.countryCode,
@@ -92,7 +92,7 @@ function useBookingFacts() {
   return { profileRef, person, facts: hasFailed ? undefined : facts, isLoading: !facts && !hasFailed, hasFailed, retry }
 }
 
-/** §2: expired cards and passports are warned about before booking. */
+/** §2: expired cards and passports, to be warned about before booking. */
 function useExpiredDocuments() {
   const { companyId, profileId } = useSession()
   const { data = [] } = useNotificationsQuery({ companyId, profileId })

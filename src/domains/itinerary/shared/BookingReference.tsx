@@ -3,7 +3,7 @@ import { CopyButton } from '@/ui/CopyButton'
 import { cx } from '@/ui/cx'
 import styles from './BookingReference.module.css'
 
-/** The record locator, which agents and check-in desks ask for, ready to be copied. */
+/** The record locator, which agents and check-in desks ask for, with a copy button. */
 export function BookingReference({ bookingId, className }: { bookingId: string; className?: string | undefined }) {
   const { formatMessage } = useIntl()
   return (

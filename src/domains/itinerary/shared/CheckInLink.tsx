@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CheckInLink.module.css'
 import type { CheckIn } from '@/domains/itinerary/itinerary.rules'
 
-/** The airline's own check-in while it is open; before that, when it opens. */
+/** The link to the airline's check-in while it is open; before that, when it opens. */
 export function CheckInLink({ checkIn }: { checkIn: CheckIn }) {
   const { timeAhead } = useFormats()
   if (checkIn.state === 'none') return null

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { Badge } from '@/ui/Badge'
 
-/** On every sight of a trip that a guest of the person makes. */
+/** Marks a trip made by a guest of the person, wherever it is shown. */
 export const GuestBadge = ({ trip }: { trip: Trip }) =>
   trip.isForGuest ? (
     <Badge tone="info">

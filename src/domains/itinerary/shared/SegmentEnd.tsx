@@ -15,7 +15,7 @@ const words = {
   car: { departure: 'itinerary.car.from', arrival: 'itinerary.car.to' },
 } as const
 
-/** One end of a segment in the time of its place, as its clocks show it. */
+/** One end of a segment, in local time. */
 export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
   const { weekday } = useFormats()
   const isOnTheWay = isJourney(segment)
@@ -41,7 +41,7 @@ export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
   )
 }
 
-/** When a guest comes at another time than the hotel's own. */
+/** The guest's expected arrival, where it differs from the hotel's check-in. */
 function ExpectedArrival({ segment: { checkInFrom, departure } }: { segment: Segment }) {
   const { time } = useFormats()
   if (!checkInFrom || departure.slice(11) === checkInFrom) return null
@@ -52,7 +52,7 @@ function ExpectedArrival({ segment: { checkInFrom, departure } }: { segment: Seg
   )
 }
 
-/** "+1" for the eye, "arrives next day" for the ear. */
+/** "+1" on screen, "arrives next day" for screen readers. */
 function DayMark({ from, to }: { from: string; to: string }) {
   const { formatNumber } = useIntl()
   const days = dayDifference(from, to)
@@ -67,7 +67,7 @@ function DayMark({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Only where the two ends keep different time. */
+/** Shown only where the two ends are in different time zones. */
 function ZoneName({ segment, end }: { segment: Segment; end: End }) {
   const { zone } = useFormats()
   const names = {

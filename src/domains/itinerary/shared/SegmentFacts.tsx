@@ -4,7 +4,7 @@ import type { Segment } from '#contract/trips.ts'
 import { addressOf, seatName } from './segmentNames'
 import styles from './SegmentFacts.module.css'
 
-/** What else was booked: cabin, seat, terminal, address, the provider's own confirmation. */
+/** Other facts of a booking: cabin, seat, terminal, address, the provider's confirmation number. */
 export function SegmentFacts({ segment }: { segment: Segment }) {
   const intl = useIntl()
   const [address, seat] = [addressOf(segment, intl), seatName(segment, intl)]
@@ -38,7 +38,7 @@ export function SegmentFacts({ segment }: { segment: Segment }) {
 
 const known = ['economy', 'premium', 'business', 'first'] as const
 
-/** A cabin in the reader's language; one this build does not know stands in the supplier's own words. */
+/** A cabin in the reader's language; an unknown one as the supplier calls it. */
 function Cabin({ name }: { name: string }) {
   const cabin = known.find((one) => one === name.toLowerCase())
   return cabin ? <FormattedMessage id={`itinerary.cabin.${cabin}`} /> : name

@@ -5,11 +5,11 @@ import { useFormats } from '@/i18n/useFormats'
 interface SegmentHourProps {
   segment: Segment
   end: 'departure' | 'arrival'
-  /** Of the time alone. */
+  /** Class name for the time only. */
   className: string | undefined
 }
 
-/** When one end of a segment happens; of a stay the hotel's own hour, where it has told it: "from 15:00", "until 11:00". */
+/** The time of one end of a segment; of a stay the hotel's own hour, where known: "from 15:00", "until 11:00". */
 export function SegmentHour({ segment, end, className }: SegmentHourProps) {
   const { time } = useFormats()
   const local = segment[end]

@@ -8,7 +8,7 @@ import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
-/** The segments of a trip in the order they happen, with the changes between them. */
+/** The segments of a trip in chronological order, with the connections between them. */
 export function SegmentList({ trip, now }: { trip: Trip; now: Date }) {
   const checkIn = nextCheckIn(trip, now)
   if (trip.segments.length === 0) return null

@@ -20,7 +20,7 @@ interface SegmentRowProps {
   offersCheckIn: boolean
 }
 
-/** One segment of a trip: who carries or houses, from when to when by the clocks of the places, and what was booked. */
+/** One segment of a trip: provider, local times, and what was booked. */
 export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
   const intl = useIntl()
   const Icon = icons[segment.kind]
@@ -49,7 +49,7 @@ export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
   )
 }
 
-/** How long: hours on the way, nights in a hotel, days with a car. */
+/** Duration: hours of a journey, nights in a hotel, days with a car. */
 function Span({ segment }: { segment: Segment }) {
   const { duration } = useFormats()
   const days = Math.max(1, dayDifference(segment.departure, segment.arrival))

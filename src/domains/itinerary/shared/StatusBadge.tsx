@@ -13,7 +13,7 @@ const tones: Record<TripStatus, Tone> = {
   Cancelled: 'danger',
 }
 
-/** Where a trip stands, and when it starts where that is ahead. */
+/** The status of a trip, and for an upcoming one when it starts. */
 export function StatusBadge({ trip, now }: { trip: Trip; now: Date }) {
   const { relativeDays } = useFormats()
   const days = dayDifference(localDay(now), trip.departureDate)

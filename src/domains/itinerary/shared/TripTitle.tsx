@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips.ts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripTitle.module.css'
 
-/** "Montréal to Vancouver", with an arrow for the eye; the place alone where nothing leads there. */
+/** "Montréal to Vancouver", with an arrow on screen; only the place for a trip without a journey. */
 export function TripTitle({ trip }: { trip: Trip }) {
   const { origin: from, destination: to } = trip
   if (!from || from === to) return to

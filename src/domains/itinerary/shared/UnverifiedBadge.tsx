@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { Badge } from '@/ui/Badge'
 
-/** On every sight of a trip that its traveller entered: nobody has checked it. */
+/** Marks a trip entered by its traveller, which is unverified, wherever it is shown. */
 export const UnverifiedBadge = ({ trip }: { trip: Trip }) =>
   trip.isVerified ? null : (
     <Badge tone="info">

@@ -4,7 +4,7 @@ import type { Segment } from '#contract/trips.ts'
 
 type Words = Pick<IntlShape, 'formatMessage'>
 
-/** What was booked of a provider: `AC 871`, `Train 61`, a class of car, a sort of room. Empty where nobody said. */
+/** What was booked: `AC 871`, `Train 61`, a car class, a room type. Empty where unknown. */
 export function productOf(segment: Segment, words: Words): string {
   const { kind, number, productName } = segment
   if (kind === 'flight') return flightNumber(segment)
@@ -12,7 +12,7 @@ export function productOf(segment: Segment, words: Words): string {
   return (kind === 'car' ? carClassName(segment, words) : roomTypeName(segment, words)) ?? productName ?? ''
 }
 
-/** The code itself where this build has no name for it: whoever rents cars knows it. */
+/** Name of a car class; the code itself where this build has no name for it, as rental companies know it. */
 function carClassName({ carClassCode, productName }: Segment, { formatMessage }: Words): string | null {
   const code = carClassCodes.find((one) => one === carClassCode)
   return code ? formatMessage({ id: `itinerary.carClass.${code}` }) : (productName ?? carClassCode)
@@ -23,15 +23,15 @@ function roomTypeName({ roomTypeCode }: Segment, { formatMessage }: Words): stri
   return code && formatMessage({ id: `itinerary.roomType.${code}` })
 }
 
-/** A segment in one line: `Air Canada AC 871`, `VIA Rail Canada Train 61`; of a stay the house alone. */
+/** A segment in one line: `Air Canada AC 871`, `VIA Rail Canada Train 61`; of a stay only the hotel. */
 export const segmentName = (segment: Segment, words: Words): string =>
   [segment.providerName, segment.kind === 'hotel' ? '' : productOf(segment, words)].filter(Boolean).join(' ')
 
-/** Where to go for a stay or a rental; null where only the place is known. */
+/** Street address of a stay or a rental; null where only the city is known. */
 export const addressOf = ({ address, rentalDesk, from }: Segment, { formatMessage }: Words): string | null =>
   address ?? (rentalDesk ? formatMessage({ id: 'itinerary.rentalDesk' }, { airport: from.name }) : null)
 
-/** `14C`, and on a train the coach it is in; null where the seat is open. */
+/** `14C`, on a train with its coach; null where no seat is assigned. */
 export function seatName({ coach, seat }: Segment, { formatMessage }: Words): string | null {
   if (!seat) return null
   return coach

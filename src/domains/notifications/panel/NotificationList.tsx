@@ -28,11 +28,11 @@ const icons: Record<Notification['type'], LucideIcon> = {
 }
 
 interface NotificationListProps {
-  /** Told when a notification is followed, so that the panel around can close. */
+  /** Called when a notification is followed, so that the surrounding panel can close. */
   onNavigate: () => void
 }
 
-/** What waits for the person, each leading to where it is dealt with (§2). */
+/** The person's notifications, each with a link to where it is dealt with (§2). */
 export function NotificationList({ onNavigate }: NotificationListProps) {
   const { data, isFetching, refetch } = useNotificationsQuery(useOwnProfile())
   if (!data) return <Waiting />
@@ -74,7 +74,7 @@ const Waiting = () => (
   </div>
 )
 
-/** A failure looks the same as nothing new (§8), so looking again is always offered. */
+/** A failure is shown as an empty list (§8), so there is always a button to check again. */
 const Nothing = ({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) => (
   <EmptyState
     title={<FormattedMessage id="notifications.empty.title" />}

@@ -13,7 +13,7 @@ import { isUrgent } from '@/domains/notifications/notifications.rules'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import styles from './UrgentNotice.module.css'
 
-/** Once after each sign-in, when something cannot wait; then not again until the next one (§3 browser storage). */
+/** Announces urgent notifications once after each sign-in (§3 browser storage). */
 export default function UrgentNotice() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
@@ -28,7 +28,7 @@ export default function UrgentNotice() {
   }, [isShown])
   const close = () => setOpen(false)
   const target = mayNavigate(rowOf('actionCenter'), roles) ? 'actionCenter' : 'payment'
-  // The region is there before it says anything, so that screen readers hear it.
+  // The live region is rendered while still empty, so that screen readers announce what appears.
   return (
     <div role="status" className={styles.popup}>
       {isShown && (

@@ -6,7 +6,7 @@ interface DaysLeftProps {
   className?: string | undefined
 }
 
-/** How long a card or passport is still good, or since when it is not. */
+/** How long a card or passport is still valid, or since when it has expired. */
 export function DaysLeft({ notification, className }: DaysLeftProps) {
   const days = notification.daysBeforeExpiry
   if (days === null) return null

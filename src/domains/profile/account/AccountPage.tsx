@@ -14,7 +14,7 @@ import { SignInSection } from './SignInSection'
 
 /**
  * §2 profile/account.
- * @param arrangers the section of who arranges for the person, of a domain above this one
+ * @param arrangers the section of the person's arrangers; handed in, as it belongs to a higher domain
  */
 export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
   const profileRef = useSubjectProfile()

@@ -12,7 +12,7 @@ import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useChangesQuery } from './account.slice'
 
-/** Who changed the profile and when, newest first: sections and fields in words, never their values. */
+/** Who changed the profile and when, newest first: names of sections and fields, never their values. */
 export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
   const [pageNumber, setPage] = useState(1)
   const answer = useChangesQuery({ ...profileRef, pageNumber })
@@ -20,7 +20,7 @@ export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
     <SectionCard<z.infer<typeof profileChangePageSchema>>
       heading={<FormattedMessage id="profile.account.changes.title" />}
       description={<FormattedMessage id="profile.account.changes.text" />}
-      // The page before stays until the one asked for is here, and the focus with it.
+      // The previous page, and the focus on it, stays until the next one is loaded.
       answer={{ ...answer, currentData: answer.data, originalArgs: profileRef }}
     >
       {({ responseData, prevPage, nextPage, totalPageCount }) => (
@@ -54,7 +54,7 @@ export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
   )
 }
 
-/** Stays where it is at the ends, so that the focus does. */
+/** Also rendered, disabled, on the first and last page, so that the focus stays. */
 const PageButton = ({ to, onGo, id }: { to: number | null; onGo: (page: number) => void; id: MessageId }) => (
   <Button
     variant="secondary"

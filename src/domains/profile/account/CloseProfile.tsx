@@ -10,7 +10,7 @@ import { useCloseProfileMutation } from './account.slice'
 type Step = 'offer' | 'consequences' | 'sure'
 const consequences = ['booking', 'trips', 'data', 'opening'] as const
 
-/** Two questions before anything happens: what follows from it, and whether it is really meant. Nothing to type. */
+/** Asks twice before closing: first with the consequences, then for confirmation. Nothing has to be typed. */
 export function CloseProfile({ profileRef }: { profileRef: ProfileRef }) {
   const [step, setStep] = useState<Step>('offer')
   const [close, { error, isLoading }] = useCloseProfileMutation()

@@ -14,7 +14,7 @@ import styles from '@/patterns/section.module.css'
 import { useRequestReactivationMutation } from './account.slice'
 import { mayAskAgain } from './account.rules'
 
-/** Closing the profile, or asking for it again once it is closed (§7). */
+/** Closes the profile; for a closed one, requests to reopen it (§7). */
 export function CloseSection({ profileRef }: { profileRef: ProfileRef }) {
   const answer = useProfileQuery(profileRef)
   const isClosed = answer.data?.active === false
@@ -35,7 +35,7 @@ export function CloseSection({ profileRef }: { profileRef: ProfileRef }) {
   )
 }
 
-/** A closed profile: the administrators can make it active again, and are asked from here. */
+/** A closed profile: asks the administrators to make it active again. */
 function ReopenProfile({ profileRef, askedAt }: { profileRef: ProfileRef; askedAt: string | null }) {
   const { date } = useFormats()
   const now = useNow()

@@ -21,7 +21,7 @@ import { ThemePicker } from './ThemePicker'
 const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })
 const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayPreference => ({ timeFormat, distanceUnit })
 
-/** How times and distances are shown everywhere, and how the screen looks. */
+/** How times and distances are shown in the application, and its theme. */
 export function DisplaySection({ profileRef }: { profileRef: ProfileRef }) {
   return (
     <SectionCard<Profile>
@@ -73,7 +73,7 @@ function DisplayForm({ profileRef, profile }: { profileRef: ProfileRef; profile:
   )
 }
 
-/** As in the region, or one of two. */
+/** A choice between the format of the region and two values. */
 const RegionOr = ({ name, values }: { name: string; values: readonly string[] }) => (
   <RadioInput
     name={name}
@@ -85,7 +85,7 @@ const RegionOr = ({ name, values }: { name: string; values: readonly string[] })
 
 const sample = { departure: '2026-05-12T07:05', arrival: '2026-05-12T20:40', kilometres: 5250 }
 
-/** The same flight as the choice would show it. */
+/** A sample flight in the chosen format. */
 function Preview() {
   const { time, distance } = useFormats()
   return (

@@ -20,7 +20,7 @@ import styles from '@/patterns/section.module.css'
 const schema = z.pick(editableProfileSchema, { cultureCode: true })
 const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })
 
-/** The language that mail and documents are written in; the page can follow. */
+/** The language of mails and documents; offers to switch the page to it. */
 export function LanguageSection({ profileRef }: { profileRef: ProfileRef }) {
   return (
     <SectionCard<Profile>
@@ -59,7 +59,7 @@ const nameOf = (culture: string) => {
   return code ? localeName(code) : culture
 }
 
-/** After saving: the same page in the language that was chosen, where it is another one. */
+/** After saving, offers the same page in the chosen language, if it is another one. */
 function SwitchOffer({ culture }: { culture: string }) {
   const { locale } = useIntl()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useRolesQuery } from './account.slice'
 
-/** §6: the roles a person holds and what each opens; changing them is administration. */
+/** §6: the person's roles and what each allows; only administrators change them. */
 export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
   const { roles: own } = useSession()
   return (

@@ -20,7 +20,7 @@ import styles from '@/patterns/section.module.css'
 const schema = z.pick(editableProfileSchema, { setupForOtp: true })
 const valuesOf = ({ setupForOtp }: Profile) => ({ setupForOtp })
 
-/** Who signs in, and how (§5). */
+/** The sign-in address and method (§5). */
 export function SignInSection({ profileRef }: { profileRef: ProfileRef }) {
   return (
     <SectionCard<Profile>
@@ -68,7 +68,7 @@ function SignInForm({ profileRef, profile }: { profileRef: ProfileRef; profile: 
 
 const linkTo = (path: string) => (words: ReactNode[]) => <Link to={path}>{words}</Link>
 
-/** §5: the method otp means that setupForOtp is true; its codes go to a confirmed phone. */
+/** §5: the method otp sets setupForOtp; its codes need a confirmed phone. */
 function MethodInput({ isConfirmed }: { isConfirmed: boolean }) {
   const held: unknown = useWatch({ name: 'setupForOtp' })
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
 import { SelectField } from '@/ui/SelectField'
 
-/** How the product looks, for this tab. */
+/** The theme of the application, for this tab. */
 export function ThemePicker() {
   const { formatMessage } = useIntl()
   const [theme, setTheme] = useState(currentTheme)

@@ -17,13 +17,13 @@ import { useFormats } from '@/i18n/useFormats'
 
 interface DocumentFormProps {
   profileRef: ProfileRef
-  /** None while a new one is entered. */
+  /** Null for a new passport. */
   document: TravelDocument | null
   onSaved: (document: TravelDocument) => void
   onCancel: () => void
 }
 
-/** A passport, new or there already. Its number is sealed when it is saved: it is replaced, never shown. */
+/** Adds or changes a passport. Its stored number is never shown; it can only be replaced. */
 export function DocumentForm({ profileRef, document, onSaved, onCancel }: DocumentFormProps) {
   const section = useSectionForm<TravelDocument | null, DocumentValues, DocumentValues>({
     id: `document-${document?.id ?? `new-${profileRef.profileId}`}`,
@@ -69,7 +69,7 @@ export function DocumentForm({ profileRef, document, onSaved, onCancel }: Docume
   )
 }
 
-/** Sends a new passport, or what changed of the one that was opened. */
+/** Sends a new passport, or the changes to the one that was opened. */
 function useSaveDocument(profileRef: ProfileRef) {
   const [post] = usePostTravelDocumentMutation()
   const [put] = usePutTravelDocumentMutation()
@@ -86,7 +86,7 @@ function useSaveDocument(profileRef: ProfileRef) {
   }
 }
 
-/** A passport's field as words, where two people changed it. */
+/** Formats a passport's field for a conflict. */
 const showDocumentValue = (name: string, value: unknown): ReactNode => {
   const text = String(value)
   if (name === 'issueCountry' && text) return <Country code={text} />

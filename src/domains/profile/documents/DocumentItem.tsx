@@ -23,7 +23,7 @@ interface DocumentItemProps {
   onDone: (what: 'changed' | 'removed') => void
 }
 
-/** One passport: its country, the end of its number, and how long it is good. It is changed in its place. */
+/** One passport: country, last characters of its number, and validity. The form for changing it opens in its place. */
 export function DocumentItem({ profileRef, document, today, isNew, onDone }: DocumentItemProps) {
   const [isEditing, setEditing] = useState(false)
   const { country, date } = useFormats()
@@ -76,7 +76,7 @@ export function DocumentItem({ profileRef, document, today, isNew, onDone }: Doc
 
 const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
 
-/** How long a passport is good, in words. */
+/** The validity of a passport in words. */
 function ExpiryChip({ document, today }: { document: TravelDocument; today: string }) {
   const { formatRelativeTime } = useIntl()
   const status = documentStatus(document, today)
@@ -97,7 +97,7 @@ interface RemoveDocumentProps {
   onRemoved: () => void
 }
 
-/** Removes a passport, in the version that shows. */
+/** Removes a passport, if it is still in the version shown. */
 function RemoveDocument({ profileRef, document, onRemoved }: RemoveDocumentProps) {
   const [remove, { error, isLoading }] = useDeleteTravelDocumentMutation()
   const confirm = async () => {

@@ -14,16 +14,16 @@ interface DocumentListProps {
   documents: readonly TravelDocument[]
   isAdding: boolean
   today: string
-  /** The one that was just added or changed: it takes the focus. */
+  /** Id of the passport just added or changed, which gets the focus. */
   newId: string | undefined
-  /** Takes the focus when there is nothing else to give it to. */
+  /** Gets the focus when nothing else can. */
   addButton: Ref<HTMLButtonElement>
   onAdd: () => void
   onCancel: () => void
   onDone: (what: 'added' | 'changed' | 'removed', document: TravelDocument) => void
 }
 
-/** The passports, or that there is none yet; above them the form of a new one while it is filled in. */
+/** The passports, or an empty state; above them the form for a new one while it is open. */
 export const DocumentList = (props: DocumentListProps) => {
   const { profileRef, documents, isAdding, today, newId, addButton, onAdd, onCancel, onDone } = props
   return (

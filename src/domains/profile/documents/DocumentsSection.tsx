@@ -15,11 +15,11 @@ import { useTravelDocumentsQuery } from './documents.slice'
 
 interface DocumentsSectionProps {
   profileRef: ProfileRef
-  /** Told what bookings carry of the change. */
+  /** Called with the changed fields that bookings copy. */
   onSaved?: (changed: string[]) => void
 }
 
-/** A person's passports, and whether they are good for the trips ahead (§2, §3 Travel document). */
+/** A person's passports and their validity (§2, §3 Travel document). */
 export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps) {
   const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())

@@ -18,7 +18,7 @@ type Outcome =
   | { problem: Problem }
   | { problem?: undefined; differences: Difference[]; passport: PassportLines; hasCountry: boolean }
 
-/** Fills the form in from the two lines of the photo page. They are read here and go nowhere: not kept, not sent. */
+/** Fills in the form from the machine-readable zone of the photo page, which is neither stored nor sent. */
 export function MrzInput({ profileRef }: { profileRef: ProfileRef }) {
   const { id } = useContext(FieldScopeContext)
   const [pasted, setPasted] = useState('')
@@ -75,7 +75,7 @@ export function MrzInput({ profileRef }: { profileRef: ProfileRef }) {
   )
 }
 
-/** The reader comes when it is first used. */
+/** The parser is loaded when first used. */
 const loadReader = () => import('./mrz.rules').catch(() => undefined)
 
 function useReading(profileRef: ProfileRef) {
@@ -106,7 +106,7 @@ interface MrzDifferencesProps {
   differences: Difference[]
 }
 
-/** What the passport says otherwise than the profile: one of the two is wrong, and tickets follow the profile. */
+/** Where the passport differs from the profile: one of the two is wrong, and tickets are issued from the profile. */
 function MrzDifferences({ passport, differences }: MrzDifferencesProps) {
   const printed: Record<Difference, string> = {
     lastName: passport.lastName,

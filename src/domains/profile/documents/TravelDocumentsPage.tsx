@@ -6,7 +6,7 @@ import { DocumentsSection } from './DocumentsSection'
 
 /**
  * §2 profile/travel-documents.
- * @param below what trips ahead ask of the passports, of a domain above this one
+ * @param below passport requirements of coming trips; handed in, as they belong to a higher domain
  */
 export default function TravelDocumentsPage({ below }: { below?: ReactNode }) {
   const profileRef = useSubjectProfile()

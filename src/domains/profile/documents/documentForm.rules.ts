@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { newTravelDocumentSchema, type TravelDocument } from '#contract/travelDocuments.ts'
 
-/** What the form of a passport holds; the number only while it is typed. */
+/** Form values of a passport; the number only while it is being typed. */
 export interface DocumentValues {
   number: string
   issueCountry: string
   expirationDate: string
 }
 
-/** A new passport. §3 Travel document */
+/** Schema of a new passport. §3 Travel document */
 export const newDocumentSchema = z.omit(newTravelDocumentSchema, { type: true })
 
 const { number: fullNumber } = newTravelDocumentSchema.shape
 
-/** A passport that is there: without a number its own stays. */
+/** Schema of an existing passport: an empty number keeps the stored one. */
 export const changedDocumentSchema = z
   .extend(newDocumentSchema, { number: z.string().check(z.trim()) })
   .check(({ value: { number }, issues }) => {
@@ -21,7 +21,7 @@ export const changedDocumentSchema = z
     if (refused) issues.push({ code: 'custom', input: number, message: refused.message, path: ['number'] })
   })
 
-/** In the order in which the form asks. */
+/** Form values, in the order of the form's fields. */
 export const documentValues = (document: TravelDocument | null): DocumentValues => ({
   issueCountry: document?.issueCountry ?? '',
   number: '',

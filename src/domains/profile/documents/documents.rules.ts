@@ -5,19 +5,19 @@ const dayMs = 86_400_000
 const inMonths = (day: string, months: number) =>
   formatISO(addMonths(parseISO(day), months), { representation: 'date' })
 
-/** Under so many months many countries refuse a passport, so it is time to renew it. */
+/** Months of remaining validity under which many countries refuse a passport, so that it should be renewed. */
 const soonMonths = 6
 
 type DocumentStatus = 'good' | 'soon' | 'expired'
 
-/** Whether a passport is good, for less than six months, or over. Days are local dates. */
+/** Whether a passport is valid, valid for less than six months, or expired. Days are local dates. */
 export const documentStatus = (
   { expirationDate }: Pick<TravelDocument, 'expirationDate'>,
   today: string,
 ): DocumentStatus =>
   expirationDate < today ? 'expired' : expirationDate < inMonths(today, soonMonths) ? 'soon' : 'good'
 
-/** How far away a day is in its largest unit, as `formatRelativeTime` takes it: `[3, 'year']`, `[-12, 'day']`. */
+/** The time until a day in its largest unit, as `formatRelativeTime` takes it: `[3, 'year']`, `[-12, 'day']`. */
 export function relativeTime(today: string, day: string): [number, 'year' | 'month' | 'day'] {
   const months = differenceInMonths(parseISO(day), parseISO(today))
   if (Math.abs(months) >= 24) return [Math.trunc(months / 12), 'year']

@@ -1,7 +1,7 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deleteTravelDocument, getTravelDocuments, postTravelDocument, putTravelDocument } from './documents.api'
 
-/** A passport decides what is warned about (§4). */
+/** Passports also affect notifications (§4). */
 const touched = ['Documents', 'Profile', 'Notifications', 'Changes'] as const
 
 const documentsEndpoints = apiSlice.injectEndpoints({

@@ -2,17 +2,17 @@ import { parse } from 'mrz'
 import type { Profile } from '#contract/profile.ts'
 import { airlineName } from '@/domains/profile/airlineName.rules'
 
-/** What the two lines of a passport say, as the form and the profile write it. */
+/** Contents of a passport's machine-readable zone, in the formats of form and profile. */
 export interface PassportLines {
   number: string
   /** ISO 3166-1 alpha-3. */
   issuedBy: string
   /** `yyyy-MM-dd` */
   expirationDate: string
-  /** As printed, in bare letters. */
+  /** In basic letters, as in the zone. */
   lastName: string
   firstName: string
-  /** `yyMMdd`; the lines leave the century out. */
+  /** `yyMMdd`; the zone has no century. */
   birthDate: string
   sex: string | null
 }
@@ -30,7 +30,7 @@ export type MrzReading =
   { passport: PassportLines; problem?: undefined } | { passport?: undefined; problem: 'lines' | CheckedPart }
 
 const lineLength = 44
-/** Keyboards and text recognition turn the filler into its neighbours. */
+/** Restores the filler `<`, which keyboards and text recognition replace by similar characters. */
 const asPrinted = (pasted: string) =>
   pasted
     .toUpperCase()
@@ -49,8 +49,8 @@ function linesOf(pasted: string): string[] {
 }
 
 /**
- * The two lines of 44 characters at the bottom of a passport's photo page (ICAO Doc 9303, TD3), read and checked here:
- * `problem` is `lines` for anything else, or the part whose check digit does not fit.
+ * Parses and checks the machine-readable zone of a passport, two lines of 44 characters (ICAO Doc 9303, TD3). `problem`
+ * is the part whose check digit is wrong, or `lines` for anything that is no such zone.
  */
 export function readMrz(pasted: string): MrzReading {
   const lines = linesOf(pasted)
@@ -74,13 +74,13 @@ export function readMrz(pasted: string): MrzReading {
   }
 }
 
-/** Germany is the one country that passports write otherwise than ISO 3166. */
+/** Germany is the only country whose code in passports differs from ISO 3166. */
 const alpha3Of = (state: string) => (state === 'D' ? 'DEU' : state)
 
 export type Difference = 'lastName' | 'firstName' | 'dateOfBirth' | 'gender'
 type Person = Pick<Profile, 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender'>
 
-/** What the lines say otherwise than the profile. What the profile leaves out, and what the lines cut off, is no difference. */
+/** Where the passport differs from the profile; not where the profile has no value or the zone cuts it off. */
 export function differencesFrom(person: Person, passport: PassportLines): Difference[] {
   const spellings = [person, withoutMarks(person)].map(spelled)
   const differs: Record<Difference, boolean> = {
@@ -92,7 +92,7 @@ export function differencesFrom(person: Person, passport: PassportLines): Differ
   return (Object.keys(differs) as Difference[]).filter((field) => differs[field])
 }
 
-/** Countries choose between two spellings of some letters: MÜLLER is MUELLER or MULLER. */
+/** Countries transliterate some letters in one of two ways: MÜLLER is MUELLER or MULLER. */
 const withoutMarks = ({ firstName, middleName, lastName }: Person) => {
   const bare = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
   return { firstName: bare(firstName), middleName: bare(middleName), lastName: bare(lastName) }
@@ -103,13 +103,13 @@ function spelled(names: Pick<Person, 'firstName' | 'middleName' | 'lastName'>): 
   return [last, given]
 }
 
-/** Names take 39 characters of the first line; one that fills them was cut. */
+/** The first line has 39 characters for names; a name that fills them was cut off. */
 const isCut = ({ lastName, firstName }: PassportLines) => `${lastName}<<${firstName}`.length >= 39
 
 const sameName = (ours: string, theirs: string, passport: PassportLines) =>
   ours === theirs || (isCut(passport) && theirs !== '' && ours.startsWith(theirs))
 
-/** A profile may leave later given names out; those it has are to be the passport's, in its order. */
+/** A profile may lack later given names; those it has must be the passport's, in the same order. */
 const sameGiven = (ours: string, passport: PassportLines) =>
   sameName(ours, passport.firstName, passport) || (ours !== '' && `${passport.firstName} `.startsWith(`${ours} `))
 

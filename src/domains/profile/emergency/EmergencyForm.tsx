@@ -78,7 +78,7 @@ interface RemoveContactProps {
   onRemoved: () => void
 }
 
-/** Removes the contact, in the version that shows. */
+/** Removes the contact, if it is still in the version shown. */
 function RemoveContact({ profileRef, contact, onRemoved }: RemoveContactProps) {
   const [remove, { error, isLoading }] = useDeleteEmergencyContactMutation()
   const confirm = async () => {

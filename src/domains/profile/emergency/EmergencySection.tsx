@@ -6,7 +6,7 @@ import type { ProfileRef } from '@/http/paths'
 import { EmergencyForm } from './EmergencyForm'
 import { useEmergencyContactQuery } from './emergency.slice'
 
-/** Whom to call when something happens to the traveller. */
+/** The contact for emergencies of the traveller. */
 export function EmergencySection({ profileRef, onSaved }: { profileRef: ProfileRef; onSaved?: () => void }) {
   const answer = useEmergencyContactQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)

@@ -14,7 +14,7 @@ const path = (profileRef: ProfileRef) => `${profilePath(profileRef)}/emergency-c
 export const getEmergencyContact = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(profileRef), { signal }).then(parseBody(emergencyContactAnswerSchema))
 
-/** PUT .../emergency-contact; 412 with the contact as it is now when somebody changed it meanwhile. */
+/** PUT .../emergency-contact; 412 with the current contact when somebody changed it meanwhile. */
 export const putEmergencyContact = (
   { contact, ...profileRef }: ProfileRef & { contact: PutEmergencyContact },
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EmergencyContact, putEmergencyContactSchema } from '#contract/emergencyContact.ts'
 import { phoneProblem } from '#contract/phones.ts'
 
-/** The contract's fields, with the telephone judged as a whole. */
+/** The contract's schema, with country and number of the telephone checked together. */
 export const contactFormSchema = z.omit(putEmergencyContactSchema, { version: true }).check(({ value, issues }) => {
   const problem = phoneProblem({ code: value.code, number: value.phoneNumber })
   if (problem)
@@ -24,7 +24,7 @@ export interface ContactValues {
   type: string
 }
 
-/** What the form shows of a contact; nothing filled in where there is none. The telephone is mobile unless said (§9). */
+/** Form values of a contact; empty for none. The telephone is of the type mobile by default (§9). */
 export const contactValues = (contact: EmergencyContact | null): ContactValues => ({
   firstName: contact?.firstName ?? '',
   lastName: contact?.lastName ?? '',

@@ -31,7 +31,7 @@ const valuesOf = (membership: Membership | null) => ({
   number: membership?.number ?? '',
 })
 
-/** A programme and the number in it. A programme that is there already is refused at its field. */
+/** Adds a membership: programme and number. The error for a programme the person has already shows at its field. */
 export default function AddMembership({ profileRef, category, onClose, onAdded }: AddMembershipProps) {
   const [post] = usePostMembershipMutation()
   const section = useSectionForm({
@@ -42,7 +42,7 @@ export default function AddMembership({ profileRef, category, onClose, onAdded }
     save: async (typed) =>
       (await post({ ...profileRef, membership: { category, ...typed } })) as SaveResult<Membership | null>,
     draftOwner: useOwnProfile(),
-    // A draft would bring back the program's code, and the field shows its name.
+    // Not in drafts: a draft has only the code of a programme, while the field shows its name.
     sealed: { programCode: () => '' },
     onSaved: (added) => onAdded(added?.programName ?? ''),
   })

@@ -22,7 +22,7 @@ interface MembershipRowProps {
   onDone: (what: 'changed' | 'removed', program: string) => void
 }
 
-/** One membership; its number is changed and it is removed in place. */
+/** One membership; the forms for changing its number and removing it open in its place. */
 export function MembershipRow({ profileRef, membership, onDone }: MembershipRowProps) {
   const { formatMessage } = useIntl()
   const { programName: program, provider, number } = membership
@@ -93,7 +93,7 @@ interface ChangeMembershipProps {
 const schema = z.omit(changedMembershipSchema, { version: true })
 const valuesOf = ({ number }: Membership) => ({ number })
 
-/** Another number for the same programme. */
+/** Changes the number of a membership. */
 function ChangeMembership({ profileRef, membership, onClose, onSaved }: ChangeMembershipProps) {
   const { category, programCode, programName } = membership
   const { data: programs } = useProgramsQuery({ ...profileRef, category, text: programName })
@@ -124,7 +124,7 @@ interface RemoveMembershipProps {
   onRemoved: () => void
 }
 
-/** Removing asks once, in place; keeping is the answer that loses nothing, so it has the focus. */
+/** Asks once, in place, before removing; keeping loses nothing, so it gets the focus. */
 function RemoveMembership({ profileRef, membership, onClose, onRemoved }: RemoveMembershipProps) {
   const { id, version, programName: program } = membership
   const [remove, { error, isLoading }] = useDeleteMembershipMutation()

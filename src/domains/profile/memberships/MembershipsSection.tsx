@@ -20,7 +20,7 @@ interface MembershipsSectionProps {
   onSaved?: () => void
 }
 
-/** The loyalty memberships of one category: several are usual. */
+/** The loyalty memberships of one category; a person may have several. */
 export function MembershipsSection({ profileRef, category, onSaved }: MembershipsSectionProps) {
   const answer = useMembershipsQuery({ ...profileRef, category })
   const [done, setDone] = useState<{ id: 'added' | 'removed' | 'changed'; program: string }>()
@@ -63,7 +63,7 @@ interface AddingProps {
   onAdded: (program: string) => void
 }
 
-/** The button, or the form in its place; when the form goes, the button has the focus again. */
+/** The button, or the form in its place; when the form closes, the button gets the focus again. */
 function Adding({ profileRef, category, onAdded }: AddingProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

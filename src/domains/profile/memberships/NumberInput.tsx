@@ -5,12 +5,12 @@ import { TextInput } from '@/forms/TextInput'
 import { looksUnusual, numberFormatOf } from './memberships.rules'
 
 interface NumberInputProps {
-  /** What the programme's numbers usually look like, where that is known. */
+  /** The usual pattern of the programme's numbers, where known. */
   pattern: string | null | undefined
   isFirst?: boolean
 }
 
-/** The number as on the card. What its programme's numbers usually look like is a hint, and never a refusal. */
+/** The membership number. A number that does not match the programme's pattern gets a warning, but is accepted. */
 export function NumberInput({ pattern, isFirst = false }: NumberInputProps) {
   const { control, setFocus } = useFormContext()
   const typed: unknown = useWatch({ control, name: 'number' })

@@ -18,7 +18,7 @@ interface ProgramFieldProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** A loyalty programme by its name, its company or an airline's code; without typing, the commonest ones. */
+/** Searches a loyalty programme by its name, its company or an airline's code; offers the most common without text. */
 export function ProgramField({
   profileRef,
   category,
@@ -32,7 +32,7 @@ export function ProgramField({
   const [text, setText] = useState(value?.name ?? '')
   const { formatMessage } = useIntl()
   const { found, isSearching, hasFailed } = useFound(profileRef, category, value && text === value.name ? '' : text)
-  // The list always knows what is chosen: otherwise leaving the field would empty it.
+  // The list must contain the chosen programme: otherwise leaving the field would clear it.
   const choices = !value || found.some(({ code }) => code === value.code) ? found : [...found, value]
   const empty = hasFailed ? 'failed' : isSearching ? 'searching' : 'nothing'
   return (
@@ -60,11 +60,11 @@ export function ProgramField({
   )
 }
 
-/** What the server finds once typing has paused. */
+/** Search results of the server, once typing has paused. */
 function useFound(profileRef: ProfileRef, category: MembershipCategory, text: string) {
   const term = useDebouncedValue(text).trim()
   const { currentData = [], isFetching, isError } = useProgramsQuery({ ...profileRef, category, text: term })
-  // The commonest ones are no answer to what is being typed.
+  // The most common programmes are not results for the text being typed.
   const isBegun = term === '' && text.trim() !== ''
   return { found: isBegun ? [] : currentData, isSearching: isFetching || term !== text.trim(), hasFailed: isError }
 }

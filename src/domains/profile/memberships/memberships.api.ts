@@ -19,7 +19,7 @@ export const getMemberships = (
   signal: AbortSignal,
 ) => mainHttp.get(path(profileRef, `/list/${category}`), { signal }).then(parseBody(membershipListSchema))
 
-/** GET .../membership/search (Category, SearchText), best first; the commonest without text. */
+/** GET .../membership/search (Category, SearchText), best match first; the most common programmes without text. */
 export const searchPrograms = (
   { category, text, ...profileRef }: ProfileRef & { category: MembershipCategory; text: string },
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export const postMembership = (
   signal: AbortSignal,
 ) => mainHttp.post(path(profileRef), membership, { signal }).then(parseBody(membershipSchema))
 
-/** PATCH .../membership/{id}; 412 with the membership as it is now when somebody changed it meanwhile. */
+/** PATCH .../membership/{id}; 412 with the current membership when somebody changed it meanwhile. */
 export const patchMembership = (
   { id, membership, ...profileRef }: ProfileRef & { id: string; membership: ChangedMembership },
   signal: AbortSignal,

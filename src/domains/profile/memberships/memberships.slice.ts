@@ -13,7 +13,7 @@ const membershipsEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(patchMembership),
       invalidatesTags: (answer) => (answer ? ['Memberships', 'Changes'] : []),
     }),
-    // Refused or not, the list is read anew: it may have been removed elsewhere.
+    // The list is reloaded after a failure too: the membership may have been removed elsewhere.
     deleteMembership: build.mutation({
       queryFn: toQueryFn(deleteMembership),
       invalidatesTags: ['Memberships', 'Changes'],

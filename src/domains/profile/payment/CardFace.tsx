@@ -14,7 +14,7 @@ interface CardFaceProps {
 
 const tones = { good: 'success', soon: 'warning', expired: 'danger' } as const
 
-/** A card as it looks in the hand: brand, number with its last four digits to the fore, name and month. */
+/** A card drawn like a real one: brand, masked number with its last four digits, name and month of expiry. */
 export function CardFace({ card, status, days }: CardFaceProps) {
   const { month } = useFormats()
   return (

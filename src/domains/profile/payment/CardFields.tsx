@@ -8,10 +8,10 @@ import styles from './CardFields.module.css'
 import { CardNumberInput } from './CardNumberInput'
 import { UsesInput } from './UsesInput'
 
-/** Issuers print at most ten years; the server takes twenty. */
+/** Years on offer: issuers print at most ten, the server accepts twenty. */
 const yearsAhead = 20
 
-/** The fields of a card, new or there already. @param kept its masked number, where leaving the field empty keeps it */
+/** The fields of a new or existing card. @param maskedNumber of an existing card, whose number an empty field keeps */
 export function CardFields({ maskedNumber }: { maskedNumber?: string }) {
   const { formatMessage } = useIntl()
   const from = useNow().getFullYear()

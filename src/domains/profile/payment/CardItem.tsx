@@ -12,13 +12,13 @@ import { cardStatus } from './payment.rules'
 interface CardItemProps {
   card: CreditCard
   today: string
-  /** Just added: it takes the focus. */
+  /** Just added: gets the focus. */
   isNew: boolean
-  /** The way to change it, around the words given. */
+  /** Wraps the given label into the link or button for changing the card. */
   edit: (words: ReactNode) => ReactNode
 }
 
-/** One card: its face, and below it what it pays for. */
+/** One card, and below it what it pays for. */
 export function CardItem({ card, today, isNew, edit }: CardItemProps) {
   const { status, days } = cardStatus(card, today)
   const nameId = useId()

@@ -22,7 +22,7 @@ interface CardListProps {
   isAdding: boolean
   today: string
   addedId: string | undefined
-  /** Takes the focus when there is nothing else to give it to. */
+  /** Gets the focus when nothing else can. */
   addButton: Ref<HTMLButtonElement>
   onAdd: () => void
   onAdded: (card: CreditCard) => void
@@ -30,7 +30,7 @@ interface CardListProps {
   onCancel: () => void
 }
 
-/** The cards, or that there are none yet; above them the form of a new one while it is filled in. */
+/** The cards, or an empty state; above them the form for a new one while it is open. */
 export function CardList(props: CardListProps) {
   const {
     profileRef,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
 import { lastFourDigits } from './payment.rules'
 
-/** A card as people speak of it: "Visa ending in 1111". */
+/** A card's name: "Visa ending in 1111". */
 export const CardName = ({ card: { brand, number } }: { card: Pick<CreditCard, 'brand' | 'number'> }) => (
   <FormattedMessage
     id="profile.payment.card"

@@ -12,7 +12,7 @@ interface CardNumberInputProps {
   isRequired?: boolean
 }
 
-/** A card number that falls into the groups of its card while it is typed, and says whose card it is. */
+/** A card number, grouped as on its brand's cards while it is typed, with the name of the brand. */
 export function CardNumberInput({ description, isRequired }: CardNumberInputProps) {
   const { id, label, error, control } = useField('number')
   const { field } = useController({ control, name: 'number' })
@@ -44,7 +44,7 @@ export function CardNumberInput({ description, isRequired }: CardNumberInputProp
   )
 }
 
-/** Groups what is typed, the caret staying behind the digit it was behind. */
+/** Groups the digits as they are typed; the caret stays after the same digit. */
 function useGrouping({ ref, onChange }: Pick<ControllerRenderProps, 'ref' | 'onChange'>) {
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number }>()

@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PaymentUse } from '#contract/cards.ts'
 import { useFormats } from '@/i18n/useFormats'
 
-/** A card's field as words, where two people changed it. */
+/** Formats a card's field for a conflict. */
 export const showCardValue = (name: string, value: unknown): ReactNode => {
   if (name === 'uses') return <Uses uses={value as PaymentUse[]} />
   if (name === 'expiryDate') return <Month month={String(value)} />
   return String(value)
 }
 
-/** What a card pays for, as a list in words. */
+/** What a card pays for, as a list in a sentence. */
 export function Uses({ uses }: { uses: readonly PaymentUse[] }) {
   const { formatList, formatMessage, locale } = useIntl()
   if (uses.length === 0) return <FormattedMessage id="profile.payment.use.none" />

@@ -17,7 +17,7 @@ interface CoverageCardProps {
   today: string
 }
 
-/** The answer first: what pays for flights, trains, hotels and cars, and what is missing (§4). */
+/** How flights, trains, hotels and cars are paid for, and what is missing (§4). */
 export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
   const issues = issuesOf(profile)
   const coverage = coverageOf(cards, issues, today)

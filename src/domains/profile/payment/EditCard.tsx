@@ -15,15 +15,15 @@ import { RemoveCard } from './RemoveCard'
 interface EditCardProps {
   profileRef: ProfileRef
   card: CreditCard
-  /** All cards, for what removing this one means. */
+  /** All cards, for the consequences of removing this one. */
   cards: readonly CreditCard[]
   onSaved?: ((changed: string[]) => void) | undefined
   onRemoved: () => void
-  /** Leaves the form, where it stands among other things. */
+  /** Leaves the form; undefined where the form is a page of its own. */
   onCancel?: () => void
 }
 
-/** Changes a card. The number stays sealed: it is replaced, never shown. */
+/** Changes a card. Its stored number is never shown; it can only be replaced. */
 export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel }: EditCardProps) {
   const [put] = usePutCreditCardMutation()
   const { expiryDate } = card

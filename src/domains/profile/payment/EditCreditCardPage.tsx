@@ -47,7 +47,7 @@ export default function EditCreditCardPage() {
   )
 }
 
-/** The form is gone before the way back is taken, so nothing unsaved asks to stay. */
+/** Goes back to the list, once the form is unmounted: its unsaved changes then no longer ask before leaving. */
 function ToTheOthers({ removed }: { removed: CreditCard }) {
   const navigate = useNavigate()
   const locale = useLocale()

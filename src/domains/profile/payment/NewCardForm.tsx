@@ -16,7 +16,7 @@ interface NewCardFormProps {
   onCancel: () => void
 }
 
-/** Loaded when somebody adds a card: it brings the brands of cards along. */
+/** Loaded on demand, as it includes the data of card brands. */
 export default function NewCardForm({ profileRef, onAdded, onCancel }: NewCardFormProps) {
   const [post] = usePostCreditCardMutation()
   const section = useSectionForm<CreditCard | null, CardValues, NewCreditCard>({

@@ -17,11 +17,11 @@ import { useCreditCardsQuery } from './payment.slice'
 
 interface PaymentSectionProps {
   profileRef: ProfileRef
-  /** Told what bookings carry of the change. */
+  /** Called with the changed fields that bookings copy. */
   onSaved?: (changed: string[]) => void
-  /** The screen on which a card is changed; without one it is changed in its place. */
+  /** Address of the screen for changing a card; without it, the form opens in place of the card. */
   cardPath?: (cardId: string) => string
-  /** The card that another screen has just removed, as `CardName` takes it. */
+  /** The card that was just removed on another screen, as `CardName` takes it. */
   removed?: Pick<CreditCard, 'brand' | 'number'> | undefined
 }
 

@@ -16,7 +16,7 @@ interface RemoveCardProps {
   onRemoved: () => void
 }
 
-/** Removes a card, in the version that shows, and says before what could not be booked without it. */
+/** Removes a card, if it is still in the version shown; says first what could not be booked without it. */
 export function RemoveCard({ profileRef, card, cards, onRemoved }: RemoveCardProps) {
   const [remove, { error, isLoading }] = useDeletePaymentMethodMutation()
   const lost = usesWithoutOtherCard(card, cards, localDay(useNow()))

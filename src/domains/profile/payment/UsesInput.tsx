@@ -6,7 +6,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { GroupFrame } from '@/ui/GroupFrame'
 import styles from './UsesInput.module.css'
 
-/** What a card pays for: any of the four, at least one. */
+/** What a card pays for: at least one of four uses. */
 export function UsesInput() {
   const { id, label, error, control } = useField('uses')
   const { field } = useController({ control, name: 'uses' })

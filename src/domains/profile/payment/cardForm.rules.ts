@@ -4,7 +4,7 @@ import { cardNumberProblem } from '#contract/cardNumbers.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { localDay } from '@/lib/localDay'
 
-/** What the form of a card holds; the number only while it is typed. */
+/** Form values of a card; the number only while it is being typed. */
 export interface CardValues {
   number: string
   name: string
@@ -12,7 +12,7 @@ export interface CardValues {
   uses: PaymentUse[]
 }
 
-/** Where the reader is: a card is good through the last evening of its month there. */
+/** The current month in the reader's time zone; a card is valid until the end of its month. */
 const thisMonth = () => localDay(new Date()).slice(0, 7)
 
 type Judged = { value: CardValues; issues: unknown[] }
@@ -20,14 +20,14 @@ function refuse({ value, issues }: Judged, field: keyof CardValues, message: Fie
   if (message) issues.push({ code: 'custom', input: value, message, path: [field] })
 }
 
-/** A new card: a number of a known brand with the right check digit, and a month that is not over. §3 Credit card */
+/** Schema of a new card: a known brand, a valid check digit, and a month not in the past. §3 Credit card */
 export const newCardSchema = newCreditCardSchema.check((payload) => {
   const { number, expiryDate } = payload.value
   if (number) refuse(payload, 'number', cardNumberProblem(number))
   if (expiryDate && expiryDate < thisMonth()) refuse(payload, 'expiryDate', 'monthPast')
 })
 
-/** A card that is there: without a number its own stays, and so may the month it had, though it is over. */
+/** Schema of an existing card: an empty number keeps the stored one; the stored month is valid even if past. */
 export const changedCardSchema = ({ expiryDate: had }: Pick<CreditCard, 'expiryDate'>) =>
   z.extend(newCreditCardSchema, { number: z.string().check(z.trim()) }).check((payload) => {
     const { number, expiryDate } = payload.value
@@ -36,7 +36,7 @@ export const changedCardSchema = ({ expiryDate: had }: Pick<CreditCard, 'expiryD
       refuse(payload, 'expiryDate', 'monthPast')
   })
 
-/** Nothing filled in; a new card pays for everything unless somebody says otherwise. */
+/** Form values of a new card, which by default pays for everything. */
 export const newCardValues = (): CardValues => ({ number: '', name: '', expiryDate: '', uses: [...paymentUses] })
 
 export const cardValues = ({ name, expiryDate, uses }: CreditCard): CardValues => ({
@@ -46,7 +46,7 @@ export const cardValues = ({ name, expiryDate, uses }: CreditCard): CardValues =
   uses,
 })
 
-/** Which of the things that bookings carry were changed. */
+/** The changed fields that bookings copy. */
 export function changedFields(before: CreditCard, after: CreditCard): string[] {
   const fields = ['number', 'name', 'expiryDate'] as const
   return fields.some((field) => before[field] !== after[field]) ? ['creditCard'] : []

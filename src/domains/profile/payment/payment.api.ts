@@ -6,22 +6,22 @@ import { parseBody } from '@/http/parseBody'
 
 const path = ({ profileId }: ProfileRef) => `/profiles/${encodeURIComponent(profileId)}/credit-cards`
 
-/** POST profiles/{id}/credit-cards; 409 for a number the person has already. */
+/** POST profiles/{id}/credit-cards; 409 for a card number the person has already. */
 export const postCreditCard = ({ card, ...profileRef }: ProfileRef & { card: NewCreditCard }, signal: AbortSignal) =>
   mainHttp.post(path(profileRef), card, { signal }).then(parseBody(creditCardSchema))
 
-/** GET profiles/{id}/credit-cards: the one that is good longest first. */
+/** GET profiles/{id}/credit-cards: the one valid longest first. */
 export const getCreditCards = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(profileRef), { signal }).then(parseBody(creditCardListSchema))
 
-/** PUT profiles/{id}/credit-cards/{cardId}; 412 with the card as it is now when somebody changed it meanwhile. */
+/** PUT profiles/{id}/credit-cards/{cardId}; 412 with the current card when somebody changed it meanwhile. */
 export const putCreditCard = (
   { cardId, card, ...profileRef }: ProfileRef & { cardId: string; card: ChangedCreditCard },
   signal: AbortSignal,
 ) =>
   mainHttp.put(`${path(profileRef)}/${encodeURIComponent(cardId)}`, card, { signal }).then(parseBody(creditCardSchema))
 
-/** DELETE .../payment-methods/{id}?version: removes the card with its sealed number. */
+/** DELETE .../payment-methods/{id}?version: removes the card with its encrypted number. */
 export const deletePaymentMethod = (
   { id, version, ...profileRef }: ProfileRef & { id: string; version: number },
   signal: AbortSignal,

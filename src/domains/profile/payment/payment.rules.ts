@@ -2,24 +2,24 @@ import { type CreditCard, lastDayOfCard, type PaymentUse, paymentUses } from '#c
 import type { ProfileIssue } from '#contract/profile.ts'
 import type { Issue } from '@/domains/profile/profile.rules'
 
-/** §9: a card is mentioned from so many days before the last day of its month. */
+/** §9: days before the last day of its month from which a card counts as expiring soon. */
 const soonDays = 60
 const dayMs = 86_400_000
 
 export type CardStatus = 'good' | 'soon' | 'expired'
 
-/** Whether a card is good, for at most 60 days more, or over; and whole days until its last, negative once over. */
+/** Whether a card is valid, expires within 60 days, or has expired; and whole days until its last, then negative. */
 export function cardStatus({ expiryDate }: Pick<CreditCard, 'expiryDate'>, today: string) {
   const days = Math.round((Date.parse(lastDayOfCard(expiryDate)) - Date.parse(today)) / dayMs)
   const status: CardStatus = days < 0 ? 'expired' : days <= soonDays ? 'soon' : 'good'
   return { status, days }
 }
 
-/** How one use is paid for. `central`: nothing is missing although no card of theirs pays, so the company does. */
+/** How one use is paid for. `central`: by the company, as the person has no card for it and yet nothing is missing. */
 export interface Coverage {
   use: PaymentUse
   state: 'paid' | 'missing' | 'expired' | 'central'
-  /** The cards that pay, the one that is good longest first. */
+  /** The cards that pay, the one valid longest first. */
   cards: CreditCard[]
 }
 
@@ -30,7 +30,7 @@ const issueNames = {
   car: ['carFopMissing', 'carFopExpired'],
 } as const satisfies Record<PaymentUse, [ProfileIssue, ProfileIssue]>
 
-/** §4: for each use, what pays for it; whether something is missing is the server's to say. */
+/** §4: what pays for each use; whether something is missing is decided by the server's issues. */
 export const coverageOf = (cards: readonly CreditCard[], issues: readonly Issue[], today: string): Coverage[] =>
   paymentUses.map((use) => {
     const [missing, expired] = issueNames[use]
@@ -45,7 +45,7 @@ const payingFor = (use: PaymentUse, cards: readonly CreditCard[], today: string)
     .filter((card) => card.uses.includes(use) && cardStatus(card, today).status !== 'expired')
     .toSorted((one, other) => other.expiryDate.localeCompare(one.expiryDate))
 
-/** What nothing would pay for any more without a card. */
+/** The uses that no other card pays for. */
 export const usesWithoutOtherCard = (card: CreditCard, cards: readonly CreditCard[], today: string): PaymentUse[] =>
   paymentUses.filter((use) => {
     const paying = payingFor(use, cards, today)
@@ -55,7 +55,7 @@ export const usesWithoutOtherCard = (card: CreditCard, cards: readonly CreditCar
 /** The last four digits of a masked number. */
 export const lastFourDigits = (masked: string): string => masked.slice(-4)
 
-/** §9: a masked number in the groups of its card, up to the last four: `4111 1••• •••• `, `3782 8••••• •`. */
+/** §9: a masked number, grouped as on its brand's cards, up to the last four: `4111 1••• •••• `, `3782 8••••• •`. */
 export function maskedStart(masked: string): string {
   const gaps = masked.length === 15 ? [4, 10] : [4, 8, 12]
   const start = Array.from(masked.slice(0, -4), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')

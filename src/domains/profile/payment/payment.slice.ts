@@ -1,7 +1,7 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { deletePaymentMethod, getCreditCards, postCreditCard, putCreditCard } from './payment.api'
 
-/** A card decides what may be booked and what is warned about (§4). */
+/** Cards also affect what can be booked, and notifications (§4). */
 const touched = ['Cards', 'Profile', 'Notifications', 'Changes'] as const
 
 const paymentEndpoints = apiSlice.injectEndpoints({

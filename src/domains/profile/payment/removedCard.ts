@@ -2,12 +2,12 @@ import type { CreditCard } from '#contract/cards.ts'
 
 type Removed = Pick<CreditCard, 'brand' | 'number'>
 
-/** What a navigation carries from the screen of a card that was removed to the list without it: its last digits only. */
+/** Navigation state from the screen of a removed card to the list; only its brand and last digits. */
 export const removedCardState = ({ brand, number }: Removed): { removedCard: Removed } => ({
   removedCard: { brand, number: number.slice(-4) },
 })
 
-/** The same, read back; a state is whatever the history holds. */
+/** Reads that state back; it is validated, as the history may hold anything. */
 export function removedCardOf(state: unknown): Removed | undefined {
   const removed = (state as { removedCard?: Partial<Removed> } | null)?.removedCard
   return typeof removed?.brand === 'string' && typeof removed.number === 'string'

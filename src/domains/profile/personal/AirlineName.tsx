@@ -8,7 +8,7 @@ import type { IdentityValues } from './identity.rules'
 
 const pauseMs = 500
 
-/** The name as airlines will get it, said once typing pauses. It only shows; nothing waits for it. */
+/** Shows the name as airlines will get it, once typing pauses. Information only. */
 export function AirlineName() {
   const { name, isCut } = usePausedName()
   return (
@@ -35,7 +35,7 @@ export function AirlineName() {
   )
 }
 
-/** The name as typed so far, once typing has paused: a key itself renders nothing. */
+/** The name as typed, updated when typing pauses, so that a key itself renders nothing. */
 function usePausedName() {
   const { subscribe, getValues } = useFormContext<IdentityValues>()
   const [shown, setShown] = useState(() => airlineName(getValues()))

@@ -17,7 +17,7 @@ interface CodeFormProps extends PhoneCodeProps {
   onResend: () => Promise<void>
 }
 
-/** The six digits that were sent. */
+/** The form for the six digits that were sent. */
 export function CodeForm({ profileRef, phoneNumber, phone, sent, isSending, onResend }: CodeFormProps) {
   const { clock } = useFormats()
   const [code, setCode] = useState('')
@@ -67,13 +67,13 @@ export function CodeForm({ profileRef, phoneNumber, phone, sent, isSending, onRe
 }
 
 interface ResendButtonProps {
-  /** When the latest code was sent, epoch milliseconds. */
+  /** When the latest code was sent, in epoch milliseconds. */
   since: number
   isPending: boolean
   onClick: () => void
 }
 
-/** Another code, once the latest has had time to arrive. It stays focusable meanwhile. */
+/** Sends another code, once the latest has had time to arrive. Focusable also before that. */
 function ResendButton({ since, isPending, onClick }: ResendButtonProps) {
   const left = useMsLeft(since + resendMs)
   return (

@@ -51,7 +51,7 @@ export function ContactForm({ profileRef, profile, onSaved }: PersonalSectionPro
   )
 }
 
-/** Another number has to be confirmed anew, and codes for signing in stop until it is: better known before saving. */
+/** Warns before saving another number: it must be confirmed anew, and sign-in codes are off until then. */
 function NewNumberNotice({ hasSignInCodes }: { hasSignInCodes: boolean }) {
   const { control } = useFormContext()
   const { dirtyFields } = useFormState({ control, name: ['phoneCountryCode', 'phoneNumber'] })

@@ -8,7 +8,7 @@ import styles from './ContactSection.module.css'
 import type { PersonalSectionProps } from './personalSection'
 import { PhoneConfirmation } from './PhoneConfirmation'
 
-/** How somebody is reached: e-mail, which the company manages, and telephone. */
+/** Contact details: the e-mail address, which the company manages, and the telephone. */
 export function ContactSection({ profileRef, onSaved }: PersonalSectionProps) {
   return (
     <SectionCard<Profile>

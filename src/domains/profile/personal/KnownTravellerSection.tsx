@@ -15,7 +15,7 @@ import {
 } from './travellerNumbers.rules'
 import { TravellerNumberInput } from './TravellerNumberInput'
 
-/** Numbers of trusted-traveller programs and of redress; the server shows them masked. */
+/** Known-traveller and redress numbers; the server sends them masked. */
 export function KnownTravellerSection({ profileRef, onSaved }: PersonalSectionProps) {
   return (
     <SectionCard<Profile>

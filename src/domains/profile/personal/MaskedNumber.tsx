@@ -15,7 +15,7 @@ interface KeptNumberProps {
   onKeep: () => void
 }
 
-/** A number as it is kept, with what can be done about it; or that saving will remove it. */
+/** A stored number, masked, with buttons to change and remove it; or a note that saving will remove it. */
 export function MaskedNumber({ id, label, mask, isRemoved, changeRef, onChange, onRemove, onKeep }: KeptNumberProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
@@ -54,7 +54,7 @@ export function MaskedNumber({ id, label, mask, isRemoved, changeRef, onChange, 
   )
 }
 
-/** Stars for the eye, words for the ear. */
+/** Asterisks on screen, words for screen readers. */
 const Masked = ({ mask }: { mask: string }) => (
   <>
     <span aria-hidden="true">{mask}</span>

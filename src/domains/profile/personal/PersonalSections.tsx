@@ -7,10 +7,10 @@ import type { PersonalSectionProps } from './personalSection'
 import type { Profile } from '#contract/profile.ts'
 import { IdentityForm } from './IdentityForm'
 
-/** Who somebody is, how they are reached, and what authorities know them by; each saved alone. */
+/** Identity, contact details and known-traveller numbers; each is saved separately. */
 export function PersonalSections(props: PersonalSectionProps) {
   const answer = useProfileQuery(props.profileRef)
-  // All three show the same profile: that it did not come is said once.
+  // All three show the same profile, so that a failure to load it is shown once.
   if (answer.isError && !answer.data)
     return (
       <SectionCard heading={<FormattedMessage id="profile.personal.identity.title" />} answer={answer}>
@@ -26,7 +26,7 @@ export function PersonalSections(props: PersonalSectionProps) {
   )
 }
 
-/** Name, gender and date of birth as on the travel document, and where home is. */
+/** Name, gender and date of birth as on the travel document, and home country and airport. */
 function IdentitySection({ profileRef, onSaved }: PersonalSectionProps) {
   return (
     <SectionCard<Profile>

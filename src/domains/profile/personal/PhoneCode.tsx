@@ -12,9 +12,9 @@ import { phoneCodeProblem } from './phoneCode.rules'
 
 export interface PhoneCodeProps {
   profileRef: ProfileRef
-  /** As the profile holds it. */
+  /** The national number, as in the profile. */
   phoneNumber: string
-  /** The whole number, for people. */
+  /** The full number, for display. */
   phone: string
 }
 
@@ -22,7 +22,7 @@ export interface PhoneCodeProps {
 export function PhoneCode({ profileRef, phoneNumber, phone }: PhoneCodeProps) {
   const [send, { isLoading, error }] = useSendPhoneCodeMutation()
   const [sent, setSent] = useState<{ at: number; expiresAt: string | null }>()
-  // The number may be what is being saved: a code would go to the one before it.
+  // The number may be part of a pending save: a code would then go to the previous number.
   const isSaving = useIsSavingProfile()
   const ask = async () => {
     const { data } = await send({ ...profileRef, phoneNumber })

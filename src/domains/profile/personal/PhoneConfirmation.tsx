@@ -9,14 +9,14 @@ import styles from './PhoneConfirmation.module.css'
 import { PhoneCode } from './PhoneCode'
 import { useIsOwn } from './useIsOwn'
 
-/** Whether the telephone is known to be theirs, and for the person themself the way to show it. */
+/** Whether the telephone is confirmed, and, for the person themself, the form to confirm it. */
 export function PhoneConfirmation({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
   const isOwn = useIsOwn(profileRef)
   const status = useRef<HTMLDivElement>(null)
   const isConfirmed = profile.phoneNumberIsConfirmed
   const wasConfirmed = useRef(isConfirmed)
   useEffect(() => {
-    // The form with the code is gone; its focus stays with what it led to.
+    // The form with the code is gone; the focus moves to its result.
     if (isConfirmed && !wasConfirmed.current && document.activeElement === document.body) status.current?.focus()
     wasConfirmed.current = isConfirmed
   }, [isConfirmed])

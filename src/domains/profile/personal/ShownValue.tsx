@@ -3,7 +3,7 @@ import { genderSchema } from '#contract/profile.ts'
 import { phoneTypes } from '#contract/phones.ts'
 import { useFormats } from '@/i18n/useFormats'
 
-/** How a value of the profile reads where two of them are compared. */
+/** Formats a value of the profile for a conflict. */
 export const shownValue = (name: string, value: unknown) => <ShownValue name={name} value={value} />
 
 function ShownValue({ name, value }: { name: string; value: unknown }) {

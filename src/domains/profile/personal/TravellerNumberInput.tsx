@@ -8,7 +8,7 @@ import { type TravellerNumber, travellerNumberWarning } from './travellerNumbers
 import { MaskedNumber } from './MaskedNumber'
 import styles from './TravellerNumberInput.module.css'
 
-/** A number that is kept masked: shown as it came, changed by writing it anew, or removed. A mask is never edited. */
+/** A number that is stored masked: shown as received, replaced or removed as a whole. A mask cannot be edited. */
 export function TravellerNumberInput({ name }: { name: TravellerNumber }) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
@@ -18,7 +18,7 @@ export function TravellerNumberInput({ name }: { name: TravellerNumber }) {
   const input = useRef<HTMLInputElement | null>(null)
   const mask = String(defaultValues?.[name] ?? '')
   const value = String(field.value)
-  // Saving and discarding begin anew from other values, and so does this field.
+  // Saving and discarding set other default values; the field then closes.
   const isOpen = openSince !== undefined && openSince === defaultValues
   const isKept = mask !== '' && value === mask && !isOpen
   const isRemoved = mask !== '' && value === ''

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 import type { ProfileEdits } from '@/domains/profile/profilePatch'
 
-/** The contract's fields, with the telephone judged as a whole. */
+/** The contract's schema, with country and number of the telephone checked together. */
 export const contactSchema = z
   .pick(editableProfileSchema, { phoneCountryCode: true, phoneNumber: true, phoneType: true, phoneExtension: true })
   .check(({ value, issues }) => {
@@ -15,7 +15,7 @@ export const contactSchema = z
   })
 type Contact = z.infer<typeof contactSchema>
 
-/** What the form shows of a profile's telephone, mobile unless said (§3, §9). */
+/** Form values of a profile's telephone, which is of the type mobile by default (§3, §9). */
 export const contactValues = (profile: Profile): Record<keyof Contact, string> => ({
   phoneCountryCode: profile.phoneCountryCode,
   phoneNumber: profile.phoneNumber,
@@ -23,7 +23,7 @@ export const contactValues = (profile: Profile): Record<keyof Contact, string> =
   phoneExtension: profile.phoneExtension,
 })
 
-/** What the profile is to hold: the digits of the number. */
+/** The values to save: the number with its digits only. */
 export const contactEdits = (contact: Contact): ProfileEdits => ({
   ...contact,
   phoneNumber: digitsOf(contact.phoneNumber),

@@ -8,7 +8,7 @@ const { firstName, middleName, lastName, dateOfBirth, countryCode, airportCode }
 
 const required: FieldProblemCode = 'required'
 
-/** Text judged by the contract's schema; empty text is judged here. */
+/** Checks text with the contract's schema, and empty text with `mayBeEmpty`. */
 const checkedBy = (schema: z.ZodMiniType, mayBeEmpty: boolean) =>
   z.string().check(({ value, issues }) => {
     if (value === '' && mayBeEmpty) return
@@ -18,8 +18,8 @@ const checkedBy = (schema: z.ZodMiniType, mayBeEmpty: boolean) =>
   })
 
 /**
- * What the identity form takes for a profile as it is. What is missing may stay missing, so that a name can be mended
- * by somebody who does not know the birthday; what is there cannot be emptied.
+ * Schema of the identity form for a profile. Fields that are missing may stay empty, so that a name can be corrected by
+ * somebody who does not know the birthday; fields that have a value cannot be emptied.
  */
 export const identitySchema = (profile: Pick<Profile, 'gender' | 'dateOfBirth' | 'countryCode'>) =>
   z.object({
@@ -33,7 +33,7 @@ export const identitySchema = (profile: Pick<Profile, 'gender' | 'dateOfBirth' |
   })
 export type IdentityValues = z.infer<ReturnType<typeof identitySchema>>
 
-/** What the form shows of a profile; nothing where it has nothing. */
+/** Form values of a profile; missing fields are empty. */
 export const identityValues = (profile: Profile): IdentityValues => ({
   firstName: profile.firstName,
   middleName: profile.middleName,
@@ -44,7 +44,7 @@ export const identityValues = (profile: Profile): IdentityValues => ({
   countryCode: profile.countryCode,
 })
 
-/** What the profile is to hold; a date of birth is `yyyy-MM-dd` or null (§3). */
+/** The values to save; a date of birth is `yyyy-MM-dd` or null (§3). */
 export const identityEdits = (values: IdentityValues): ProfileEdits => ({
   ...values,
   gender: genderSchema.safeParse(values.gender).data ?? null,

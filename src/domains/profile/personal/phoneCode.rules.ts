@@ -1,10 +1,10 @@
 import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { ApiFailure } from '@/http/failure'
 
-/** So long a message may take: only then another one can be asked for. */
+/** Time a message may take to arrive; only after it can another code be requested. */
 export const resendMs = 30_000
 
-/** What stands in the way of confirming a telephone, each a message `profile.personal.code.problem.<problem>`. */
+/** Problems of confirming a telephone. Each has a message `profile.personal.code.problem.<problem>`. */
 export type PhoneCodeProblem =
   'confirmed' | 'expired' | 'network' | 'notSent' | 'otherNumber' | 'tooManyCodes' | 'tooManyTries' | 'wrong'
 
@@ -15,7 +15,7 @@ const byCode: Record<string, PhoneCodeProblem> = {
   tooManyTries: 'tooManyTries',
 }
 
-/** A refusal of §7's phone-activation calls as something to say. */
+/** The problem for a failure of §7's phone-activation calls. */
 export function phoneCodeProblem({ status, messageCode }: ApiFailure): PhoneCodeProblem {
   if (status === 0) return 'network'
   const known = byCode[messageCode]
@@ -25,5 +25,5 @@ export function phoneCodeProblem({ status, messageCode }: ApiFailure): PhoneCode
   return status === 429 ? 'tooManyTries' : 'notSent'
 }
 
-/** The digits of a code as typed or pasted. */
+/** The digits of a code, typed or pasted. */
 export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, activationCodeLength)

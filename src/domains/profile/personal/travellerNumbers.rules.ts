@@ -3,7 +3,7 @@ import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import type { Profile } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 
-/** Numbers that authorities know a traveller by, in the order of the form. */
+/** Known-traveller and redress numbers, in the order of the form. */
 export const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
 export type TravellerNumber = (typeof travellerNumbers)[number]
 export type TravellerNumberValues = Record<TravellerNumber, string>
@@ -11,10 +11,10 @@ export type TravellerNumberValues = Record<TravellerNumber, string>
 const mask = /^\*+[A-Z0-9]{0,3}$/i
 const hidden: FieldProblemCode = 'travellerNumber'
 
-/** A number as authorities write it: no spaces or hyphens, capital letters. */
+/** A number in its canonical form: no spaces or hyphens, capital letters. */
 export const normalizeNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** The contract's numbers, tidied. A mask stands for the number that is kept; stars within another one are a mistake. */
+/** The contract's schema, with numbers normalised. A mask is the stored number; any other asterisk is an error. */
 export const travellerNumbersSchema = z
   .pick(editableProfileSchema, { tsa: true, nexus: true, globalEntry: true, sentri: true, redressNumber: true })
   .check(({ value, issues }) => {
@@ -23,7 +23,7 @@ export const travellerNumbersSchema = z
         issues.push({ code: 'custom', input: value, message: hidden, path: [name] })
   })
 
-/** What the form holds of a profile: numbers masked as GET answers them (§3). */
+/** Form values of a profile: masked numbers, as GET sends them (§3). */
 export const travellerNumberValues = ({
   tsa,
   nexus,
@@ -38,7 +38,7 @@ export const travellerNumberValues = ({
   redressNumber,
 })
 
-/** What the profile is to hold; an untouched mask stays as it came. */
+/** The values to save; an untouched mask is sent as received. */
 export const travellerNumberEdits = (values: TravellerNumberValues): TravellerNumberValues => ({
   tsa: normalizeNumber(values.tsa),
   nexus: normalizeNumber(values.nexus),
@@ -47,7 +47,7 @@ export const travellerNumberEdits = (values: TravellerNumberValues): TravellerNu
   redressNumber: normalizeNumber(values.redressNumber),
 })
 
-/** Why a number looks like a mistake. It warns and never blocks: formats change before programs do. */
+/** Why a number looks wrong. A warning only, as authorities may change their formats at any time. */
 export type TravellerNumberWarning =
   'ktnLength' | 'ktnStart' | 'passidLength' | 'passidStart' | 'redressLength' | 'ktnInRedress'
 
@@ -72,7 +72,7 @@ function redressWarning(number: string): TravellerNumberWarning | undefined {
   return /^\d{7,13}$/.test(number) ? undefined : 'redressLength'
 }
 
-/** What is worth a second look about a number as typed; nothing about an empty or masked one. */
+/** The warning for a number as typed; undefined for an empty or masked one. */
 export function travellerNumberWarning(name: TravellerNumber, typed: string): TravellerNumberWarning | undefined {
   const number = normalizeNumber(typed)
   if (number === '' || number.includes('*')) return undefined

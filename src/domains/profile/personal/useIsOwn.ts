@@ -1,7 +1,7 @@
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import type { ProfileRef } from '@/http/paths'
 
-/** Whether a profile is that of the person signed in: only then browsers may fill it in and codes can be sent. */
+/** Whether a profile is the signed-in person's: only then may browsers autofill it and codes be sent. */
 export function useIsOwn(profileRef: ProfileRef): boolean {
   const own = useOwnProfile()
   return own.companyId === profileRef.companyId && own.profileId === profileRef.profileId

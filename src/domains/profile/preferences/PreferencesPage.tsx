@@ -11,7 +11,7 @@ const categories = { flight: 'air', train: 'rail', hotel: 'hotel', car: 'car' } 
   MembershipCategory
 >
 
-/** §2 flight-, train-, hotel- and car-preferences: one page of preferences, with the memberships that belong to it. */
+/** §2 flight-, train-, hotel- and car-preferences: one page of preferences, with the memberships of the same kind. */
 export default function PreferencesPage({ page }: { page: PreferencePage }) {
   const profileRef = useSubjectProfile()
   return (

@@ -17,7 +17,7 @@ interface PreferencesSectionProps {
   onSaved?: () => void
 }
 
-/** How somebody likes to fly, ride, stay or drive: one page of the record of §3. */
+/** One page of a person's travel preferences (§3): flight, train, hotel or car. */
 export function PreferencesSection({ profileRef, page, onSaved }: PreferencesSectionProps) {
   return (
     <SectionCard<TravelPreference | null>
@@ -39,7 +39,7 @@ interface PreferencesFormProps {
   onSaved: (() => void) | undefined
 }
 
-/** One page of the record as a form of its own. */
+/** The form for one page of the preferences. */
 function PreferencesForm({ profileRef, page, preferences, onSaved }: PreferencesFormProps) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({

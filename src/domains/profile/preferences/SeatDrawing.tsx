@@ -9,7 +9,7 @@ const row = ['window', 'middle', 'aisle', 'aisle', 'middle', 'window'] as const
 const step = 9
 const aisle = 6
 
-/** One row of a cabin, three seats on either side of the aisle, those of a kind filled. */
+/** One row of a cabin, three seats on either side of the aisle; seats of the chosen kind are filled. */
 export const RowDrawing = ({ chosen }: { chosen: Widthwise }) => (
   <svg viewBox="0 0 60 16" className={styles.row} aria-hidden="true">
     {row.map((kind, index) => (
@@ -27,7 +27,7 @@ export const RowDrawing = ({ chosen }: { chosen: Widthwise }) => (
   </svg>
 )
 
-/** Where in the cabin a seat is, from the nose down, as shares of the drawing's length. */
+/** Position of each part of the cabin, from the front, as shares of the drawing's length. */
 const zones: Record<Exclude<Lengthwise, 'none'>, { from: number; length: number }> = {
   front: { from: 12, length: 12 },
   bulkhead: { from: 12, length: 4 },
@@ -36,7 +36,7 @@ const zones: Record<Exclude<Lengthwise, 'none'>, { from: number; length: number 
   rear: { from: 42, length: 12 },
 }
 
-/** A cabin from above, its nose to the left, with the part of it that is asked for. */
+/** A cabin from above, its front to the left, with the chosen part marked. */
 export const CabinDrawing = ({ chosen }: { chosen: Lengthwise }) => (
   <svg viewBox="0 0 60 16" className={styles.row} aria-hidden="true">
     <path d="M2 8C4 3 9 2 14 2h40a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H14C9 14 4 13 2 8Z" className={styles.seat} />

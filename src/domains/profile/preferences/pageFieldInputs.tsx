@@ -64,7 +64,7 @@ const CarInputs = () => (
   </>
 )
 
-/** What each page asks (§3 Travel preference). */
+/** The fields of each page (§3 Travel preference). */
 export const pageFieldInputs: Record<PreferencePage, ComponentType> = {
   flight: FlightInputs,
   train: TrainInputs,
@@ -75,11 +75,11 @@ export const pageFieldInputs: Record<PreferencePage, ComponentType> = {
 interface ChoiceInputProps<Value extends string> {
   name: string
   values: readonly Value[]
-  /** What a choice looks like, where a drawing says it faster. */
+  /** Illustrates a choice, where a drawing is quicker to understand. */
   Drawing?: ComponentType<{ chosen: Value }>
 }
 
-/** One of a few ways to travel, each on a card; the first is no preference. */
+/** One of a few options, each on a card; the first is no preference. */
 function ChoiceInput<Value extends string>({ name, values, Drawing }: ChoiceInputProps<Value>) {
   const { formatMessage } = useIntl()
   const option = (value: Value) => ({
@@ -90,7 +90,7 @@ function ChoiceInput<Value extends string>({ name, values, Drawing }: ChoiceInpu
   return <RadioInput name={name} options={values.map(option)} />
 }
 
-/** A wish in one's own words, counted. Reservation systems carry one line, so a line end becomes a space. */
+/** A request in free text with a counter. Reservation systems have one line for it, so a line end becomes a space. */
 function RequestInput({ name }: { name: string }) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })

@@ -14,13 +14,13 @@ const path = (profileRef: ProfileRef) => `${profilePath(profileRef)}/travel-pref
 export const getPreferences = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(profileRef), { signal }).then(parseBody(travelPreferenceAnswerSchema))
 
-/** POST .../travel-preferences; 409 where somebody has made them meanwhile. */
+/** POST .../travel-preferences; 409 where somebody has created them meanwhile. */
 export const postPreferences = (
   { preferences, ...profileRef }: ProfileRef & { preferences: NewTravelPreference },
   signal: AbortSignal,
 ) => mainHttp.post(path(profileRef), preferences, { signal }).then(parseBody(travelPreferenceSchema))
 
-/** PUT .../travel-preferences/{tpId}; 412 with the record as it is now when somebody changed it meanwhile. */
+/** PUT .../travel-preferences/{tpId}; 412 with the current record when somebody changed it meanwhile. */
 export const putPreferences = (
   { tpId, preferences, ...profileRef }: ProfileRef & { tpId: string; preferences: ChangedTravelPreference },
   signal: AbortSignal,

@@ -23,14 +23,14 @@ const nothing: NewTravelPreference = {
   carRequests: '',
 }
 
-/** What the forms show of the record; no preference where there is none. */
+/** Form values of the record; no preference where there is no record. */
 export function preferenceValues(record: TravelPreference | null): NewTravelPreference {
   if (!record) return nothing
   const { tpId: _, version: __, ...values } = record
   return values
 }
 
-/** §3: the record with what one page says; what belongs to the other pages goes along as it was opened. */
+/** §3: the record with the values of one page; those of the other pages are sent as they were opened. */
 export function mergePage(
   page: PreferencePage,
   opened: TravelPreference | null,

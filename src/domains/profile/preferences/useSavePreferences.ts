@@ -4,7 +4,7 @@ import type { ProfileRef } from '@/http/paths'
 import { useLazyPreferencesQuery, usePostPreferencesMutation, usePutPreferencesMutation } from './preferences.slice'
 import { type PreferencePage, mergePage } from './preferences.rules'
 
-/** Saves what one page says: makes the record where there is none, else changes it in the version that was opened. */
+/** Saves the values of one page: creates the record where there is none, else changes the version that was opened. */
 export function useSavePreferences(profileRef: ProfileRef, page: PreferencePage) {
   const [post] = usePostPreferencesMutation()
   const [put] = usePutPreferencesMutation()
@@ -24,7 +24,7 @@ export function useSavePreferences(profileRef: ProfileRef, page: PreferencePage)
     }
     const made = (await post({ ...profileRef, preferences })) as SaveResult<TravelPreference>
     if (made.error?.status !== 409) return made
-    // Another page, tab or person was first: theirs is the record to change.
+    // Another page, tab or person has created the record first, so that one is changed.
     const { data } = await ask(profileRef)
     return data ? { error: { ...made.error, status: 412, current: data } } : made
   }

@@ -1,6 +1,6 @@
 import { isOtherIssue, type Obstacle } from '@/domains/profile/profile.rules'
 
-/** What an obstacle is, as a message; one that nobody here knows is called by its code. */
+/** The message of an obstacle; an unknown one is shown by its code. */
 export function obstacleMessage(obstacle: Obstacle) {
   if (isOtherIssue(obstacle))
     return { id: 'profile.missing.other', values: { code: obstacle.slice('other:'.length) } } as const

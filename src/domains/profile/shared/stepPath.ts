@@ -3,7 +3,7 @@ import { pathTo } from '@/routes/pathTo'
 import { firstRemovable, type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
-/** A step of complete-your-profile, with the event it is done for (`g` of §2) and the field to go to. */
+/** The address of a step of complete-your-profile, with its event (`g` of §2) and the field to focus. */
 export function stepPath(
   locale: LocaleCode,
   step: ProfileStep,
@@ -13,13 +13,13 @@ export function stepPath(
   return field ? `${path}#${field}` : path
 }
 
-/** Where an obstacle of one's own profile is removed: the step, and in it the field. */
+/** Where an obstacle of the person's own profile is removed: step and field. */
 export function obstaclePath(locale: LocaleCode, obstacle: Obstacle, event?: string | null): string {
   const { step, field } = obstacleRow(obstacle)
   return stepPath(locale, step, { field, ...(event && { event }) })
 }
 
-/** Where "what is missing?" is answered: at the first thing to do, or in the review where all waits for others. */
+/** Where the person sees what is missing: at the first thing to do, or in the review where only others can act. */
 export function readinessPath(locale: LocaleCode, obstacles: readonly Obstacle[]): string {
   const first = firstRemovable(obstacles)
   return first ? obstaclePath(locale, first) : stepPath(locale, 'review')

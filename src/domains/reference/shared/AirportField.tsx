@@ -18,7 +18,7 @@ interface AirportFieldProps {
   isRequired: boolean
   id?: string
   description?: ReactNode
-  /** What the empty list says, while it is searched and once nothing is found. */
+  /** Texts for an empty list, during a search and after one without results. */
   words: { searching: ReactNode; nothing: ReactNode }
 }
 
@@ -28,7 +28,7 @@ const labelOf = ({ code, name, city }: Place) =>
 interface Choice {
   code: string
   place: Place
-  /** The city with its country. */
+  /** The city and its country. */
   where: string
 }
 
@@ -38,7 +38,7 @@ const choiceOf = ({ code, name, cityName, cityCode, countryCode, countryName, ti
   where: `${cityName}, ${countryName}`,
 })
 
-/** A place by the airport's code, city or name; the server finds, accents and case do not matter. */
+/** A search field for a place by the airport's code, city or name; the server searches, ignoring accents and case. */
 export function AirportField({ value, onChange, words, ...rest }: AirportFieldProps) {
   const { text, setText } = useText(value)
   const isSettled = value !== null && text === labelOf(value)
@@ -56,7 +56,7 @@ export function AirportField({ value, onChange, words, ...rest }: AirportFieldPr
       selected={value?.code ?? null}
       onSelect={(choice) => {
         if (choice) onChange(choice.place)
-        // Leaving the field without choosing brings back what was chosen before.
+        // Leaving the field without choosing restores the previous choice.
         const shown = choice?.place ?? value
         setText(shown ? labelOf(shown) : '')
       }}
@@ -75,20 +75,20 @@ export function AirportField({ value, onChange, words, ...rest }: AirportFieldPr
   )
 }
 
-/** What stands in the field: what is typed, and the name of the place whenever another one is chosen. */
+/** The text in the field: what is typed, replaced by the place's name whenever another one is chosen. */
 function useText(value: Place | null) {
   const name = value ? labelOf(value) : ''
   const [text, setText] = useState(name)
   const [named, setNamed] = useState(name)
   if (name !== named) {
     setNamed(name)
-    // A name may come late; what was typed meanwhile stays.
+    // The name may load late; it does not replace what was typed meanwhile.
     if (text === named) setText(name)
   }
   return { text, setText }
 }
 
-/** What the server finds once typing has paused. */
+/** Search results of the server, once typing has paused. */
 function useFound(text: string) {
   const { locale } = useIntl()
   const term = useDebouncedValue(text).trim()

@@ -7,7 +7,7 @@ import { useField } from '@/forms/FieldContext'
 import { AirportField } from './AirportField'
 import { useAirportsQuery } from '@/domains/reference/airports.slice'
 
-/** An airport of the form around it; its three letters are the value, none is empty. */
+/** An airport field bound to the form; its value is the three-letter code, or empty. */
 export function AirportInput({ name, description }: { name: string; description?: ReactNode }) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
@@ -36,7 +36,7 @@ export function AirportInput({ name, description }: { name: string; description?
   )
 }
 
-/** The place of a code that was chosen before; the code alone until its name is known. */
+/** The place of a code chosen earlier; the code alone until its name is loaded. */
 function useAirportName(code: string): Place | null {
   const { locale } = useIntl()
   const { currentData } = useAirportsQuery(code ? { term: code, culture: locale } : skipToken)

@@ -10,7 +10,7 @@ interface CountryInputProps {
   autoComplete?: 'country' | 'billing country'
 }
 
-/** A country by name; its two letters are the value. */
+/** A select of countries bound to the form; its value is the two-letter code. */
 export function CountryInput({ name, ...rest }: CountryInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })

@@ -4,16 +4,16 @@ import { useCountriesQuery } from '@/domains/reference/countries.slice'
 
 const none: Country[] = []
 
-/** Every country in the reader's language; empty while they are on their way. */
+/** All countries in the reader's language; empty while loading. */
 export function useCountries(): readonly Country[] {
   const { locale } = useIntl()
   return useCountriesQuery(locale).data ?? none
 }
 
 interface CountryOptionsProps {
-  /** Given by whoever renders the select: its choice is set anew only when it renders together with its options. */
+  /** Passed in by the component with the select, which must render together with its options to show its value. */
   countries: readonly Country[]
-  /** Stays an option while the list is on its way. */
+  /** Always an option, even while the list is loading. */
   selected: string | undefined
 }
 

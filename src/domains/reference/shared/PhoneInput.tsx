@@ -10,7 +10,7 @@ import styles from './PhoneInput.module.css'
 import { phoneCountry } from '@/domains/reference/phoneCountry.rules'
 
 interface PhoneInputProps {
-  /** Fields of the form: the calling code, and the national number. */
+  /** Names of two form fields: the calling code, and the national number. */
   codeName: string
   numberName: string
   /** The country to assume where several share a calling code. */
@@ -21,7 +21,7 @@ interface PhoneInputProps {
   isOwn?: boolean
 }
 
-/** A telephone: its country, chosen by name, and its number as people there write it. */
+/** A telephone: its country, chosen by name, and the national number. */
 export function PhoneInput({
   codeName,
   numberName,

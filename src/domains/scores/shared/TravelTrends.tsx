@@ -10,7 +10,7 @@ import { yearOverYear } from '@/domains/scores/scores.rules'
 import styles from './TravelTrends.module.css'
 import { TrendsTable } from './TrendsTable'
 
-// The charting library comes on its own; if it cannot be had, the same figures stand as a table.
+// The charting library is loaded separately; if that fails, the figures are shown as a table.
 const TrendsCharts = lazy(() => import('./TrendsCharts').catch(() => ({ default: TrendsTable })))
 
 interface TravelTrendsProps {

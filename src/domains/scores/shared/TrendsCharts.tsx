@@ -6,7 +6,7 @@ import { comparableTotals, type Measure, measures } from '@/domains/scores/score
 import styles from './TravelTrends.module.css'
 import type { TrendsProps } from './TrendsTable'
 
-/** One small chart a measure, since savings would be flat beside spend. Loaded on its own: it brings the charting library. */
+/** One chart per measure, since savings would look flat beside spend. Loaded on demand with the charting library. */
 export default function TrendsCharts({ trends, currency }: TrendsProps) {
   return (
     <div className={styles.charts}>
@@ -79,11 +79,11 @@ function Plot({ measure, trends, currency }: TrendsProps & { measure: Measure })
 
 interface TrendsTipProps extends TrendsProps {
   measure: Measure
-  /** The month the pointer is over, as the axis holds it; given by the chart. */
+  /** The month under the pointer, as the axis has it; set by the chart. */
   label?: unknown
 }
 
-/** The exact sums of one month, both years. */
+/** The exact amounts of one month in both years. */
 function TrendsTip({ trends, measure, label, currency }: TrendsTipProps) {
   const { money, month: monthName } = useFormats()
   const row = trends.months.find((candidate) => candidate.month === label)

@@ -8,7 +8,7 @@ export interface TrendsProps {
   currency: string
 }
 
-/** The figures of the charts, to be read, copied and heard. */
+/** The figures of the charts as a table, also for screen readers and copying. */
 export function TrendsTable({ trends, currency }: TrendsProps) {
   const { formatMessage } = useIntl()
   const { month, money } = useFormats()

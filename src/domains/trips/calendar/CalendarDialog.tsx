@@ -12,10 +12,10 @@ import { DownloadButton } from '@/patterns/DownloadButton'
 import { Subscription } from './Subscription'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 
-/** What the file holds. */
+/** The trips that the file contains. */
 const isAhead = ({ tripStatus }: Trip) => tripStatus === 'Upcoming' || tripStatus === 'InProgress'
 
-/** All trips as a calendar: once as a file, or for ever through a private address. */
+/** All trips as a calendar: as a file, or as a subscription through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const profileRef = useSubjectProfile()
   const { formatMessage } = useIntl()

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/TextField'
 import { useCreateSubscriptionMutation, useRevokeSubscriptionMutation } from './calendar.slice'
 import styles from './Subscription.module.css'
 
-/** The private calendar address: made, shown this once, and taken back. */
+/** The private calendar address: created, shown only once, and revoked. */
 export function Subscription({ subscription }: { subscription: CalendarSubscription }) {
   const profileRef = useSubjectProfile()
   const { locale, formatMessage } = useIntl()
@@ -75,7 +75,7 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
   )
 }
 
-/** Since when there is one, and whether anything reads it. */
+/** When the address was created, and when it was last read. */
 function Activity({ subscription: { createdAt, lastReadAt } }: { subscription: CalendarSubscription }) {
   const { instant } = useFormats()
   return (

@@ -19,7 +19,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Cancelling a trip: first what comes back and what is lost, segment by segment, then the press that does it. */
+/** Cancels a trip: first shows what is refunded and what is lost, segment by segment, then asks for confirmation. */
 export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
@@ -29,7 +29,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const press = async () => {
     if (!terms) return
     const answer = await cancel({ ...tripRef, version: terms.version })
-    // What was seen is no longer true: it is shown as it is now, and has to be agreed to again.
+    // The consequences have changed: they are reloaded, and have to be confirmed again.
     if (answer.error && isConflict(failureOf(answer.error))) void preview.refetch()
   }
   const isOffered = terms?.isCancellable && !done

@@ -10,7 +10,7 @@ interface ConsequencesProps {
   cancellation: Cancellation
 }
 
-/** What comes back of each segment and why, and the sum of it. */
+/** The refund of each segment, its reason, and the total. */
 export function Consequences({ trip, cancellation }: ConsequencesProps) {
   const { money } = useFormats()
   const { segments, refund, lost, paid, currency } = cancellation

@@ -8,11 +8,11 @@ import { pageNumbers } from './tripPages.rules'
 interface PageLinksProps {
   current: number
   total: number
-  /** The query of a page's address. */
+  /** The query string of a page. */
   searchOf: (page: number) => string
 }
 
-/** Previous, the pages by number, next; each is an address. */
+/** Links to the previous page, to pages by number, and to the next page. */
 export function PageLinks({ current, total, searchOf }: PageLinksProps) {
   const { formatMessage } = useIntl()
   if (total < 2) return null

@@ -12,11 +12,11 @@ interface PagedTripsProps {
   pageNumber: number
   pageSize: number
   tripStatus: TripStatus | undefined
-  /** The page shown may then still be the one before. */
+  /** While true, the page shown may be the previous one. */
   isFetching: boolean
 }
 
-/** One page of trips with the totals; the old page stays in sight while the next is on its way. */
+/** One page of trips with the totals; the previous page stays until the next is loaded. */
 export function PagedTrips({ page, pageNumber, pageSize, tripStatus, isFetching }: PagedTripsProps) {
   const heading = useFocusOnTurn(pageNumber, isFetching)
   const { totalItemCount, totalPageCount, responseData } = page
@@ -42,7 +42,7 @@ export function PagedTrips({ page, pageNumber, pageSize, tripStatus, isFetching 
   )
 }
 
-/** A turned page is read from its beginning, once it has come. */
+/** Focuses the beginning of another page, once it is loaded. */
 function useFocusOnTurn(pageNumber: number, isFetching: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(pageNumber)

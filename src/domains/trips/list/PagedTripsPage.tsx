@@ -16,7 +16,7 @@ import styles from './TripsPage.module.css'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 
-/** §2 tripsList_v2: the trips page by page, of one status or of all; page and status stand in the address. */
+/** §2 tripsList_v2: the trips page by page, of one status or of all; page and status are in the address. */
 export default function PagedTripsPage() {
   const [query] = useSearchParams()
   const { pageNumber, tripStatus } = requestedPage(query)
@@ -68,7 +68,7 @@ function Content({ page, pageNumber, tripStatus, isFetching }: ContentProps) {
   )
 }
 
-/** A page number kept from a time with more trips. */
+/** Shown for a page number beyond the last, as from an old link. */
 const BeyondTheEnd = ({ last, tripStatus }: { last: number; tripStatus: TripStatus | undefined }) => (
   <EmptyState
     title={<FormattedMessage id="trips.pages.beyond.title" />}

@@ -26,7 +26,7 @@ interface TripCardProps {
   isWanted: boolean
 }
 
-/** One trip. What is over or cancelled is folded, so that a long list stays easy to look through. */
+/** One trip. Past and cancelled ones are collapsed, to keep a long list easy to read. */
 export function TripCard({ trip, isWanted }: TripCardProps) {
   const isFoldable = trip.tripStatus === 'Past' || trip.tripStatus === 'Cancelled'
   const [isOpen, setIsOpen] = useState(!isFoldable || isWanted)

@@ -15,11 +15,11 @@ import { byMonth } from '@/domains/trips/trips.rules'
 interface TripGroupProps {
   status: TripStatus
   trips: Trip[]
-  /** The booking an address asks for; it is opened and brought into view. */
+  /** The record locator in the address; its card is opened and scrolled into view. */
   wanted: string | null
 }
 
-/** One group: ten cards at first and ten more on demand, the past under its months. */
+/** One group: ten cards at first and ten more on demand; past trips by month. */
 export function TripGroup({ status, trips, wanted }: TripGroupProps) {
   const least = trips.findIndex(({ bookingId }) => bookingId === wanted) + 1
   const { shown, showMore, list } = useShownCount(least)
@@ -62,7 +62,7 @@ export function TripGroup({ status, trips, wanted }: TripGroupProps) {
   )
 }
 
-/** Showing more moves the focus to the first card that was added, since the button may be gone. */
+/** Showing more focuses the first card added, since the button may be gone. */
 function useShownCount(least: number) {
   const [shown, setShown] = useState(() => Math.max(limits.tripPage, least))
   const list = useRef<HTMLDivElement>(null)

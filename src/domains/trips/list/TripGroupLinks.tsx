@@ -9,7 +9,7 @@ interface TripGroupLinksProps {
   shown: TripStatus
 }
 
-/** The four groups with their counts; each has an address of its own, so it can be kept, sent and gone back to. */
+/** Links to the four groups with their counts. Each has an address of its own. */
 export function TripGroupLinks({ counts, shown }: TripGroupLinksProps) {
   const { formatMessage } = useIntl()
   const row = useScrollCurrentIntoView<HTMLUListElement>(shown)

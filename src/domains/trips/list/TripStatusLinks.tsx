@@ -10,7 +10,7 @@ interface TripStatusLinksProps {
   shown: TripStatus | undefined
 }
 
-/** The status filter of the paginated list: all, or one of the four, each an address beginning at its first page. */
+/** The status filter of the paginated list: links to all trips and to each of the four statuses, at the first page. */
 export function TripStatusLinks({ counts, shown }: TripStatusLinksProps) {
   const { formatMessage } = useIntl()
   const row = useScrollCurrentIntoView<HTMLUListElement>(shown)

@@ -9,7 +9,7 @@ import styles from './TripsHeading.module.css'
 const CalendarDialog = lazy(() => import('@/domains/trips/calendar/CalendarDialog'))
 const ManualTripDialog = lazyWithMessages(['forms'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
-/** The title of both trip lists, with what can be done for all trips at once. */
+/** The title of both trip lists, with actions for all trips. */
 export function TripsHeading() {
   const [open, setOpen] = useState<'calendar' | 'manual'>()
   const close = () => setOpen(undefined)

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripsPage.module.css'
 
-/** The shape of the page while the trips are on their way; `hasTabs` where the real tabs stand already. */
+/** A placeholder while the trips are loading; `hasTabs` where the real tabs are shown already. */
 export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
   <div className={styles.waiting}>
     <VisuallyHidden role="status">

@@ -22,7 +22,7 @@ import { useGuardedClose } from '@/forms/useGuardedClose'
 import { useSaveManualTrip } from './useSaveManualTrip'
 
 interface ManualTripDialogProps {
-  /** The trip that is changed; without one, a new one is added. */
+  /** The trip to change; undefined for a new one. */
   trip?: Trip
   onClose: () => void
 }
@@ -45,7 +45,7 @@ function labelIdOf(name: string, segments: readonly SegmentValues[]): MessageId 
   return `trips.field.${segments[Number(index)]?.kind ?? 'flight'}.${field}` as MessageId
 }
 
-/** "Booked elsewhere": a trip entered by hand. What was typed stays until it is saved. */
+/** "Booked elsewhere": adds or changes a trip by hand. What was typed stays until it is saved. */
 export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProps) {
   const { formatMessage } = useIntl()
   const form = useForm<ManualTripValues, unknown, NewManualTrip>({

@@ -11,7 +11,7 @@ import { SegmentFields } from './SegmentFields'
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, hotel: BedDouble, train: TrainFront, car: Car }
 const kinds = ['flight', 'hotel', 'train', 'car'] as const
 
-/** The segments of a trip, and buttons for more of each kind. */
+/** The segments of a trip, and buttons to add one of each kind. */
 export function ManualTripFields() {
   const { formatMessage } = useIntl()
   const { control } = useFormContext<ManualTripValues>()

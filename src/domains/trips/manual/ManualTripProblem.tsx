@@ -9,13 +9,13 @@ import { TripChanges } from './TripChanges'
 
 interface ManualTripProblemProps {
   failure: ApiFailure
-  /** The trip as it was when the form was opened. */
+  /** The trip as the form was opened with it. */
   before: Trip | undefined
-  /** Fills the form in anew with the trip as it is now. */
+  /** Fills in the form again with the current trip. */
   onTake: (trip: Trip) => void
 }
 
-/** Why a trip was not saved: what the server refused, in words of the application. */
+/** Why a trip was not saved, as a translated message. */
 export function ManualTripProblem({ failure, before, onTake }: ManualTripProblemProps) {
   const current = tripSchema.safeParse(failure.current).data
   if (failure.status === 412 && current) return <Changed before={before} current={current} onTake={onTake} />
@@ -26,7 +26,7 @@ export function ManualTripProblem({ failure, before, onTake }: ManualTripProblem
   )
 }
 
-/** The reason as the last word of its message. */
+/** The last part of the message's id. */
 function reasonOf({ status, messageCode }: ApiFailure) {
   if (messageCode === 'tooManyTrips' || messageCode === 'notManual') return messageCode
   if (status === 412) return 'changed'

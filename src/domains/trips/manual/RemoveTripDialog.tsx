@@ -15,7 +15,7 @@ interface RemoveTripDialogProps {
   onClose: () => void
 }
 
-/** Removes a trip entered by hand, and goes back to the list. What was booked elsewhere stays booked. */
+/** Removes a trip entered by hand, and goes back to the list. The booking elsewhere is not cancelled. */
 export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }

@@ -6,7 +6,7 @@ import { useFormats } from '@/i18n/useFormats'
 import type { SegmentChange } from './segmentChanges.rules'
 import styles from './TripChanges.module.css'
 
-/** What somebody else did to a trip meanwhile, segment by segment: as it was, struck out, and as it is. */
+/** Somebody else's changes to a trip, segment by segment: before, struck out, and now. */
 export const TripChanges = ({ changes }: { changes: readonly SegmentChange[] }) => (
   <ul role="list" className={styles.changes}>
     {changes.map(({ was, is }) => (

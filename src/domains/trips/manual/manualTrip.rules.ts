@@ -4,15 +4,15 @@ import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
 
-/** One segment of a trip booked elsewhere while it is being typed. */
+/** Form values of one segment of a trip booked elsewhere. */
 export interface SegmentValues {
-  /** Of a segment that exists already. */
+  /** Id of an existing segment. */
   segmentId?: string
   kind: SegmentKind
   providerName: string
-  /** Of a flight as it is printed, `AC 871`. */
+  /** The number of a flight as printed, `AC 871`, or of a train. */
   number: string
-  /** The kind of car. */
+  /** Car class, in free text. */
   productName: string
   confirmationNumber: string
   from: Place | null
@@ -25,7 +25,7 @@ export interface ManualTripValues {
   segments: SegmentValues[]
 }
 
-/** Its fields stand in the order of the form, which is that of the error summary. */
+/** Fields are in the order of the form, which the error summary follows. */
 export const emptySegment = (kind: SegmentKind): SegmentValues => ({
   kind,
   from: null,
@@ -57,13 +57,13 @@ export const valuesOf = (trip: Trip | undefined): ManualTripValues => ({
   segments: trip ? trip.segments.map(segmentOf) : [emptySegment('flight')],
 })
 
-/** A hotel has one place; whatever drives or flies has two. */
+/** Whether a segment has two places; a hotel has one. */
 export const hasTwoPlaces = (kind: SegmentKind): boolean => kind !== 'hotel'
 
 const placeOnWire = ({ code, name, countryCode, timeZone }: Place): ManualPlace =>
   /^[A-Za-z]{3}$/.test(code) ? { code } : { name, countryCode, timeZone }
 
-/** A car given back where it was taken needs no second place. */
+/** Converts form values to a segment. A car returned where it was picked up needs no second place. */
 function toSegment(segment: SegmentValues): Partial<ManualSegment> {
   const { segmentId, from, to, address, ...rest } = segment
   return {
@@ -87,7 +87,7 @@ export interface FieldProblem {
 }
 export type CheckedTrip = { trip: NewManualTrip; problems: [] } | { trip?: undefined; problems: FieldProblem[] }
 
-/** What the contract asks of a trip entered by hand, and that it makes sense: problems in the order of the form. */
+/** Checks a trip entered by hand with the contract's schema and for plausibility: problems in the order of the form. */
 export function checkManualTrip({ segments }: ManualTripValues): CheckedTrip {
   const parsed = newManualTripSchema.safeParse({ segments: segments.map(toSegment) })
   const broken = parsed.success
@@ -134,7 +134,7 @@ function senseProblems(segment: SegmentValues): Found[] {
   return found
 }
 
-/** Milliseconds of a wall-clock time at a place; undefined while either is not known. */
+/** The instant of a local time at a place, in milliseconds; undefined while either is missing. */
 function instantOf(local: string, place: Place | null): number | undefined {
   const [year, month, day, hour, minute] = local.split(/[-T:]/).map(Number)
   if (!place || year === undefined || month === undefined || minute === undefined) return undefined

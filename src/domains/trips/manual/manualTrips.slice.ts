@@ -7,7 +7,7 @@ const manualTripEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     addManualTrip: build.mutation({ queryFn: toQueryFn(addManualTrip), invalidatesTags: ifDone }),
     changeManualTrip: build.mutation({ queryFn: toQueryFn(changeManualTrip), invalidatesTags: ifDone }),
-    // The lists alone: the page of the trip, still in sight while it is left, would ask for what is gone.
+    // Reloads only the lists: the page of the trip, still shown while it is being left, would request a removed trip.
     removeManualTrip: build.mutation({
       queryFn: toQueryFn(removeManualTrip),
       invalidatesTags: (answer) => (answer ? [{ type: 'Trips', id: 'list' }] : []),

@@ -1,6 +1,6 @@
 import type { Segment } from '#contract/trips.ts'
 
-/** What happened to a segment of a trip between two versions; `was` and `is` as the person would read them. */
+/** A segment that differs between two versions of a trip; `was` and `is` as shown to the person. */
 export interface SegmentChange {
   was: Segment | undefined
   is: Segment | undefined
@@ -21,7 +21,7 @@ const facts = ({ from, to, ...segment }: Segment) =>
     segment.address,
   ])
 
-/** The segments in which two versions of a trip differ: what was taken away first, the others in the order of now. */
+/** The segments in which two versions of a trip differ: removed ones first, the others in their current order. */
 export function segmentChanges(before: readonly Segment[], now: readonly Segment[]): SegmentChange[] {
   const ids = new Set(now.map(({ id }) => id))
   const gone = before.filter(({ id }) => !ids.has(id)).map((was) => ({ was, is: undefined }))

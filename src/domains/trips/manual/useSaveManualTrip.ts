@@ -10,7 +10,7 @@ import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { useAddManualTripMutation, useChangeManualTripMutation } from './manualTrips.slice'
 
-/** Saves a new trip and opens its page, or the changes of one and closes. */
+/** Saves a new trip and opens its page, or saves changes and closes the dialog. */
 export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
   const profileRef = useSubjectProfile()
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
   const dispatch = useAppDispatch()
   const [add, added] = useAddManualTripMutation()
   const [change, changed] = useChangeManualTripMutation()
-  /** The version that a refusal has shown; a page fetched before it may still hold the older one. */
+  /** The version that came with a 412; the cached trip may still be older. */
   const seen = useRef(0)
 
   const save = async ({ segments }: NewManualTrip) => {
@@ -32,7 +32,7 @@ export function useSaveManualTrip(trip: Trip | undefined, onClose: () => void) {
     if (answer.data) return onClose()
     const failure = failureOf(answer.error)
     if (failure?.status !== 412) return
-    // Saving again knows what it replaces: the refusal brings the trip as it is now, and the page fetches it too.
+    // Saving again replaces this version: the 412 contains the current trip, which the page reloads too.
     seen.current = tripSchema.safeParse(failure.current).data?.version ?? 0
     dispatch(apiSlice.util.invalidateTags(['Trips']))
   }

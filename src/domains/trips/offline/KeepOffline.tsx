@@ -7,7 +7,7 @@ import { saveFile } from '@/lib/fileName'
 import styles from './KeepOffline.module.css'
 import type { OfflineTrip } from './useOfflineTrip'
 
-/** Keeps the trip and its itinerary in this browser, says since when, and lets go of them again. */
+/** Saves the trip and its itinerary in this browser, shows since when, and removes them again. */
 export function KeepOffline({ trip, offline }: { trip: Trip; offline: OfflineTrip }) {
   const { instant } = useFormats()
   if (!offline.isPossible) return null

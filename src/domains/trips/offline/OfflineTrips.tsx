@@ -13,11 +13,11 @@ import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 
 interface OfflineTripsProps {
   copies: readonly OfflineCopy[]
-  /** Record locator of the one that is open from the start; a single one always is. */
+  /** Record locator of the trip that is open at first; a single one always is. */
   wanted?: string | undefined
 }
 
-/** The trips kept in this browser, each with when it was saved; they need neither a network nor a session. */
+/** The trips saved in this browser, each with when it was saved; they need neither a network nor a session. */
 export const OfflineTrips = ({ copies, wanted }: OfflineTripsProps) => (
   <ul role="list" className={styles.list}>
     {copies.map((copy) => (

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { OfflineTrips } from './OfflineTrips'
 import { Dialog } from '@/ui/Dialog'
 
-/** On the offline notice: opens the trips kept in this browser, where there are any. */
+/** On the offline notice: opens the trips saved in this browser, if any. */
 export default function OfflineTripsButton() {
   const [copies, setCopies] = useState<OfflineCopy[]>([])
   const [isOpen, setIsOpen] = useState(false)
@@ -26,7 +26,7 @@ export default function OfflineTripsButton() {
   )
 }
 
-/** The kept trips over whatever page has no network. */
+/** A dialog with the saved trips, over any page. */
 function OfflineTripsDialog({ copies, onClose }: { copies: readonly OfflineCopy[]; onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (

@@ -5,7 +5,7 @@ import { OfflineTrips } from './OfflineTrips'
 import { listOfflineTrips } from './listOfflineTrips'
 import styles from './OfflineTripsNotice.module.css'
 
-/** Beneath a failure to get in: the trips that can be read all the same, the one of the address open. */
+/** Below an error at start: the trips that can be read nevertheless, that of the address open. */
 export default function OfflineTripsNotice() {
   const [copies, setCopies] = useState<OfflineCopy[]>([])
   useEffect(() => void listOfflineTrips().then(setCopies), [])

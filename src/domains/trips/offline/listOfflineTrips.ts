@@ -2,8 +2,8 @@ import { storedClaims } from '@/http/accessToken'
 import { type OfflineCopy, listCopies } from './offlineCopies'
 
 /**
- * The trips that the person who was signed in last keeps in this browser. The stored token names the person; one that has
- * expired does too, so that copies can be read without a connection.
+ * The trips saved in this browser by the person who was signed in last. The stored token names the person, even if it
+ * has expired, so that copies can be read without a network.
  */
 export async function listOfflineTrips(): Promise<OfflineCopy[]> {
   const claims = storedClaims()

@@ -43,7 +43,7 @@ export async function removeCopy(tripRef: TripRef): Promise<void> {
   await Promise.all([offlineFiles.remove(keys.data), offlineFiles.remove(keys.itinerary)])
 }
 
-/** Everything a person keeps in this browser, the trip that begins first at the top. */
+/** All trips a person has saved in this browser, the earliest first. */
 export async function listCopies(profileRef: ProfileRef): Promise<OfflineCopy[]> {
   const keys = await offlineFiles.list(folderOf(profileRef))
   const bookingIds = new Set(keys.map((key) => decodeURIComponent(key.split('/')[2] ?? '')))

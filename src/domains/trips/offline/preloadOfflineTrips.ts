@@ -1,4 +1,4 @@
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 
-/** What shows kept trips. Fetched while there is a network: without a service worker nothing else would have it. */
+/** Loads the code that shows saved trips while there is a network; without a service worker it is not cached. */
 export const preloadOfflineTrips = () => loadWithMessages(['trips'], () => import('./OfflineTripsButton'))

@@ -15,7 +15,7 @@ export interface OfflineTrip {
   forget: () => Promise<void>
 }
 
-/** The copy of a trip and its itinerary in this browser, for days without a network. */
+/** The copy of a trip and its itinerary in this browser, for use without a network. */
 export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
   const { companyId, profileId, bookingId } = tripRef
   const { locale } = useIntl()
@@ -44,7 +44,7 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
     copy,
     state,
     keep: async (trip) => {
-      // What shows it elsewhere comes along; the copy is kept all the same where that does not.
+      // Also loads the code that shows copies elsewhere; if that fails, the copy is saved nevertheless.
       void preloadOfflineTrips().catch(() => undefined)
       await attempt(() => writeCopy(tripRef, trip, locale))
     },

@@ -29,7 +29,7 @@ import type { MessageId } from '@/i18n/messages'
 
 interface ReportDialogProps {
   trip: Trip
-  /** What is written already. */
+  /** Initial topic and text. */
   initial?: TripReport
   onClose: () => void
 }
@@ -38,7 +38,7 @@ const formId = 'trip-report'
 /** Form values; the topic is empty until one is chosen. */
 type ReportValues = { topic: ReportTopic | ''; text: string }
 
-/** "Something is wrong with this trip": a message to the agency. What was typed stays until it has arrived. */
+/** "Something is wrong with this trip": a message to the agency. What was typed stays until it is sent. */
 export default function ReportDialog({ trip, initial, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
@@ -96,7 +96,7 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
 
 const labelId = (name: string) => `trips.report.${name}` as MessageId
 
-/** The errors of this form, in words that say what to write. */
+/** Error messages of this form, which say what to enter. */
 function useReportProblem() {
   const { formatMessage } = useIntl()
   return useCallback(
@@ -110,7 +110,7 @@ function useReportProblem() {
   )
 }
 
-/** The topic of the report, and the traveller's own words. */
+/** The topic of the report, and the traveller's text. */
 function ReportFields() {
   const { formatMessage } = useIntl()
   const { control } = useFormContext<ReportValues>()
@@ -145,7 +145,7 @@ function Problem({ failure: { status } }: { failure: ApiFailure }) {
   )
 }
 
-/** To whom it went, where the answer goes, and when somebody is there to write it. */
+/** Confirms the recipient, the address for the answer, and the agency's opening hours. */
 function Sent({ report: { agency, replyTo } }: { report: SentReport }) {
   const { data } = useAgencyInfoQuery(useSubjectProfile())
   return (

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyCard.module.css'
 
-/** Who helps on the way, and when somebody answers. */
+/** The agency's contact, and whether it is open. */
 export function AgencyCard() {
   const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
@@ -35,7 +35,7 @@ export function AgencyCard() {
   )
 }
 
-/** The same ways as Support names; hours that are only words stand as the agency wrote them. */
+/** The same contact as on Support; opening hours that are only text are shown as the agency wrote them. */
 function Contact({ info }: { info: AgencyInfo }) {
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const { phone, email } = contactChannels(configuration, info)

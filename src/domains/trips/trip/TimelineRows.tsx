@@ -22,7 +22,7 @@ const Row = ({ icon, isWarning = false, children }: RowProps) => (
   </li>
 )
 
-/** A change of planes or trains: how long, and that it is short where it is. */
+/** A connection: its duration, and a warning where it is short. */
 export function ConnectionRow({ city, change, isWarning }: { city: string; change: Connection; isWarning: boolean }) {
   const { duration } = useFormats()
   const icon = isWarning ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />
@@ -41,7 +41,7 @@ export function ConnectionRow({ city, change, isWarning }: { city: string; chang
   )
 }
 
-/** "+3 hr": what the clocks do on arrival. */
+/** "+3 hr": the change of time zone on arrival. */
 export function TimeZoneRow({ city, minutes }: { city: string; minutes: number }) {
   const { duration } = useFormats()
   const length = duration(Math.abs(minutes))
@@ -56,7 +56,7 @@ export function TimeZoneRow({ city, minutes }: { city: string; minutes: number }
   )
 }
 
-/** Leaving a hotel or giving a car back. */
+/** Check-out of a hotel or return of a car. */
 export function EndRow({ segment }: { segment: Segment }) {
   const Icon = segment.kind === 'hotel' ? BedDouble : Car
   return (
@@ -69,7 +69,7 @@ export function EndRow({ segment }: { segment: Segment }) {
   )
 }
 
-/** Nights with nowhere to sleep. */
+/** Nights without a hotel. */
 export function NightsGapRow({ gap }: { gap: NightsGap }) {
   const { weekday } = useFormats()
   const { formatMessage } = useIntl()

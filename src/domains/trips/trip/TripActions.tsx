@@ -39,11 +39,11 @@ const dialogs = {
 }
 type DialogName = keyof typeof dialogs
 
-/** Everything a person can do with a trip; what opens a window is fetched when it is asked for. */
+/** All actions on a trip; the code of dialogs is loaded on demand. */
 export function TripActions({ trip, offline }: { trip: Trip; offline: OfflineTrip }) {
   const isManual = trip.source === 'manual'
   const [search] = useSearchParams()
-  // Support leads here with the report asked for.
+  // Support links here with the report dialog requested in the address.
   const canReport = isOffered('tripreport') && !isManual
   const canEdit = isOffered('manualtrips') && isManual
   const isReportAsked = search.has('report') && canReport
@@ -94,7 +94,7 @@ export function TripActions({ trip, offline }: { trip: Trip; offline: OfflineTri
 
 type Outcome = 'copied' | 'failed'
 
-/** Hands the trip as a text to the system's sharing, else to the clipboard. */
+/** Shares the trip as text through the system's share sheet, else copies it. */
 function ShareButton({ trip }: { trip: Trip }) {
   const intl = useIntl()
   const formats = useFormats()
@@ -108,7 +108,7 @@ function ShareButton({ trip }: { trip: Trip }) {
         setOutcome('copied')
       }
     } catch (error) {
-      // Closing the system's sheet is an answer, not a failure.
+      // Closing the share sheet is a choice, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('failed')
     }
   }
@@ -128,7 +128,10 @@ function ShareButton({ trip }: { trip: Trip }) {
   )
 }
 
-/** Opens the booking tool at this trip, where it can be changed by the traveller or for them; only the first-party tool has an address for it (§7). */
+/**
+ * Opens the booking tool at this trip, where it can be changed by the traveller or for them; only the first-party tool
+ * has an address for it (§7).
+ */
 function ChangeInTool({ trip }: { trip: Trip }) {
   const { facts, isProcessing, openTool } = useBooking()
   const subject = useSubject()
@@ -137,7 +140,7 @@ function ChangeInTool({ trip }: { trip: Trip }) {
   if (trip.source !== 'bookingTool' || trip.tripStatus !== 'Upcoming' || facts?.tool !== 'ZIIOBT') return null
   const isOwn = subject.kind === 'me'
   const forWhom: BookingTraveler = isOwn ? {} : { travelerType: 'traveler', otherTravelerProfileId: profileId }
-  // For somebody else the server says whether it may be.
+  // For other travellers the server decides.
   const can = !isOwn || canBookForSelf(facts)
   return (
     <>

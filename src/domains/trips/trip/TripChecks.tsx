@@ -19,7 +19,7 @@ interface TripChecksProps {
   trips: Trip[]
 }
 
-/** What a careful assistant would point out; nothing where nothing is odd. */
+/** Points out what may be wrong with a trip; renders nothing otherwise. */
 export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
   const intl = useIntl()
   const short = trip.segments.flatMap((segment) => {

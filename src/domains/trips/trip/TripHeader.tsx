@@ -9,7 +9,7 @@ import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
 
-/** Where to, when, for whom, in which state, and the reference others ask for. */
+/** Destination, dates, traveller, status and record locator. */
 export function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
   const { dateRange } = useFormats()
   return (

@@ -16,7 +16,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 
-/** One trip from its first day to its last, and everything that can be done with it. */
+/** One trip, and everything that can be done with it. */
 export default function TripPage() {
   const { bookingId = '' } = useParams()
   return (
@@ -67,7 +67,7 @@ interface OfflineTripViewProps {
   isRetrying: boolean
 }
 
-/** The kept copy of a trip where the trip itself cannot be had; it says how old it is. */
+/** The saved copy of a trip, with its age, shown where the trip cannot be loaded. */
 function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps) {
   const { instant } = useFormats()
   if (!offline.copy) return null

@@ -14,18 +14,18 @@ interface TripTimelineProps {
   trip: Trip
   gaps: NightsGap[]
   now: Date
-  /** Short changes matter while they lie ahead. */
+  /** Whether to warn of short connections; false for past trips. */
   warnsOfChanges: boolean
 }
 
-/** The days of a trip one beneath the other, each thing at the time its place keeps. */
+/** The days of a trip, one below the other, with each entry in local time. */
 export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelineProps) {
   const { weekday } = useFormats()
   const checkIn = nextCheckIn(trip, now)
   const days = daysOf(trip.segments)
-  // A trip that does not say what it is made of has its dates and places above.
+  // A trip without segments shows only its dates and places, above.
   if (days.length === 0) return null
-  /** A gap stands at the end of the last day on which something happened before it. */
+  /** A gap follows the last day with an entry before it. */
   const gapsOf = (index: number) => {
     const next = days[index + 1]?.date
     const isFirst = index === 0
@@ -68,12 +68,12 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
 interface TimelineEntryProps {
   entry: Entry
   now: Date
-  /** The segment online check-in is offered for. */
+  /** The segment that online check-in is offered for. */
   checkIn: Segment | undefined
   warnsOfChanges: boolean
 }
 
-/** One line of the timeline, and after a journey what its clocks do. */
+/** One entry of the timeline, and after a journey the change of time zone. */
 function TimelineEntry({ entry, now, checkIn, warnsOfChanges }: TimelineEntryProps) {
   const { segment } = entry
   if (entry.kind === 'end') return <EndRow segment={segment} />

@@ -20,11 +20,11 @@ import { countriesOf } from '@/domains/itinerary/itinerary.rules'
 interface TripViewProps {
   trip: Trip
   offline: OfflineTrip
-  /** Stands above everything: that this is a copy. */
+  /** Shown above everything: that this is a saved copy. */
   notice?: ReactNode
 }
 
-/** A trip day by day, with what is worth a check, who helps, and what can be done. */
+/** A trip day by day, with what to check, the agency's contact, and actions. */
 export function TripView({ trip, offline, notice }: TripViewProps) {
   const now = useNow()
   const { data: all = [] } = useTripsQuery(useSubjectProfile())
@@ -56,7 +56,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
   )
 }
 
-/** That governments advise about a country of this trip, and what to do about it. */
+/** A travel advisory for a country of this trip, and what to do about it. */
 function TripAdvisory({ trip }: { trip: Trip }) {
   const { country } = useFormats()
   const { formatList } = useIntl()

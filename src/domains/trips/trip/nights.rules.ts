@@ -2,7 +2,7 @@ import { addDays, formatISO } from 'date-fns'
 import { isJourney } from '#contract/segments.ts'
 import type { Place, Segment } from '#contract/trips.ts'
 
-/** Nights a traveller is away with nowhere to sleep. */
+/** Consecutive nights away without a hotel. */
 export interface NightsGap {
   /** Local date of the first evening. */
   from: string
@@ -10,7 +10,7 @@ export interface NightsGap {
   place: Place
 }
 
-/** Whoever is on the ground at four in the morning needs a bed. */
+/** Local time that decides: somebody at a place at four in the morning needs a bed there. */
 const bedtime = 'T04:00'
 
 const dayAfter = (date: string) => formatISO(addDays(new Date(`${date}T12:00`), 1), { representation: 'date' })
@@ -22,7 +22,7 @@ interface Stretch {
   to: string
 }
 
-/** Where the traveller is between journeys, away from where the trip began, by the clocks there. */
+/** The stays between journeys, away from where the trip began, in local times. */
 function onTheGround(segments: readonly Segment[]): Stretch[] {
   const ways = segments.filter(isJourney).toSorted(byStart)
   const stays = segments.filter(({ kind }) => kind === 'hotel').toSorted(byStart)
@@ -53,8 +53,8 @@ function nightsOf({ from, to }: Stretch): string[] {
 }
 
 /**
- * Nights of a trip without a hotel, those in a row together. Nights on the way and at home need none.
- * @param elsewhere hotels of the same person's other trips, which may hold the bed
+ * Nights of a trip without a hotel, consecutive ones together. Nights during a journey or at home need none.
+ * @param elsewhere hotels of the same person's other trips, which may cover a night
  */
 export function nightsWithoutHotel(segments: readonly Segment[], elsewhere: readonly Segment[] = []): NightsGap[] {
   const hotels = [...segments, ...elsewhere].filter(({ kind }) => kind === 'hotel')

@@ -13,7 +13,7 @@ const spanOf = ({ departureInstant, arrivalInstant }: Segment): Span => ({
   to: Date.parse(arrivalInstant),
 })
 
-/** A hotel's nights as whole days, so that leaving one and entering another on one day is no conflict. */
+/** A hotel's nights as whole days, so that check-out and another check-in on the same day do not overlap. */
 const nightsSpan = ({ departure, arrival }: Segment): Span => ({
   from: Date.parse(departure.slice(0, 10)),
   to: Date.parse(arrival.slice(0, 10)),
@@ -24,7 +24,7 @@ function collide(one: Segment, other: Segment): boolean {
   return one.kind === 'hotel' && other.kind === 'hotel' && meet(nightsSpan(one), nightsSpan(other))
 }
 
-/** Segments of one trip that cannot both be used: two journeys at one time, two hotels for one night. Each pair once. */
+/** Segments of one trip that exclude each other: two journeys at one time, two hotels for one night. Each pair once. */
 export const overlappingSegments = (segments: readonly Segment[]): [Segment, Segment][] =>
   segments.flatMap((one, index) =>
     segments.slice(index + 1).flatMap((other): [Segment, Segment][] => (collide(one, other) ? [[one, other]] : [])),
@@ -36,7 +36,10 @@ function awaySpan({ segments }: Trip): Span | undefined {
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
 }
 
-/** The person's other trips at the same time: both are on the way, or both have a hotel for one night. Cancelled ones never count. */
+/**
+ * The person's other trips that overlap: between first departure and last arrival, or with two hotels for one night.
+ * Cancelled trips are ignored.
+ */
 export function overlappingTrips(trip: Trip, all: readonly Trip[]): Trip[] {
   if (trip.tripStatus === 'Cancelled') return []
   const own = awaySpan(trip)

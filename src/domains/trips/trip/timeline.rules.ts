@@ -2,7 +2,7 @@ import { checkOutInstant, isJourney, layoverAfter } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { minutesOf } from '@/domains/itinerary/itinerary.rules'
 
-/** Minimum minutes for a change that involves a flight; below them a missed connection is likely. */
+/** Minimum minutes for a connection that involves a flight; with less, a missed connection is likely. */
 const shortestChange = { domestic: 45, international: 90 } as const
 
 const crossesBorder = ({ from, to }: Segment) => from.countryCode !== to.countryCode
@@ -10,11 +10,11 @@ const crossesBorder = ({ from, to }: Segment) => from.countryCode !== to.country
 export interface Connection {
   minutes: number
   isInternational: boolean
-  /** Under 45 minutes within a country, under 90 where either side crosses a border. Trains alone are never short. */
+  /** Under 45 minutes within a country, under 90 where either side crosses a border. Never between two trains. */
   isShort: boolean
 }
 
-/** The change between a flight or train and the next from the same place; undefined where there is none. */
+/** The connection between a flight or train and the next from the same place; undefined where there is none. */
 export function connectionAfter(segment: Segment, segments: readonly Segment[]): Connection | undefined {
   const minutes = layoverAfter(segment, segments)
   const ways = segments.filter(isJourney)
@@ -28,27 +28,24 @@ export function connectionAfter(segment: Segment, segments: readonly Segment[]):
 
 const asUtc = (local: string) => Date.parse(`${local}Z`)
 
-/** Minutes the clocks at the end of a journey are ahead of those at its start; 0 within one zone. */
+/** Minutes that local time at the end of a journey is ahead of that at its start; 0 within one zone. */
 export const clockChange = (segment: Segment): number =>
   (asUtc(segment.arrival) - asUtc(segment.departure)) / 60_000 - minutesOf(segment)
 
 /** One line of a trip's timeline. */
 export type Entry =
   | { kind: 'segment'; segment: Segment }
-  /** Leaving a hotel or giving a car back, on another day than it began. */
+  /** Check-out of a hotel or return of a car, on another day than the start. */
   | { kind: 'end'; segment: Segment }
   | { kind: 'change'; segment: Segment; change: Connection }
 
 export interface Day {
-  /** Local date at the place where the day's first thing happens. */
+  /** Local date at the place of the day's first entry. */
   date: string
   entries: Entry[]
 }
 
-/**
- * The days of a trip on which something happens, each with its entries in the order they happen; a check-out stands before
- * the departure of its day.
- */
+/** The days of a trip that have entries, in chronological order; a check-out precedes the departure of its day. */
 export function daysOf(segments: readonly Segment[]): Day[] {
   const timed = segments.flatMap((segment): { at: string; local: string; entries: Entry[] }[] => {
     const change = connectionAfter(segment, segments)

@@ -6,13 +6,13 @@ import type { Formats } from '@/i18n/useFormats'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
 /**
- * A trip as a text for somebody else: places and local times, and nothing a stranger could use, so no reference,
- * confirmation, ticket or seat, and no name.
+ * A trip as a text for sharing: places and local times only. Without anything that could be misused: reference,
+ * confirmation, ticket, seat or name.
  */
 export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string {
   const { formatMessage } = intl
   const { dateRange, weekday, time, zone } = formats
-  // Plain text: spaces that do not break are for screens.
+  // Non-breaking spaces are only for screens, not for plain text.
   const moment = (local: string) => `${weekday(local)}, ${time(local)}`.replaceAll('\u00a0', ' ')
   const lineOf = (segment: Segment): string => {
     const { from, to, departure, arrival, departureInstant, arrivalInstant } = segment
