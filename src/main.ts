@@ -14,8 +14,8 @@ replaceUnreadableAddress()
 enterLanguage(currentLocale()).catch(() => undefined)
 const route = routeOfPath(location.pathname)
 if (route) {
-  preloadPage(route)
   beginCalls(route)
+  preloadPage(route)
 }
 
 // The first such call makes the browser load its table of languages, which takes a while; here it happens while the

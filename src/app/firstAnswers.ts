@@ -1,5 +1,4 @@
 import { sessionEndpoints } from '@/domains/session/session.slice'
-import { apiSlice } from '@/store/apiSlice'
 import type { Prefetch } from '@/store/prefetch'
 import type { Store } from '@/store/store'
 
@@ -14,9 +13,8 @@ export async function firstAnswers(store: Store, prefetch: Prefetch | undefined)
   const { data } = sessionEndpoints.endpoints.whoami.select()(store.getState())
   if (!prefetch || !data?.employeeId || !data.isRegistered) return
   const { companyId, profileId, employeeId } = data
-  void prefetch(store.dispatch, { companyId, profileId, employeeId })
   await Promise.race([
-    Promise.allSettled(store.dispatch(apiSlice.util.getRunningQueriesThunk())),
+    Promise.allSettled(prefetch(store.dispatch, { companyId, profileId, employeeId })),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ])
 }

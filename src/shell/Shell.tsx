@@ -9,7 +9,7 @@ import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { notificationsEndpoints } from '@/domains/notifications/notifications.slice'
 import { profileEndpoints } from '@/domains/profile/profile.slice'
 import { rowOf } from '@/routes/table'
-import type { Prefetch } from '@/store/prefetch'
+import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
 import { Later } from './Later'
@@ -25,14 +25,24 @@ const Panels = lazyWithMessages(['completion'], () => import('./Panels'))
 const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
 /** Data that menu, header and the booking button show at once. */
-export const prefetch: Prefetch = async (dispatch, { companyId, profileId, employeeId }) => {
-  dispatch(configurationEndpoints.util.prefetch('featureConfiguration', { companyId, profileId }, {}))
-  dispatch(profileEndpoints.util.prefetch('profile', { companyId, profileId }, {}))
-  dispatch(notificationsEndpoints.util.prefetch('notifications', { companyId, profileId }, {}))
-  const { employeeConfiguration } = configurationEndpoints.endpoints
-  const { data } = await dispatch(employeeConfiguration.initiate({ companyId, employeeId }, { subscribe: false }))
-  const policyId = data?.travelPolicy?.id
-  if (policyId) dispatch(profileEndpoints.util.prefetch('travelPolicy', { companyId, policyId }, {}))
+export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId }) => {
+  const { featureConfiguration, employeeConfiguration } = configurationEndpoints.endpoints
+  const { profile, travelPolicy } = profileEndpoints.endpoints
+  const employee = dispatch(employeeConfiguration.initiate({ companyId, employeeId }, unsubscribed))
+  // The booking button can wait for the policy, which only the answer names.
+  void employee.then(
+    ({ data }) =>
+      void (
+        data?.travelPolicy &&
+        dispatch(travelPolicy.initiate({ companyId, policyId: data.travelPolicy.id }, unsubscribed))
+      ),
+  )
+  return [
+    employee,
+    dispatch(featureConfiguration.initiate({ companyId, profileId }, unsubscribed)),
+    dispatch(profile.initiate({ companyId, profileId }, unsubscribed)),
+    dispatch(notificationsEndpoints.endpoints.notifications.initiate({ companyId, profileId }, unsubscribed)),
+  ]
 }
 
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */

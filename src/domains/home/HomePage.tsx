@@ -8,7 +8,7 @@ import { isOffered } from '@/http/additions'
 import { useSubjectProfile } from '@/patterns/subject'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { fullName, seesCompany } from './home.rules'
-import type { Prefetch } from '@/store/prefetch'
+import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from './HomePage.module.css'
 import { NextTrip } from './NextTrip'
 import { ProfileNotices } from './ProfileNotices'
@@ -17,8 +17,11 @@ import { YourTravel } from './YourTravel'
 const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
-  dispatch(tripsEndpoints.util.prefetch('latestTrips', { companyId, profileId }, {}))
-  if (isOffered('travelsummary')) dispatch(tripsEndpoints.util.prefetch('travelSummary', { companyId, profileId }, {}))
+  const { latestTrips, travelSummary } = tripsEndpoints.endpoints
+  return [
+    dispatch(latestTrips.initiate({ companyId, profileId }, unsubscribed)),
+    ...(isOffered('travelsummary') ? [dispatch(travelSummary.initiate({ companyId, profileId }, unsubscribed))] : []),
+  ]
 }
 
 /** §2 Home dashboard. Every part has loading, error and empty states of its own. */

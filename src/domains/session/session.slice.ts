@@ -4,4 +4,3 @@ import { whoami } from './session.api'
 export const sessionEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({ whoami: build.query({ queryFn: toQueryFn(whoami), keepUnusedDataFor: Infinity }) }),
 })
-export const { useWhoamiQuery } = sessionEndpoints

@@ -8,14 +8,15 @@ import { TripGroup } from './TripGroup'
 import { TripGroupLinks } from './TripGroupLinks'
 import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { tripsEndpoints, useTripsQuery } from '@/domains/trips/trips.slice'
-import type { Prefetch } from '@/store/prefetch'
+import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from './TripsPage.module.css'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 
-export const prefetch: Prefetch = (dispatch, { companyId, profileId }) =>
-  dispatch(tripsEndpoints.util.prefetch('trips', { companyId, profileId }, {}))
+export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => [
+  dispatch(tripsEndpoints.endpoints.trips.initiate({ companyId, profileId }, unsubscribed)),
+]
 
 /** §2 tripsList: every trip of the signed-in person in the four groups of §4. */
 export default function TripsPage() {
