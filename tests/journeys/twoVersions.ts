@@ -24,7 +24,8 @@ export async function serveTwoVersions(backend: string, newName: string) {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(c.res.headers.get('Content-Type'))))
+      c.res.headers.set(name, value)
   })
   app.all('/api/*', (c) => proxy(`${backend}${c.req.path}`, c.req))
   app.route('/', staticFiles(live))

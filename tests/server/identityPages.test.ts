@@ -19,7 +19,7 @@ async function formOf(identity: Identity, changed: Record<string, string> = {}) 
 }
 
 const hasAllHeaders = ({ headers }: Seen) => {
-  for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name), name).toBe(value)
+  for (const [name, value] of Object.entries(securityHeaders('text/html'))) expect(headers.get(name), name).toBe(value)
   const policy = headers.get('Content-Security-Policy') ?? ''
   for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
     expect(policy).toContain(part)
@@ -159,6 +159,6 @@ describe('other pages', () => {
 
   test.each(['/identity/.well-known/openid-configuration', '/identity/jwks'])('%s is protected', async (path) => {
     const { headers } = await fetch(`${demo.origin}${path}`)
-    for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name), name).toBe(value)
+    for (const [name, value] of Object.entries(securityHeaders('text/html'))) expect(headers.get(name), name).toBe(value)
   })
 })
