@@ -11,17 +11,23 @@ export const notificationTypes = [
   'traveladvisory',
 ] as const
 
-/** Known codes (§3); a server may send others, which show their own message and lead home. */
-export const notificationCodes = [
-  'creditCardExpiringSoon',
-  'creditCardExpired',
-  'passportExpiringSoon',
-  'passportExpired',
-  'personalTripAdvisoryCaution',
-  'arrangerTripAdvisoryCaution',
-  'adminTripAdvisoryCaution',
-] as const
-export type NotificationCode = (typeof notificationCodes)[number]
+/**
+ * The codes this backend sends: those of §3 and `demoNotification`. Another backend may send others; the application
+ * shows their message and follows their action route like any other.
+ */
+export type NotificationCode =
+  | 'creditCardExpiringSoon'
+  | 'creditCardExpired'
+  | 'passportExpiringSoon'
+  | 'passportExpired'
+  | 'personalTripAdvisoryCaution'
+  | 'arrangerTripAdvisoryCaution'
+  | 'adminTripAdvisoryCaution'
+  | 'demoNotification'
+
+/** The screens this backend's notifications lead to: route names of §2 whose address needs no more than a query. */
+export const notificationScreens = ['home', 'payment', 'travelDocuments', 'tripsList'] as const
+export type NotificationScreen = (typeof notificationScreens)[number]
 
 /** GET .../notifications (§3). `actionRoute.name` is a route name of §2. */
 export const notificationSchema = z.object({

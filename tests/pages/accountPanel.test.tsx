@@ -94,6 +94,27 @@ test('§3 what cannot wait is said once for each sign-in, and never again until 
   storage.clearAll()
 })
 
+test('a guest, who has no action centre, is led from the notice on a passport to the travel documents', async () => {
+  storage.clearAll()
+  answer(paths.notifications, [
+    makeNotification({ message: 'Your card expires.', isUrgent: false }),
+    makeNotification({
+      type: 'traveldocument',
+      code: 'passportExpired',
+      message: 'Your passport has expired.',
+      isUrgent: true,
+      actionRoute: { name: 'travelDocuments', query: { bookingId: 'ABC123' } },
+    }),
+  ])
+  await renderPage(<UrgentNotice />, { whoami: { roles: ['Guest'] } })
+  expect(await screen.findByRole('link', { name: 'See what to do' })).toHaveAttribute(
+    'href',
+    '/en-ca/dashboard/profile/travel-documents?bookingId=ABC123',
+  )
+  expect(screen.getByText('Your passport has expired.')).toBeVisible()
+  storage.clearAll()
+})
+
 test('what can wait is not pressed on anybody', async () => {
   storage.clearAll()
   answer(paths.notifications, [makeNotification({ daysBeforeExpiry: 90 })])

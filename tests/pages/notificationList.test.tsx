@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NotificationList } from '@/domains/notifications/panel/NotificationList'
+import styles from '@/domains/notifications/panel/NotificationList.module.css'
 import { makeNotification } from '../support/factories.ts'
 import { answer, fail, hang, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
@@ -23,6 +24,16 @@ test('§2 each says what it is about and how long is left; following one tells t
   await user.click(screen.getByRole('link', { name: 'Your trip to Bogotá is under a travel advisory.' }))
   expect(onNavigate).toHaveBeenCalledOnce()
   expect(address()).toBe('/en-ca/dashboard/trips?bookingId=ABC123')
+})
+
+test.each([
+  ['red', 'a card that the server calls urgent stands out before it has expired', { isUrgent: true }],
+  ['amber', 'what it calls not urgent does not stand out', { isUrgent: false, daysBeforeExpiry: -1 }],
+])('in %s: %s', async (color, _, said) => {
+  answer(paths.notifications, [makeNotification(said)])
+  await renderPage(<NotificationList onNavigate={vi.fn()} />)
+  const icon = (await screen.findByRole('link', { name: /1111/ })).querySelector('svg')?.parentElement
+  expect(icon?.classList.contains(styles.urgent!)).toBe(color === 'red')
 })
 
 test('§2 none: says that there are no new notifications', async () => {

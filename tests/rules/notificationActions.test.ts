@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { notificationScreens } from '#contract/notifications.ts'
 import { actionOf, badgeText, isUrgent, notificationsOfStep } from '@/domains/notifications/notifications.rules'
+import { isPlainRoute } from '@/routes/pathTo'
 import { makeNotification } from '../support/factories.ts'
 
 test.each([
@@ -9,6 +11,9 @@ test.each([
 ])('§4 the server names %s, and following leads to %s with its query', (name, route, query) =>
   expect(actionOf({ actionRoute: { name, query } })).toEqual({ route, query }),
 )
+
+test('every screen that our notifications lead to is one of this application', () =>
+  expect(notificationScreens.filter((name) => !isPlainRoute(name))).toEqual([]))
 
 test.each(['somethingNew', 'constructor', 'trip', 'logout'])('a name that leads nowhere, %s, leads home', (name) =>
   expect(actionOf({ actionRoute: { name, query: { bookingId: 'ABC123' } } })).toEqual({ route: 'home', query: {} }),

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationCode, NotificationScreen } from '#contract/notifications.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { cardNotifications } from '#server/domains/notifications/cardNotifications.ts'
 import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
@@ -19,7 +19,10 @@ export interface NotificationFacts {
 }
 
 /** A notification without its recipient. */
-export type NotificationDraft = Omit<Notification, 'profileId'>
+export interface NotificationDraft extends Omit<Notification, 'profileId' | 'code' | 'actionRoute'> {
+  code: NotificationCode
+  actionRoute: { name: NotificationScreen; query: Record<string, string> }
+}
 
 /**
  * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Cards: a

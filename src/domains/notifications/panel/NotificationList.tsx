@@ -12,10 +12,9 @@ import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
-import { actionOf } from '@/domains/notifications/notifications.rules'
+import { actionOf, isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import styles from './NotificationList.module.css'
-import { keyOf } from '@/domains/notifications/notifications.rules'
 
 const icons: Record<Notification['type'], LucideIcon> = {
   paymentmethod: CreditCard,
@@ -51,10 +50,9 @@ export function NotificationList({ onNavigate }: NotificationListProps) {
 function Row({ notification, onNavigate }: NotificationListProps & { notification: Notification }) {
   const { route, query } = actionOf(notification)
   const Icon = icons[notification.type]
-  const isUrgent = notification.daysBeforeExpiry !== null && notification.daysBeforeExpiry < 0
   return (
     <Link className={styles.row} to={pathTo(useLocale(), route, undefined, query)} onClick={onNavigate}>
-      <span className={cx(styles.icon, isUrgent && styles.urgent)}>
+      <span className={cx(styles.icon, isUrgent(notification) && styles.urgent)}>
         <Icon aria-hidden="true" />
       </span>
       <span className={styles.words}>

@@ -9,11 +9,16 @@ import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
-import { isUrgent } from '@/domains/notifications/notifications.rules'
+import { actionOf, isUrgent, type NotificationAction } from '@/domains/notifications/notifications.rules'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import styles from './UrgentNotice.module.css'
 
-/** Announces urgent notifications once after each sign-in (§3 browser storage). */
+const toActionCenter: NotificationAction = { route: 'actionCenter', query: {} }
+
+/**
+ * Announces urgent notifications once after each sign-in (§3 browser storage). It leads to the action centre; people
+ * who may not open that are led to where the first of them is dealt with.
+ */
 export default function UrgentNotice() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
@@ -22,12 +27,13 @@ export default function UrgentNotice() {
   const [wasShown] = useState(() => storage.read('notificationsShown') !== undefined)
   const [isOpen, setOpen] = useState(true)
   const urgent = data.filter(isUrgent)
-  const isShown = !wasShown && isOpen && urgent.length > 0
+  const [first] = urgent
+  const isShown = !wasShown && isOpen && first !== undefined
   useEffect(() => {
     if (isShown) storage.write('notificationsShown', 'true')
   }, [isShown])
   const close = () => setOpen(false)
-  const target = mayNavigate(rowOf('actionCenter'), roles) ? 'actionCenter' : 'payment'
+  const { route, query } = first && !mayNavigate(rowOf('actionCenter'), roles) ? actionOf(first) : toActionCenter
   // The live region is rendered while still empty, so that screen readers announce what appears.
   return (
     <div role="status" className={styles.popup}>
@@ -39,12 +45,16 @@ export default function UrgentNotice() {
           onDismiss={close}
           dismissLabel={formatMessage({ id: 'notifications.popup.dismiss' })}
           actions={
-            <Link to={pathTo(locale, target)} className={buttonClass('primary', 'small')} onClick={close}>
+            <Link
+              to={pathTo(locale, route, undefined, query)}
+              className={buttonClass('primary', 'small')}
+              onClick={close}
+            >
               <FormattedMessage id="notifications.popup.open" />
             </Link>
           }
         >
-          {urgent[0]?.message}
+          {first.message}
         </Banner>
       )}
     </div>
