@@ -11,5 +11,6 @@ export type RouteName = keyof typeof table
 export const routeNames = Object.keys(table) as RouteName[]
 export const rowOf = (name: RouteName): RouteRow => table[name]
 
-/** Message id of a screen's title. */
-export const titleOf = <Name extends RouteName>(name: Name): `routes.${Name}` => `routes.${name}`
+/** Message id of a screen's title. The two trip lists are one screen to their readers and share a title. */
+export const titleOf = (name: RouteName): `routes.${Exclude<RouteName, 'tripsList_v2'>}` =>
+  `routes.${name === 'tripsList_v2' ? 'tripsList' : name}`

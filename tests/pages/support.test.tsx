@@ -99,6 +99,11 @@ describe('answers', () => {
     )
   })
 
+  test('where a booked trip stands is said with the name that page has in the menu', async () => {
+    await open('fr-ca')
+    expect(screen.getByText(/^Le voyage apparaît ensuite dans Mes voyages avec son itinéraire/)).toBeInTheDocument()
+  })
+
   test('nothing found: a way back to all', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), '<script>')

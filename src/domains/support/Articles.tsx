@@ -19,10 +19,11 @@ import styles from './SupportPage.module.css'
 export function Articles() {
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')
+  const tripsTitle = formatMessage({ id: titleOf('tripsList') })
   const all = articleNames.map((name) => ({
     name,
     title: formatMessage({ id: `support.article.${name}.title` }),
-    text: formatMessage({ id: `support.article.${name}.text` }),
+    text: formatMessage({ id: `support.article.${name}.text` }, { tripsTitle }),
   }))
   const found = findArticles(all, search)
   return (

@@ -16,7 +16,7 @@ export function TripsHeading() {
   return (
     <div className={styles.row}>
       <h1>
-        <FormattedMessage id="trips.title" />
+        <FormattedMessage id="routes.tripsList" />
       </h1>
       <div className={styles.actions}>
         {isOffered('calendar') && (

@@ -47,7 +47,7 @@ type State = ReturnType<typeof store.getState>
 const words = (value: string): MessageFormatElement[] => [{ type: 0, value }]
 /** Compiled ahead of time, under ids that the product has. */
 const messages: Partial<Record<MessageId, MessageFormatElement[]>> = {
-  'trips.title': words('Corporate travel'),
+  'trips.failed.title': words('Corporate travel'),
   'routes.home': words('Home'),
   'routes.tripsList': words('Trips'),
   'patterns.tryAgain': [
@@ -80,7 +80,7 @@ function Home() {
   return (
     <main>
       <h1>
-        <FormattedMessage id="trips.title" />
+        <FormattedMessage id="trips.failed.title" />
       </h1>
       <p>
         <FormattedMessage id="patterns.tryAgain" values={{ count: data?.length ?? 0 }} /> {formatDate(0)}{' '}
