@@ -1,4 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
+import { supportedCulture } from '#contract/locales.ts'
 
 /** Languages of the names in the database. */
 export type Language = 'en' | 'fr' | 'es'
@@ -20,3 +21,10 @@ export function languageFrom(header: string | undefined): Language {
 /** The language of a culture code such as `es-MX`; of the header where the call has none. */
 export const languageOfCulture = (culture: string | undefined, otherwise: Language): Language =>
   (culture && languageOfTag(culture)) || otherwise
+
+/**
+ * The culture of a file: that of its address's `cultureCode`, en-US where we do not have it; without a code, a culture
+ * of the call's language.
+ */
+export const cultureFor = (cultureCode: string | undefined, language: Language): string =>
+  cultureCode ? supportedCulture(cultureCode) : cultureOfLanguage[language]

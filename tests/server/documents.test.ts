@@ -25,6 +25,17 @@ test.each(['itineraryDownloadUrl', 'invoiceDownloadUrl'] as const)('%s leads to 
   expect(bytes.toString('latin1')).toContain('fr-CA')
 })
 
+test.each([
+  ['', 'fr-FR', 'fr-CA'],
+  ['', 'en', 'en-CA'],
+  ['?cultureCode=en-US', 'fr-FR', 'en-US'],
+])('%s asked for in %s is written in %s', async (query, accepted, culture) => {
+  const answer = await at.send(me, `/main${invoiced.itineraryDownloadUrl}${query}`, {
+    headers: { 'Accept-Language': accepted },
+  })
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toContain(`(${culture})`)
+})
+
 test('only those who may read the trip may download it', async () => {
   const path = `/main${invoiced.itineraryDownloadUrl}`
   expect((await at.send('arranger@aurora', path)).status).toBe(200)

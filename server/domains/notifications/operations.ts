@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { notificationListSchema } from '#contract/notifications.ts'
 import { tripsAbroad } from '#contract/tripsAbroad.ts'
 import { companies } from '#server/db/schema/company.ts'
-import { profiles } from '#server/db/schema/people.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { notificationsOf } from '#server/domains/notifications/rules.ts'
+import { homeCountry } from '#server/domains/profile/homeCountry.ts'
 import { homeDay } from '#server/domains/profile/homeDay.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentedTrips } from '#server/domains/trips/presentedTrips.ts'
@@ -40,14 +40,6 @@ function tripsAheadOf({ companyId, profileId }: ProfileRef, language: Language, 
   return presentedTrips({ where, order: tripOrder(now) }, language, services)
 }
 
-async function homeOf({ companyId, profileId }: ProfileRef, { db }: Services): Promise<string> {
-  const [person] = await db
-    .select({ countryCode: profiles.countryCode })
-    .from(profiles)
-    .where(and(eq(profiles.companyId, companyId), eq(profiles.id, profileId)))
-  return person?.countryCode ?? ''
-}
-
 async function showsDemo({ companyId }: ProfileRef, { db }: Services): Promise<boolean> {
   const [company] = await db.select({ features: companies.features }).from(companies).where(eq(companies.id, companyId))
   return company?.features.demonotifications === 'enabled'
@@ -69,7 +61,7 @@ export const notificationOperations = [
         cards: await cardsOf(params, services),
         passports: await passportsOf(params, services),
         advisedTrips: ahead.filter(({ hasTravelAdvisories }) => hasTravelAdvisories),
-        tripsAbroad: tripsAbroad(ahead, await homeOf(params, services)),
+        tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
         isDemo: await showsDemo(params, services),
       }
       return notificationsOf(facts, await homeDay(params, services), language)

@@ -3,11 +3,11 @@ import { calendarAddressSchema, calendarSubscriptionSchema, newCalendarSubscript
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { anyone, ownProfile, profileReader } from '#server/http/access.ts'
-import { languageOfCulture } from '#server/http/language.ts'
+import { cultureFor, languageOfCulture } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarFile } from './calendarFile.ts'
-import { calendarContext, cultureFor, calendarTrips } from './readCalendar.ts'
+import { calendarContext, calendarTrips } from './readCalendar.ts'
 import { readSubscription, subscribe, subscribedCalendar, unsubscribe } from './subscription.ts'
 
 const calendarQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { supportedCulture } from '#contract/locales.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
-import { cultureOfLanguage, languageOfCulture } from '#server/http/language.ts'
-import type { Language } from '#server/http/language.ts'
+import { languageOfCulture } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import type { CalendarContext, CalendarTrip } from './event.ts'
-
-/** The culture code of the call; without one, a culture of its preferred language. */
-export const cultureFor = (cultureCode: string | undefined, preferred: Language) =>
-  cultureCode ? supportedCulture(cultureCode) : cultureOfLanguage[preferred]
 
 /** Trips as calendar files need them, in the language of a culture code. */
 export async function calendarTrips(query: TripQuery, culture: string, { db, now }: Services): Promise<CalendarTrip[]> {

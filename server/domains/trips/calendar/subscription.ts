@@ -9,10 +9,11 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { tripOrder } from '#server/domains/trips/status.ts'
 import { notFound } from '#server/http/envelope.ts'
+import { cultureFor } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { calendarOf } from './calendar.ts'
-import { calendarContext, cultureFor, calendarTrips } from './readCalendar.ts'
+import { calendarContext, calendarTrips } from './readCalendar.ts'
 
 const tokenBytes = 32
 const dayMs = 86_400_000

@@ -4,7 +4,6 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
-import type { Language } from '#server/http/language.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
 import { renderInvoice } from './invoice.ts'
@@ -12,7 +11,7 @@ import { renderItinerary } from './itinerary.ts'
 import { presentedInvoice } from './readInvoices.ts'
 import type { InvoiceRef } from './readInvoices.ts'
 
-/** Names and texts for a document; without a culture code its language follows Accept-Language. */
+/** Names and texts for a document. */
 async function contextOf(
   { companyId, profileId }: ProfileRef,
   { culture, services: { db, now } }: { culture: string; services: Services },
@@ -25,10 +24,6 @@ async function contextOf(
     agency: agencyInfoOf(company, documentFormats(culture).locale, now()),
   }
 }
-
-/** The culture of a document; without a culture code, that of the call's language. */
-export const cultureFor = (cultureCode: string | undefined, language: Language) =>
-  cultureCode ?? (language === 'fr' ? 'fr-CA' : 'en-US')
 
 /** A file name that is safe in any file system and header: `Itinerary Bogotá` → `itinerary-bogota`. */
 const fileNameOf = (...words: string[]) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { profileReader } from '#server/http/access.ts'
+import { cultureFor } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
-import { cultureFor, invoiceFile, itineraryFile } from './files.ts'
+import { invoiceFile, itineraryFile } from './files.ts'
 
 const documentQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
 
