@@ -21,6 +21,16 @@ export const limits = {
   slowAnswerMs: 10_000,
 } as const
 
+/**
+ * Days before the last valid day at which each urgency of a reminder begins. A card counts as expiring soon from its
+ * first reminder on (§9). The steps choose the words; from `urgentDays` on a notification counts as urgent.
+ */
+export const expiryReminders = {
+  card: { calm: 60, soon: 30, urgent: 7 },
+  passport: { calm: 180, soon: 90, urgent: 30 },
+  urgentDays: 30,
+} as const
+
 /** Idle limits of §9 in seconds: time without activity until the warning, and the length of its countdown. */
 export const idleLimits = { idleSeconds: 1490, warningSeconds: 300 } as const
 

@@ -1,4 +1,5 @@
 import { lastDayOfCard } from '#contract/cards.ts'
+import { expiryReminders } from '#contract/limits.ts'
 import type { Say } from '#server/messages/messages.ts'
 import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
 import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
@@ -10,14 +11,12 @@ export interface CardFacts {
   expiryMonth: string
 }
 
-const steps = { calm: 60, soon: 30, urgent: 7 }
-
 /** One notification for each card that has expired or expires soon (§4). */
 export const cardNotifications = (cards: readonly CardFacts[], today: string, say: Say): NotificationDraft[] =>
   cards.flatMap(({ id, maskedNumber, expiryMonth }): NotificationDraft[] => {
     const expiryDate = lastDayOfCard(expiryMonth)
     const days = daysUntil(expiryDate, today)
-    const urgency = urgencyOf(days, steps)
+    const urgency = urgencyOf(days, expiryReminders.card)
     if (!urgency) return []
     const ending = maskedNumber.slice(-4)
     const isOver = days < 0

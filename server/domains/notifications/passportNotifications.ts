@@ -1,3 +1,4 @@
+import { expiryReminders } from '#contract/limits.ts'
 import { passportFitness, type PassportFitness, type PassportValidity } from '#contract/passportFitness.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Say } from '#server/messages/messages.ts'
@@ -9,8 +10,7 @@ export interface PassportFacts extends PassportValidity {
   numberEnding: string
 }
 
-/** Days before expiry. Many countries require six months of validity. */
-const steps = { calm: 180, soon: 90, urgent: 30 }
+const steps = expiryReminders.passport
 
 /** A trip that none of somebody's passports is valid for, with the result for one of them. */
 interface DoubtfulTrip {

@@ -25,10 +25,9 @@ export interface NotificationDraft extends Omit<Notification, 'profileId' | 'cod
 }
 
 /**
- * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Cards: a
- * reminder from 60 days before the end of their month, a request to renew from 30 days, urgent from 7. Passports: from
- * 180, 90 and 30 days. The last day counts as 0 and is still valid. Earlier passport notifications depend on trips: see
- * `passportNotifications`.
+ * The notifications of a person (§3, §4): one for each card, passport and advised trip that needs attention. Cards
+ * and passports: from the days of `expiryReminders`, a card's counted to the end of its month. The last day counts as 0
+ * and is still valid. Earlier passport notifications depend on trips: see `passportNotifications`.
  * @param today `yyyy-MM-dd`
  */
 export function notificationsOf(facts: NotificationFacts, today: string, culture: string): Notification[] {

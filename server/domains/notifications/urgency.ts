@@ -1,4 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns'
+import { expiryReminders } from '#contract/limits.ts'
 
 /** Urgency of a reminder: for information, act soon, act at once. */
 export type Urgency = 'calm' | 'soon' | 'urgent'
@@ -17,11 +18,8 @@ export function urgencyOf(days: number, steps: ReminderSteps): Urgency | undefin
   return days > steps.urgent ? 'soon' : 'urgent'
 }
 
-/** Days before expiry from which a notification is urgent. */
-const urgentDays = 30
-
 /** Whether something that expires in so many days (negative: has expired) is urgent. */
-export const isUrgent = (days: number): boolean => days <= urgentDays
+export const isUrgent = (days: number): boolean => days <= expiryReminders.urgentDays
 
 /** A calendar day as a local date of the server; only differences are used, so its zone does not matter. */
 const dayOf = (day: string) => new Date(`${day}T00:00`)

@@ -1,21 +1,19 @@
 import { addMonths, differenceInMonths, formatISO, parseISO } from 'date-fns'
+import { defaultMonths } from '#contract/passportEntry.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 
 const dayMs = 86_400_000
 const inMonths = (day: string, months: number) =>
   formatISO(addMonths(parseISO(day), months), { representation: 'date' })
 
-/** Months of remaining validity under which many countries refuse a passport, so that it should be renewed. */
-const soonMonths = 6
-
 type DocumentStatus = 'good' | 'soon' | 'expired'
 
-/** Whether a passport is valid, valid for less than six months, or expired. Days are local dates. */
+/** Whether a passport is valid, valid for less than most countries require after a trip, or expired. Days are local dates. */
 export const documentStatus = (
   { expirationDate }: Pick<TravelDocument, 'expirationDate'>,
   today: string,
 ): DocumentStatus =>
-  expirationDate < today ? 'expired' : expirationDate < inMonths(today, soonMonths) ? 'soon' : 'good'
+  expirationDate < today ? 'expired' : expirationDate < inMonths(today, defaultMonths) ? 'soon' : 'good'
 
 /** The time until a day in its largest unit, as `formatRelativeTime` takes it: `[3, 'year']`, `[-12, 'day']`. */
 export function relativeTime(today: string, day: string): [number, 'year' | 'month' | 'day'] {

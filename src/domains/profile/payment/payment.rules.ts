@@ -1,17 +1,16 @@
 import { type CreditCard, lastDayOfCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
+import { expiryReminders } from '#contract/limits.ts'
 import type { ProfileIssue } from '#contract/profile.ts'
 import type { Issue } from '@/domains/profile/profile.rules'
 
-/** §9: days before the last day of its month from which a card counts as expiring soon. */
-const soonDays = 60
 const dayMs = 86_400_000
 
 export type CardStatus = 'good' | 'soon' | 'expired'
 
-/** Whether a card is valid, expires within 60 days, or has expired; and whole days until its last, then negative. */
+/** §9: whether a card is valid, expires soon, or has expired; and whole days until its last, then negative. */
 export function cardStatus({ expiryDate }: Pick<CreditCard, 'expiryDate'>, today: string) {
   const days = Math.round((Date.parse(lastDayOfCard(expiryDate)) - Date.parse(today)) / dayMs)
-  const status: CardStatus = days < 0 ? 'expired' : days <= soonDays ? 'soon' : 'good'
+  const status: CardStatus = days < 0 ? 'expired' : days <= expiryReminders.card.calm ? 'soon' : 'good'
   return { status, days }
 }
 
