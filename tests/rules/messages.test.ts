@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { editableProfileFields } from '#contract/profileChanges.ts'
 import { coreDomains } from '@/i18n/coreDomains'
 import en from '@/i18n/compiled/languages/en.json'
 import { messagesMissing } from '../support/messageUse.ts'
@@ -20,6 +21,13 @@ test.each(['en', 'en-CA', 'fr-CA', 'es'])(
 
 test('every page, and everything loaded later, has the messages that its code names', () => {
   expect(messagesMissing(ids, coreDomains)).toEqual([])
+})
+
+const languages = readdirSync('src/i18n/messages').filter((language) => language !== 'en-CA')
+test.each(languages)('in %s the record of changes has a name for every field of a profile', (language) => {
+  const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/profile.json`, 'utf8')) as object
+  const nameless = editableProfileFields.filter((field) => !(`profile.account.changes.field.${field}` in texts))
+  expect(nameless).toEqual([])
 })
 
 test('a domain that is not loaded is missed at the start, on a page, and in what is loaded later', () => {
