@@ -51,7 +51,7 @@ const article = ({ method, path, summary, cites, addition, access, query, body, 
   html`<article>
     <h3><code>${method.toUpperCase()} ${openApiPath(path)}</code></h3>
     <p>${summary} <small>(${cites})</small></p>
-    ${addition ? html`<p>Ours, listed by GET configuration as <code>${addition}</code>.</p>` : ''}
+    ${addition ? html`<p>Addition, listed by GET configuration as <code>${addition}</code>.</p>` : ''}
     <p>Who may: ${access.description}</p>
     ${query ? shape('Query', schemaOf(query)) : ''} ${body ? shape('Body', schemaOf(body)) : ''}
     ${typeof answer === 'string' ? html`<p>Answers a file: ${fileTypes[answer]}.</p>` : shape('Answer', answerSchemaOf(answer))}

@@ -13,8 +13,9 @@ const failures: Record<string, string> = {
 
 /** Lenient parsing, explained for companies that write their own backend; also shown on the documentation page. */
 export const leniencyNote =
-  'Every call of the backend, with who may make it. What is marked x-waymark-addition is ours: another backend may leave ' +
-  'such a field out, and such a call unanswered, as long as GET configuration does not list it among its features.'
+  'Every call of the backend, with who may make it. What is marked x-waymark-addition is an addition: another ' +
+  'backend may leave such a field out, and such a call unanswered, as long as GET configuration does not list it among ' +
+  'its features.'
 
 /** Converts a path to OpenAPI: ids in braces. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
@@ -104,7 +105,8 @@ export const answerSchemaOf = (schema: z.core.$ZodType) =>
     const { fallback } = added
     Object.assign(jsonSchema, {
       'x-waymark-addition': true,
-      description: fallback === undefined ? 'Ours; it may be left out.' : 'Ours. Left out, it counts as the default.',
+      description:
+        fallback === undefined ? 'Addition; it may be left out.' : 'Addition. Left out, it counts as the default.',
       ...(fallback !== undefined && { default: fallback }),
     })
   })
