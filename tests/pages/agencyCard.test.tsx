@@ -23,6 +23,20 @@ test.each([
   expect(screen.queryByText(/Monday to Friday/)).not.toBeInTheDocument()
 })
 
+test.each([
+  ['fr-ca', /^jusqu’à samedi, 20.h.00$/],
+  ['es-mx', /^hasta el sábado a las 8:00.p\.m\.$/],
+  ['en-us', /^until Saturday 8:00.PM$/],
+] as const)('%s: an agency that is open for days on end is said to close on a day', async (locale, until) => {
+  const nights = { days: [1, 2, 3, 4, 5], from: '00:00', to: '24:00' }
+  answer(
+    paths.agency,
+    makeAgencyInfo({ opening: { ...opening, hours: [nights, { ...nights, days: [6], to: '20:00' }] } }),
+  )
+  await renderPage(<AgencyCard />, { locale, messages: ['trips'] })
+  expect(await screen.findByText(until)).toBeInTheDocument()
+})
+
 test('hours that are only words stand as the agency wrote them', async () => {
   await renderPage(<AgencyCard />, { messages: ['trips'] })
   expect(await screen.findByText('Monday to Friday, 8:00 to 20:00')).toBeInTheDocument()

@@ -40,6 +40,29 @@ describe('whether somebody answers', () => {
     })
   })
 
+  test('one hour a week in which nobody answers is never forgotten', () => {
+    const allButSundayMorning = {
+      timeZone: 'America/Toronto',
+      hours: [
+        { days: [1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' },
+        { days: [7], from: '01:00', to: '24:00' },
+      ],
+    }
+    const opens = at('2026-05-17T05:00:00Z')
+    const closes = at('2026-05-24T04:00:00Z')
+    expect(openingState(allButSundayMorning, at('2026-05-17T04:30:00Z'))).toEqual({ is: 'closed', opens })
+    for (const now of ['2026-05-17T05:00:00Z', '2026-05-17T16:00:00Z', '2026-05-23T16:00:00Z'])
+      expect(openingState(allButSundayMorning, at(now))).toEqual({ is: 'open', until: closes })
+  })
+
+  test('an agency that never closes is always open, also late in the week in which clocks go forward', () => {
+    const always = {
+      timeZone: 'America/Toronto',
+      hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }],
+    }
+    expect(openingState(always, at('2026-03-05T04:30:00Z'))).toEqual({ is: 'alwaysOpen' })
+  })
+
   test('two spells a day are two', () => {
     const siesta = {
       timeZone: 'Europe/Madrid',

@@ -44,12 +44,14 @@ function openingOn(day: TZDate, from: string, to: string): OpenPeriod {
 export type OpeningState =
   { is: 'open'; until: Date } | { is: 'alwaysOpen' } | { is: 'closed'; opens: Date } | { is: 'never' }
 
-const dayMs = 86_400_000
-
-/** Whether the agency is open, until when, or when it opens. An end six or more days ahead counts as always open. */
+/**
+ * Whether the agency is open, until when, or when it opens. Hours repeat every week, so who is open until the same time
+ * a week ahead never closes.
+ */
 export function openingState(opening: OpeningHours, now: Date): OpeningState {
   const [next] = openPeriods(opening, now)
   if (!next) return { is: 'never' }
   if (next.from > now) return { is: 'closed', opens: next.from }
-  return next.to.getTime() - now.getTime() >= 6 * dayMs ? { is: 'alwaysOpen' } : { is: 'open', until: next.to }
+  const weekAhead = addDays(new TZDate(now, opening.timeZone), 7)
+  return next.to >= weekAhead ? { is: 'alwaysOpen' } : { is: 'open', until: next.to }
 }

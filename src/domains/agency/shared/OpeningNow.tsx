@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns'
 import { Clock } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpeningHours } from '#contract/agency.ts'
@@ -15,19 +16,20 @@ export function OpeningNow({ opening }: { opening: OpeningHours }) {
   const state = openingState(opening, now)
   if (state.is === 'never') return null
   const isOpen = state.is !== 'closed'
+  const at = (moment: Date) => ({ day: formatDate(moment, { weekday: 'long' }), time: clock(moment) })
   return (
     <p className={styles.state}>
       <Badge tone={isOpen ? 'success' : 'neutral'} icon={<Clock aria-hidden="true" />}>
         <FormattedMessage id={isOpen ? 'agency.hours.open' : 'agency.hours.closed'} />
       </Badge>
-      {state.is === 'open' && <FormattedMessage id="agency.hours.until" values={{ time: clock(state.until) }} />}
-      {state.is === 'alwaysOpen' && <FormattedMessage id="agency.hours.always" />}
-      {state.is === 'closed' && (
+      {state.is === 'open' && (
         <FormattedMessage
-          id="agency.hours.opens"
-          values={{ day: formatDate(state.opens, { weekday: 'long' }), time: clock(state.opens) }}
+          id={state.until > addDays(now, 1) ? 'agency.hours.untilDay' : 'agency.hours.until'}
+          values={at(state.until)}
         />
       )}
+      {state.is === 'alwaysOpen' && <FormattedMessage id="agency.hours.always" />}
+      {state.is === 'closed' && <FormattedMessage id="agency.hours.opens" values={at(state.opens)} />}
     </p>
   )
 }
