@@ -7,7 +7,7 @@ export type Gate = `feature.${FeatureName}` | `employee.${EmployeeFeature}` | 's
 
 /** A route as data (§2). Guard, menu, title and notification actions read these rows. */
 export interface RouteRow {
-  /** Below the locale prefix, spelled as §2 spells it. The screen's title is the message `routes.<name of the row>`. */
+  /** Below the locale prefix, spelled as §2 spells it. The screen's title is the message that `titleOf` names. */
   path: string
   /** The parent screen, for the back button and breadcrumbs; its parameters are among those of this screen. */
   parent?: string

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { NotificationCode } from '#contract/notifications.ts'
 import { obtKinds } from '#contract/obtKinds.ts'
 import { cultureOf } from '#contract/locales.ts'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
@@ -23,7 +24,7 @@ import type { ToolHandoff } from '@/domains/booking/toolAddress'
 
 export type { BookingTraveler }
 
-const expiredCodes = ['creditCardExpired', 'passportExpired'] as const
+const expiredCodes = ['creditCardExpired', 'passportExpired'] as const satisfies readonly NotificationCode[]
 
 /** The state of a booking button: whether it is enabled, why not, and what a click does. */
 export function useBooking() {
