@@ -11,7 +11,14 @@ export interface FieldErrorProps {
 /** The error below a control, marked by an icon as well as by colour. */
 export const FieldError = ({ id, children }: FieldErrorProps) => (
   <p id={`${id}-error`} className={styles.error}>
+    <ErrorText>{children}</ErrorText>
+  </p>
+)
+
+/** The same inside a control that has an error element of its own (`FieldError.module.css`, `error`). */
+export const ErrorText = ({ children }: { children: ReactNode }) => (
+  <>
     <CircleAlert className={styles.icon} aria-hidden="true" />
     <span>{children}</span>
-  </p>
+  </>
 )

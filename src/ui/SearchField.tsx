@@ -9,6 +9,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import control from './control.module.css'
+import { ErrorText } from './FieldError'
+import errorStyles from './FieldError.module.css'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps<Item extends { code: string }> {
@@ -91,7 +93,9 @@ export function SearchField<Item extends { code: string }>({
           {description}
         </Text>
       )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <FieldError className={errorStyles.error ?? ''}>
+        <ErrorText>{error}</ErrorText>
+      </FieldError>
       <Popover className={styles.popover ?? ''}>
         <ListBox<Item>
           className={styles.list ?? ''}

@@ -159,6 +159,7 @@ describe('other pages', () => {
 
   test.each(['/identity/.well-known/openid-configuration', '/identity/jwks'])('%s is protected', async (path) => {
     const { headers } = await fetch(`${demo.origin}${path}`)
-    for (const [name, value] of Object.entries(securityHeaders('text/html'))) expect(headers.get(name), name).toBe(value)
+    for (const [name, value] of Object.entries(securityHeaders('text/html')))
+      expect(headers.get(name), name).toBe(value)
   })
 })
