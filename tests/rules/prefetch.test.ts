@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pages } from '@/app/pages'
+import { learnAdditions } from '@/http/additions'
+import { companyHttp, mainHttp } from '@/http/clients'
+import { employeeConfigurationPath, featureConfigurationPath, notificationsPath, profilePath } from '@/http/paths'
+import type { RouteName } from '@/routes/table'
+import type { Prefetch } from '@/store/prefetch'
+import { createStore } from '@/store/store'
+
+// What is requested while the code is on its way (`asks`, `beginCalls`) and what the code then asks for (`prefetch`)
+// have to be the same calls: one that only the first makes is thrown away, one that only the second makes comes late.
+
+const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
+const asked = vi.fn<(path: string | undefined) => void>()
+const sorted = () => asked.mock.calls.map(([path]) => path ?? '').toSorted()
+async function expectToAsk(prefetch: Prefetch | undefined, wanted: readonly string[]) {
+  void Promise.allSettled(prefetch?.(createStore().dispatch, me) ?? [])
+  await vi.waitFor(() => expect(sorted().length).toBeGreaterThanOrEqual(wanted.length))
+  expect(sorted()).toEqual(wanted.toSorted())
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://waymark.example/en-ca/home'))
+  learnAdditions([{ name: 'travelsummary', status: 'enabled' }])
+  for (const client of [mainHttp, companyHttp])
+    client.defaults.adapter = ({ url }) => {
+      asked(url)
+      return Promise.reject(new Error('not sent'))
+    }
+})
+afterEach(() => {
+  learnAdditions([])
+  asked.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const asking = (Object.keys(pages) as RouteName[]).filter((name) => pages[name].asks)
+
+test.each(asking)('%s asks at once for what was requested before its code came', async (name) => {
+  const begun = pages[name].asks?.(me).map(({ path }) => path) ?? []
+  await expectToAsk((await pages[name].load()).prefetch, begun)
+})
+
+test('so does the frame', async () => {
+  const { prefetch } = await import('@/shell/Shell')
+  await expectToAsk(prefetch, [
+    profilePath(me),
+    notificationsPath(me),
+    featureConfigurationPath(me),
+    employeeConfigurationPath(me),
+  ])
+})
