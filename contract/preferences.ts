@@ -41,7 +41,7 @@ const answered = {
   seatLocation: withFallback(fields.seatLocation, 'none'),
   seatType: withFallback(fields.seatType, 'none'),
   carSize: withFallback(fields.carSize, 'none'),
-  /** Ours. */
+  /** Addition. */
   roomType: addition(fields.roomType, 'none'),
   airRequests: z.string(),
   hotelRequests: z.string(),

@@ -109,7 +109,7 @@ export type ProfileSummary = z.infer<typeof profileSummarySchema>
 /** Travel policy (§3): what its holders may book. */
 export const travelPolicySchema = z.object({
   id: z.string(),
-  /** Ours. */
+  /** Addition. */
   name: addition(z.string(), ''),
   isAllowedSelf: z.boolean(),
   isAllowedTransient: z.boolean(),

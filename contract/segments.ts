@@ -35,16 +35,16 @@ export const flightNumber = ({ providerCode, number }: Pick<Segment, 'providerCo
 
 const longestLayoverMinutes = 24 * 60
 
-type Ride = Pick<Segment, 'kind' | 'from' | 'to' | 'departureInstant' | 'arrivalInstant'>
+type ConnectingSegment = Pick<Segment, 'kind' | 'from' | 'to' | 'departureInstant' | 'arrivalInstant'>
 
 /**
  * Minutes between this flight or train and the next from the same place; a stay, or the way back, is no change.
  * @param segments those of the trip in the order they happen, `segment` among them
  */
-export function layoverAfter(segment: Ride, segments: readonly Ride[]): number | undefined {
+export function layoverAfter(segment: ConnectingSegment, segments: readonly ConnectingSegment[]): number | undefined {
   if (!isJourney(segment)) return undefined
-  const ways = segments.filter(isJourney)
-  const next = ways[ways.indexOf(segment) + 1]
+  const journeys = segments.filter(isJourney)
+  const next = journeys[journeys.indexOf(segment) + 1]
   if (!next || next.from.code !== segment.to.code || next.to.code === segment.from.code) return undefined
   const minutes = (Date.parse(next.departureInstant) - Date.parse(segment.arrivalInstant)) / 60_000
   return minutes >= 0 && minutes < longestLayoverMinutes ? minutes : undefined

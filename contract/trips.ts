@@ -113,7 +113,7 @@ export const tripSchema = z.object({
   hasTravelAdvisories: z.boolean(),
   tripStatus: tripStatusSchema,
   isCancellable: z.boolean(),
-  /** Ours. */
+  /** Addition. */
   source: addition(tripSourceSchema, 'agency'),
   /** Addition: false for a trip entered by hand: it is unverified and has no invoice. */
   isVerified: addition(z.boolean(), true),

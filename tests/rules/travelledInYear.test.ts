@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Segment } from '#contract/trips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { travelledInYear } from '#server/domains/trips/summary/travelledInYear.ts'
-import { makeSegment, makeStay, places } from '../support/factories.ts'
+import { makeSegment, makeStay, onwards, places, toToronto } from '../support/factories.ts'
 
 const rows = (...segments: Segment[]) =>
   segments.map(
@@ -16,15 +16,6 @@ const rows = (...segments: Segment[]) =>
       }) as Partial<SegmentRow> as SegmentRow,
   )
 const later = { now: new Date('2026-05-20T12:00:00Z'), day: '2026-05-20' }
-const toToronto = makeSegment({ to: places.YYZ, arrival: '2026-05-12T10:00', arrivalInstant: '2026-05-12T14:00:00Z' })
-const onwards = makeSegment({
-  from: places.YYZ,
-  to: places.LHR,
-  departure: '2026-05-12T20:00',
-  departureInstant: '2026-05-13T00:00:00Z',
-  arrival: '2026-05-13T08:00',
-  arrivalInstant: '2026-05-13T07:00:00Z',
-})
 const home = makeSegment({
   from: places.LHR,
   to: places.YUL,

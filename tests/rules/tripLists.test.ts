@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips.ts'
 import { fileNameFrom } from '@/lib/fileName'
 import { checkInOf, tripEnd, minutesOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
 import { byMonth, groupOf, groupTrips } from '@/domains/trips/trips.rules'
-import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+import { makeSegment, makeStay, makeTrip, onwards, places, toToronto } from '../support/factories.ts'
 
 const on = (departureDate: string, tripStatus: Trip['tripStatus']) =>
   makeTrip({ bookingId: departureDate, departureDate: `${departureDate}T09:00`, tripStatus })
@@ -40,16 +40,6 @@ describe('§4 groups', () => {
       ['2025-12', 1],
     ])
   })
-})
-
-const toToronto = makeSegment({ to: places.YYZ, arrival: '2026-05-12T10:00', arrivalInstant: '2026-05-12T14:00:00Z' })
-const onwards = makeSegment({
-  from: places.YYZ,
-  to: places.LHR,
-  departure: '2026-05-12T20:00',
-  departureInstant: '2026-05-13T00:00:00Z',
-  arrival: '2026-05-13T08:00',
-  arrivalInstant: '2026-05-13T07:00:00Z',
 })
 
 describe('segments', () => {

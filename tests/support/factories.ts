@@ -101,6 +101,21 @@ export const makeSegment = (changed: Partial<Segment> = {}): Segment => ({
   ...changed,
 })
 
+/** A flight to London with a change in Toronto. */
+export const toToronto = makeSegment({
+  to: places.YYZ,
+  arrival: '2026-05-12T10:00',
+  arrivalInstant: '2026-05-12T14:00:00Z',
+})
+export const onwards = makeSegment({
+  from: places.YYZ,
+  to: places.LHR,
+  departure: '2026-05-12T20:00',
+  departureInstant: '2026-05-13T00:00:00Z',
+  arrival: '2026-05-13T08:00',
+  arrivalInstant: '2026-05-13T07:00:00Z',
+})
+
 /** Three nights in Vancouver from 12 May 2026. */
 export const makeStay = (changed: Partial<Segment> = {}): Segment =>
   makeSegment({
