@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import application from './vite.config.ts'
 
+const inBrowser = {
+  environment: 'jsdom',
+  // A form typed into key by key takes seconds where the machine does other things too.
+  testTimeout: 30_000,
+}
+
 export default defineConfig({
   ...application,
   test: {
     // Left alone it keeps a processor free, which on a machine with two is half of it.
     maxWorkers: '100%',
+    unstubGlobals: true,
     setupFiles: ['tests/support/logSetup.ts'],
     projects: [
       {
@@ -13,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          // Loading modules anew for every file took nine tenths of the time.
+          // Loading modules anew for every file took nine tenths of the time, here and below.
           isolate: false,
           include: ['tests/rules/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
         },
@@ -21,12 +28,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inBrowser,
           name: 'pages',
-          environment: 'jsdom',
-          // A process of its own for every file: storage, timers of the sign-in library and the focus reach no other one.
-          include: ['tests/pages/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
-          // A form typed into key by key takes seconds where the machine does other things too.
-          testTimeout: 30_000,
+          isolate: false,
+          include: ['tests/pages/**/*.test.tsx'],
+          setupFiles: ['tests/support/pageSetup.ts', 'tests/support/sharedProcess.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inBrowser,
+          // What a module keeps until the page is loaded anew, as the end of a session, would reach the next file.
+          name: 'alone',
+          include: ['tests/alone/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
           setupFiles: ['tests/support/pageSetup.ts'],
         },
       },

@@ -12,7 +12,6 @@ import { renderRoute } from '../support/render.tsx'
 
 let backend: ReturnType<typeof speakToMinimalBackend>
 beforeEach(async () => {
-  sessionStorage.clear()
   backend = speakToMinimalBackend()
   await createStore().dispatch(configurationEndpoints.endpoints.configuration.initiate())
 })

@@ -18,7 +18,6 @@ beforeAll(() =>
   ]),
 )
 beforeEach(() => {
-  sessionStorage.clear()
   answer(`${paths.profile}/travel-documents`, [])
   answer(`${paths.profile}/travel-preferences`, null)
   answer(contactPath, null)

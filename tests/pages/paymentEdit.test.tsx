@@ -18,7 +18,6 @@ const card: CreditCard = {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   setClock('2026-05-09T12:00:00')
   answer(path, [card])
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })

@@ -19,7 +19,6 @@ const makeCard = (changed: Partial<CreditCard> = {}): CreditCard => ({
 
 beforeAll(() => import('@/domains/profile/payment/EditCard').then(() => undefined), 60_000)
 beforeEach(() => {
-  sessionStorage.clear()
   setClock('2026-05-09T12:00:00')
   answer(path, [makeCard()])
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })

@@ -1,21 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile } from '../support/factories.ts'
 import { answer, fail, network, paths } from '../support/network.ts'
 import { patches, personalAnswers, refuseWith } from '../support/personal.ts'
 import { renderRoute } from '../support/render.tsx'
-
-const rowRenders = vi.hoisted(() => ({ count: 0 }))
-vi.mock('@/forms/FieldRow', async (original) => {
-  const { FieldRow } = await original<typeof import('@/forms/FieldRow')>()
-  return {
-    FieldRow: (props: Parameters<typeof FieldRow>[0]) => {
-      rowRenders.count += 1
-      return FieldRow(props)
-    },
-  }
-})
 
 beforeEach(personalAnswers)
 
@@ -194,16 +183,5 @@ describe('the page', () => {
     const { card } = await open(locale, title)
     expect(card.getByText(words)).toBeInTheDocument()
     expect(card.getByLabelText(label)).toHaveValue('Tremblay')
-  })
-
-  test('is not drawn anew for every key: after the first, only the field itself is', async () => {
-    const page = await open()
-    const name = page.card.getByLabelText(/^First name/)
-    await page.user.type(name, 'a')
-    expect(rowRenders.count).toBeGreaterThan(0)
-    rowRenders.count = 0
-    await page.user.type(name, 'bcdefghijklmnop')
-    expect(name).toHaveValue('Camilleabcdefghijklmnop')
-    expect(rowRenders.count).toBe(0)
   })
 })

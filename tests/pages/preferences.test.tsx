@@ -24,7 +24,6 @@ const record: TravelPreference = {
 const { tpId: _, ...sentRecord } = record
 
 beforeEach(() => {
-  sessionStorage.clear()
   answer(path, record)
   for (const category of ['air', 'rail', 'hotel', 'car']) answer(`${paths.profile}/membership/list/${category}`, [])
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })

@@ -24,7 +24,6 @@ const messages = ['profile', 'forms'] as const
 const canada = { countryCode: 'CA', alpha3: 'CAN', countryName: 'Canada', callingCode: '1' }
 
 beforeEach(() => {
-  sessionStorage.clear()
   answer(path, contact)
   answer(theirs, makeProfile())
   answer('/countries', [canada])

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storage, storageKeys } from '@/lib/storage'
-
-afterEach(() => localStorage.clear())
 
 test('§3 four items under fixed names; empty values are skipped', () => {
   expect(Object.keys(storageKeys)).toHaveLength(4)

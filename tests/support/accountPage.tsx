@@ -35,7 +35,6 @@ export const pageOf = (rows: ProfileChange[], more: Partial<Record<'nextPage' | 
 
 /** What the page asks for, before each test. */
 export function setAccount(): void {
-  sessionStorage.clear()
   answer(arrangersPath, [noor, robin])
   answer(`${paths.profile}/roles`, { roles: [] })
   answer(`${paths.profile}/changes`, pageOf([change]))

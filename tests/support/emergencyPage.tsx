@@ -23,7 +23,6 @@ const country = (countryCode: string, countryName: string, callingCode: string) 
 
 /** A person with this contact, countries to choose from, and a key for drafts. */
 export function answerContact() {
-  sessionStorage.clear()
   answer(contactPath, contact)
   answer('/countries', [
     country('CA', 'Canada', '1'),

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from 'vitest'
 import { additionNames } from '#contract/configuration.ts'
 import { learnAdditions } from '@/http/additions'
 import { network } from './network.ts'
@@ -8,15 +8,21 @@ import { network } from './network.ts'
 // What appears is waited for, not timed: where two processors build and browse besides, a second is not enough.
 configure({ asyncUtilTimeout: 8000 })
 
+let sealing: MockInstance<SubtleCrypto['encrypt']>
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   // Page tests speak to a backend that offers everything, unless one says otherwise.
   learnAdditions(additionNames.map((name) => ({ name, status: 'enabled' as const })))
+  sealing = vi.spyOn(crypto.subtle, 'encrypt')
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   network.resetHandlers()
+  // A draft that is being stored must not be found by the next test.
+  await Promise.allSettled(sealing.mock.results.map(({ value }) => value as Promise<unknown>))
+  sessionStorage.clear()
+  localStorage.clear()
 })
 afterAll(() => network.close())

@@ -22,7 +22,6 @@ const country = (countryCode: string, alpha3: string, countryName: string) => ({
 
 /** One passport, two countries to choose from, and 9 May 2026. */
 export function setPassportScene() {
-  sessionStorage.clear()
   setClock('2026-05-09T12:00:00')
   answer(documentsPath, [makePassport()])
   answer('/countries', [country('CA', 'CAN', 'Canada'), country('FR', 'FRA', 'France')])

@@ -22,7 +22,6 @@ const airports = [places.YUL, places.YVR].map(({ code, name, city, countryCode, 
 
 /** What the page of personal information asks for besides the profile. */
 export function personalAnswers(): void {
-  sessionStorage.clear()
   answer('/airports', airports)
   answer('/countries', [
     country('CA', 'Canada', '1'),

@@ -15,7 +15,6 @@ const typed = (middleName: string) => ({
 
 describe('a draft that waits for the key', () => {
   beforeEach(() => {
-    sessionStorage.clear()
     storage.write('accessToken', 'theirs')
     person += 1
     answer(`/companies/aurora/profiles/draft-${person}/draft-key`, { key: btoa('k'.repeat(32)) })

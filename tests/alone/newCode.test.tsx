@@ -14,8 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.head.innerHTML = ''
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
   reload.mockClear()
 })
 
