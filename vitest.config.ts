@@ -3,6 +3,7 @@ import application from './vite.config.ts'
 
 const inBrowser = {
   environment: 'jsdom',
+  unstubGlobals: true,
   // A form typed into key by key takes seconds where the machine does other things too.
   testTimeout: 30_000,
 }
@@ -12,7 +13,6 @@ export default defineConfig({
   test: {
     // Left alone it keeps a processor free, which on a machine with two is half of it.
     maxWorkers: '100%',
-    unstubGlobals: true,
     setupFiles: ['tests/support/logSetup.ts'],
     projects: [
       {

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 
 /**
  * The formats of §9, as pure functions of a culture (`fr-CA`). A `local` is a local date or time of a place

@@ -1,4 +1,4 @@
-import { formatISO } from 'date-fns'
+import { formatISO } from 'date-fns/formatISO'
 
 /** The date of an instant in the reader's time zone, `yyyy-MM-dd`, as date formats take it. */
 export const localDay = (instant: string | Date): string => formatISO(new Date(instant), { representation: 'date' })

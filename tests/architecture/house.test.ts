@@ -39,6 +39,10 @@ describe('names', () => {
 })
 
 describe('imports', () => {
+  test('name a function of date-fns by its own module: the whole of it takes Node longer to open than the rest of the server', () => {
+    expect(code.filter((file) => importsOf(file).includes('date-fns'))).toEqual([])
+  })
+
   test('do not climb two folders', () => {
     const climbing = code.filter((file) =>
       importsOf(file).some((path) => path.startsWith('../../') && !path.endsWith('/vite.config.ts')),

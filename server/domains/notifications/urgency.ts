@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { expiryReminders } from '#contract/limits.ts'
 
 /** Urgency of a reminder: for information, act soon, act at once. */

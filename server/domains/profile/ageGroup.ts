@@ -1,4 +1,5 @@
-import { differenceInYears, parseISO } from 'date-fns'
+import { differenceInYears } from 'date-fns/differenceInYears'
+import { parseISO } from 'date-fns/parseISO'
 
 /** Lower age limits of the groups 2 to 8 (§5). */
 const starts = [18, 21, 30, 40, 50, 60, 70]

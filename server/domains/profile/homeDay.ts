@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { formatISO } from 'date-fns'
+import { formatISO } from 'date-fns/formatISO'
 import { and, eq } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'

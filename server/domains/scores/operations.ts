@@ -1,4 +1,5 @@
-import { addDays, subDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,6 @@
-import { addDays, formatISO, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
 import { type ActionMark, maxSnoozeDays } from '#contract/actions.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Notification } from '#contract/notifications.ts'

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import type { OpeningHours } from '#contract/agency.ts'
 
 /** A period in which the agency is open, as instants. */

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { Clock } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpeningHours } from '#contract/agency.ts'

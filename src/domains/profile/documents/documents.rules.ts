@@ -1,4 +1,7 @@
-import { addMonths, differenceInMonths, formatISO, parseISO } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { differenceInMonths } from 'date-fns/differenceInMonths'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
 import { defaultMonths } from '#contract/passportEntry.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, formatISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
 import { isJourney } from '#contract/segments.ts'
 import type { Place, Segment } from '#contract/trips.ts'
 
