@@ -11,7 +11,6 @@ import { Stat } from '@/ui/Stat'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompanyOverview.module.css'
 import { CompanyScore } from './CompanyScore'
-import { Money } from './Money'
 import { PlacesCard } from './PlacesCard'
 
 /** §2: the figures of the company, for finance officers and administrators. */
@@ -94,3 +93,38 @@ const Waiting = () => (
     <Skeleton shape="box" className={styles.bone} />
   </div>
 )
+
+/** Savings, and total spend versus missed savings. Percentages are of potential savings and of total spend. */
+function Money({ overview: { summary, currency } }: { overview: Overview }) {
+  const { money, percent } = useFormats()
+  return (
+    <Card headingLevel={3} heading={<FormattedMessage id="home.company.money" />}>
+      <div className={styles.money}>
+        <Stat
+          className={styles.first}
+          label={<FormattedMessage id="home.company.savings" />}
+          value={money(summary.savings, currency, 0)}
+          detail={
+            <FormattedMessage id="home.company.savings.share" values={{ share: percent(summary.savingsPercentage) }} />
+          }
+        />
+        <Stat
+          className={styles.sum}
+          label={<FormattedMessage id="home.company.totalSpend" />}
+          value={money(summary.totalSpent, currency)}
+        />
+        <Stat
+          className={styles.sum}
+          label={<FormattedMessage id="home.company.missedSavings" />}
+          value={money(summary.missedSavings, currency)}
+          detail={
+            <FormattedMessage
+              id="home.company.missedSavings.share"
+              values={{ share: percent(summary.missedSavingsTotalSpendPercentage) }}
+            />
+          }
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,16 +1,16 @@
-import { BedDouble, Car, Plane, TrainFront } from 'lucide-react'
+import { BedDouble, Car, ExternalLink, MapPin, Plane, TrainFront } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, SegmentKind } from '#contract/trips.ts'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { productOf } from './segmentNames'
-import { CheckInLink } from './CheckInLink'
+import { addressOf, productOf, seatName } from './segmentNames'
 import { SegmentEnd } from './SegmentEnd'
-import { SegmentFacts } from './SegmentFacts'
 import styles from './SegmentRow.module.css'
-import { checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
+import { checkInOf, minutesOf, type CheckIn } from '@/domains/itinerary/itinerary.rules'
+import { safeExternalUrl } from '@/lib/safePath'
+import { buttonClass } from '@/ui/buttonClass'
 
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, train: TrainFront, hotel: BedDouble, car: Car }
 
@@ -64,5 +64,74 @@ function Span({ segment }: { segment: Segment }) {
         />
       )}
     </p>
+  )
+}
+
+/** Other facts of a booking: cabin, seat, terminal, address, the provider's confirmation number. */
+function SegmentFacts({ segment }: { segment: Segment }) {
+  const intl = useIntl()
+  const [address, seat] = [addressOf(segment, intl), seatName(segment, intl)]
+  return (
+    <>
+      {address && (
+        <p className={styles.address}>
+          <MapPin aria-hidden="true" />
+          {address}
+        </p>
+      )}
+      <ul role="list" className={styles.facts}>
+        {segment.cabin && (
+          <li>
+            <Cabin name={segment.cabin} />
+          </li>
+        )}
+        {seat && <li>{seat}</li>}
+        {segment.terminal && (
+          <li>
+            <FormattedMessage id="itinerary.terminal" values={{ terminal: segment.terminal }} />
+          </li>
+        )}
+        <li>
+          <FormattedMessage id="itinerary.confirmation" values={{ number: segment.confirmationNumber }} />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const knownCabins = ['economy', 'premium', 'business', 'first'] as const
+
+/** A cabin in the reader's language; an unknown one as the supplier calls it. */
+function Cabin({ name }: { name: string }) {
+  const cabin = knownCabins.find((one) => one === name.toLowerCase())
+  return cabin ? <FormattedMessage id={`itinerary.cabin.${cabin}`} /> : name
+}
+
+/** The link to the airline's check-in while it is open; before that, when it opens. */
+function CheckInLink({ checkIn }: { checkIn: CheckIn }) {
+  const { timeAhead } = useFormats()
+  if (checkIn.state === 'none') return null
+  if (checkIn.state === 'ahead') {
+    return (
+      <p className={styles.ahead}>
+        <FormattedMessage id="itinerary.checkIn.ahead" values={{ when: timeAhead(checkIn.inMs) }} />
+      </p>
+    )
+  }
+  const url = safeExternalUrl(checkIn.url)
+  if (!url) return null
+  return (
+    <a
+      className={`${buttonClass('primary', 'small')} ${styles.open}`}
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <FormattedMessage id="itinerary.checkIn.open" />
+      <ExternalLink aria-hidden="true" />
+      <VisuallyHidden>
+        <FormattedMessage id="patterns.newTab" />
+      </VisuallyHidden>
+    </a>
   )
 }

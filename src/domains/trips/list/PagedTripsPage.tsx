@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
-import type { TripPage, TripStatus } from '#contract/trips.ts'
+import { type TripPage, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useSubjectProfile } from '@/patterns/subject'
 import { buttonClass } from '@/ui/buttonClass'
@@ -25,7 +25,7 @@ export default function PagedTripsPage() {
   return (
     <div className={styles.page}>
       <TripsHeading />
-      {(data ?? !isError) && <TripStatusLinks counts={data?.statusCounts} shown={tripStatus} />}
+      {(data ?? !isError) && <TripStatusLinks links={linksOf(data?.statusCounts)} shown={tripStatus} />}
       {isError ? (
         <ErrorState
           title={<FormattedMessage id="trips.failed.title" />}
@@ -42,6 +42,16 @@ export default function PagedTripsPage() {
       )}
     </div>
   )
+}
+
+/** All trips and each of the four statuses, at the first page. */
+function linksOf(counts: TripPage['statusCounts']) {
+  const all = counts && tripStatuses.reduce((sum, status) => sum + counts[status], 0)
+  return [undefined, ...tripStatuses].map((status) => ({
+    status,
+    search: pageSearch(1, status),
+    count: status ? counts?.[status] : all,
+  }))
 }
 
 interface ContentProps {

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type Trip, tripStatuses } from '#contract/trips.ts'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { TripGroup } from './TripGroup'
-import { TripGroupLinks } from './TripGroupLinks'
+import { TripStatusLinks } from './TripStatusLinks'
 import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { tripsEndpoints, useTripsQuery } from '@/domains/trips/trips.slice'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
@@ -50,13 +50,10 @@ function Groups({ trips }: { trips: Trip[] }) {
   if (wanted && !found) return <UnknownTrip />
   const groups = groupTrips(trips)
   const shown = groupOf(found?.tripStatus ?? query.get('group'), trips)
-  const counts = Object.fromEntries(tripStatuses.map((status) => [status, groups[status].length])) as Record<
-    TripStatus,
-    number
-  >
+  const links = tripStatuses.map((status) => ({ status, search: `?group=${status}`, count: groups[status].length }))
   return (
     <>
-      <TripGroupLinks counts={counts} shown={shown} />
+      <TripStatusLinks links={links} shown={shown} />
       <TripGroup key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
     </>
   )

@@ -7,7 +7,6 @@ import { nightsWithoutHotel } from './nights.rules'
 import { overlappingSegments, overlappingTrips } from './overlaps.rules'
 import { TripActions } from './TripActions'
 import { TripChecks } from './TripChecks'
-import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { TripTimeline } from './TripTimeline'
@@ -15,7 +14,12 @@ import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
-import { countriesOf } from '@/domains/itinerary/itinerary.rules'
+import { countriesOf, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
+import { StatusBadge } from '@/domains/itinerary/shared/StatusBadge'
+import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
+import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
+import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
 
 interface TripViewProps {
   trip: Trip
@@ -65,5 +69,37 @@ function TripAdvisory({ trip }: { trip: Trip }) {
     <Banner tone="warning" title={<FormattedMessage id="trips.advisory" />}>
       <FormattedMessage id="trips.advisory.text" values={{ countries }} />
     </Banner>
+  )
+}
+
+/** Destination, dates, traveller, status and record locator. */
+function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
+  const { dateRange } = useFormats()
+  return (
+    <header className={styles.header}>
+      <div className={styles.badges}>
+        <StatusBadge trip={trip} now={now} />
+        <UnverifiedBadge trip={trip} />
+        <GuestBadge trip={trip} />
+      </div>
+      <h1>
+        <TripTitle trip={trip} />
+      </h1>
+      <p className={styles.facts}>
+        <time dateTime={trip.departureDate}>{dateRange(trip.departureDate, tripEnd(trip))}</time>
+        <span className={styles.passenger}>
+          <FormattedMessage
+            id="trips.one.passenger"
+            values={{ name: `${trip.passengerFirstName} ${trip.passengerLastName}` }}
+          />
+        </span>
+        {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
+      </p>
+      {!trip.isVerified && (
+        <p className={styles.note}>
+          <FormattedMessage id="trips.unverified" />
+        </p>
+      )}
+    </header>
   )
 }
