@@ -5,7 +5,7 @@ import { holdsDemo } from './demo/holdsDemo.ts'
 import { createCompany } from './domains/admin/createCompany.ts'
 import type { ConflictingField } from './domains/admin/createCompany.ts'
 import { findAdministrator } from './domains/admin/findAdministrator.ts'
-import { sendInvitation, utcText } from './domains/session/invitationLetter.ts'
+import { sendInvitation, utcText } from './domains/session/invitationMail.ts'
 import { outboxOf } from './mail/send.ts'
 import { openServices } from './openServices.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
@@ -48,7 +48,7 @@ async function create(command: Create, services: Services): Promise<string> {
   const created = await createCompany(command, services)
   if ('taken' in created)
     throw new Error(
-      `${takenWords[created.taken](command)} Nothing was changed. To send a letter again: npm run company -- --resend --admin ${command.admin.email}`,
+      `${takenWords[created.taken](command)} Nothing was changed. To send an e-mail again: npm run company -- --resend --admin ${command.admin.email}`,
     )
   const made = `${command.company.name} is there, with the id ${created.companyId}; ${command.admin.email} administers it.`
   return `${made}\n${await invite(command.admin.email, services, `${made}\n`)}`
@@ -60,7 +60,7 @@ async function invite(email: string, services: Services, before = ''): Promise<s
   if (!found) throw new Error(`No administrator has the address ${email}. Nothing was changed.`)
   const again = `npm run company -- --resend --admin ${email}`
   const until = await sendInvitation(found.loaded, found.company, services).catch((error: Error) => {
-    throw new Error(`${before}The letter was not sent: ${error.message} Then run: ${again}`)
+    throw new Error(`${before}The e-mail was not sent: ${error.message} Then run: ${again}`)
   })
   const works = `Its link works once, until ${utcText(until, 'en-CA')} UTC. Where it is lost or too late: ${again}`
   return `${whereTo(email, services.env)}\n${works}`
@@ -68,8 +68,8 @@ async function invite(email: string, services: Services, before = ''): Promise<s
 
 const whereTo = (email: string, env: Env): string =>
   env.SMTP_URL
-    ? `A letter to ${email} was handed to the mail server.`
-    : `A letter to ${email} lies in ${outboxOf(env)}, the newest .eml file, since SMTP_URL names no mail server.`
+    ? `An e-mail to ${email} was handed to the mail server.`
+    : `An e-mail to ${email} lies in ${outboxOf(env)}, the newest .eml file, since SMTP_URL names no mail server.`
 
 run(readArguments(process.argv.slice(2))).then(
   (said) => console.log(said),

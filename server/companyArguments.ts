@@ -48,9 +48,9 @@ const byDefault: Partial<Record<Option, string>> = {
 
 /** Usage text. */
 export const usage = [
-  'Makes a company and its administrator, who gets a letter with a link to choose a password:',
+  'Makes a company and its administrator, who gets an e-mail with a link to choose a password:',
   '  npm run company -- --name "Example Works" --admin ada.lovelace@example.com',
-  'Sends that letter again; the links before work no more:',
+  'Sends that e-mail again; the links before work no more:',
   '  npm run company -- --resend --admin ada.lovelace@example.com',
   '',
   'Options:',
@@ -58,7 +58,7 @@ export const usage = [
     const without = byDefault[option as Option]
     return `  --${option.padEnd(17)} ${what}${without ? ` (left out: ${without})` : ''}`
   }),
-  '  --resend            send the letter again; takes --admin and nothing else',
+  '  --resend            send the e-mail again; takes --admin and nothing else',
 ].join('\n')
 
 const address = emailAddress.check(z.toLowerCase())

@@ -5,7 +5,7 @@ import { lockDirectory } from './db/directoryLock.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
 
 /**
- * Removes the embedded database and the letters beside it, so that the next start begins anew; answers what it did.
+ * Removes the embedded database and the mails beside it, so that the next start begins anew; answers what it did.
  * Nothing else in the directory is touched.
  * @throws when the data is on PostgreSQL, or while another process holds the directory
  */

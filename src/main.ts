@@ -1,4 +1,4 @@
-import { beginCalls } from './app/beginCalls'
+import { sendEarlyRequests } from './app/sendEarlyRequests'
 import { preloadPage } from './app/preload'
 import { limitScriptAddresses } from './app/trustedTypes'
 import { replaceUnreadableAddress } from './app/unreadableAddress'
@@ -14,7 +14,7 @@ replaceUnreadableAddress()
 enterLanguage(currentLocale()).catch(() => undefined)
 const route = routeOfPath(location.pathname)
 if (route) {
-  beginCalls(route)
+  sendEarlyRequests(route)
   preloadPage(route)
 }
 

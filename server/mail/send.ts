@@ -12,7 +12,7 @@ interface Person {
   address: string
 }
 
-export interface Letter {
+export interface Mail {
   to: Person
   /** The address for replies, if any. */
   replyTo?: Person
@@ -29,10 +29,10 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
  * Sends a mail through the mail server of SMTP_URL; without one it becomes a file in the outbox.
  * @throws 502 when the mail server refuses it
  */
-export async function sendLetter(env: Env, letter: Letter): Promise<void> {
-  const replyTo = letter.replyTo && { replyTo: tidy(letter.replyTo) }
-  const message = { ...letter, ...closed, from: senderOf(env), to: tidy(letter.to), ...replyTo }
-  const subject = oneLine(letter.subject)
+export async function sendMail(env: Env, mail: Mail): Promise<void> {
+  const replyTo = mail.replyTo && { replyTo: tidy(mail.replyTo) }
+  const message = { ...mail, ...closed, from: senderOf(env), to: tidy(mail.to), ...replyTo }
+  const subject = oneLine(mail.subject)
   if (!env.SMTP_URL) return keep(env, { ...message, subject })
   try {
     await createTransport({ url: env.SMTP_URL, ...patience }).sendMail({ ...message, subject })
@@ -43,9 +43,9 @@ export async function sendLetter(env: Env, letter: Letter): Promise<void> {
 }
 
 /** Sends a mail that only informs of something already done. Never throws: failures are logged. */
-export async function trySendLetter(env: Env, letter: Letter): Promise<void> {
+export async function trySendMail(env: Env, mail: Mail): Promise<void> {
   try {
-    await sendLetter(env, letter)
+    await sendMail(env, mail)
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(JSON.stringify({ mail: 'not told', error: describeFailure(error) }))
   }

@@ -1,5 +1,5 @@
 import type { PhoneParts } from '#contract/phones.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { sendMail } from '#server/mail/send.ts'
 import type { Env } from '#server/services/env.ts'
 import { Refusal } from '#server/http/envelope.ts'
 
@@ -15,5 +15,5 @@ export async function sendText(env: Env, { code, number }: PhoneParts, text: str
   if (env.SMTP_URL && !env.SMS_MAIL_DOMAIN)
     throw new Refusal(503, 'noTextMessages', 'No text messages can be sent from here. Ask your travel administrator.')
   const address = `+${code}${number}@${env.SMS_MAIL_DOMAIN ?? nowhere}`
-  await sendLetter(env, { to: { name: '', address }, subject: '', text: `${text}\n` })
+  await sendMail(env, { to: { name: '', address }, subject: '', text: `${text}\n` })
 }

@@ -44,7 +44,7 @@ const variables = z.object({
 const envSchema = variables
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
-    message: 'is needed with SMTP_URL: a mail server refuses letters from nobody',
+    message: 'is needed with SMTP_URL: a mail server refuses mails from nobody',
   })
   .refine(({ DEMO, SEALING_KEY }) => DEMO || SEALING_KEY, {
     path: ['SEALING_KEY'],

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from '@/shell/Announcer'
-import { Later } from '@/shell/Later'
+import { Deferred } from '@/shell/Deferred'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
 
@@ -16,9 +16,9 @@ export function LocaleLayout() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <Later>
+      <Deferred>
         <Banners />
-      </Later>
+      </Deferred>
       <ScrollRestoration />
     </LocaleProvider>
   )

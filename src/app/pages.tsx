@@ -24,7 +24,7 @@ export interface PageRow {
   load: LoadPage
   /** Domains whose messages it shows besides the core's (`i18n/coreDomains`); loaded together with its code. */
   messages?: readonly LazyDomain[]
-  /** Calls about the signed-in person that it makes as soon as it shows; begun while its code is loading. */
+  /** Calls about the signed-in person that it makes as soon as it shows; sent while its code is loading. */
   asks?: (me: ProfileRef) => readonly Asked[]
 }
 

@@ -1,4 +1,4 @@
-import { forgetBegunCalls } from '@/http/begunCalls'
+import { dropEarlyRequests } from '@/http/earlyRequests'
 import { endFirstScreen } from '@/lib/firstScreen'
 import { apiSlice } from '@/store/apiSlice'
 import type { Store } from '@/store/store'
@@ -16,7 +16,7 @@ export function watchFirstScreen(router: Router, store: Store): void {
     router.state.navigation.state === 'idle' &&
     store.dispatch(apiSlice.util.getRunningQueriesThunk()).length === 0
   const end = () => {
-    forgetBegunCalls()
+    dropEarlyRequests()
     endFirstScreen()
   }
   const look = () => {

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, CanceledError } from 'axios'
 import type { ApiName, Configuration } from '#contract/configuration.ts'
 import { env } from '@/lib/env'
-import { bearer, takeBegunCall } from './begunCalls'
+import { bearer, takeEarlyRequest } from './earlyRequests'
 import { storage } from '@/lib/storage'
 import { hasSessionEnded } from './sessionEpoch'
 
@@ -33,8 +33,8 @@ function createClient(baseURL: string): AxiosInstance {
     // A page still showing after sign-out may make further calls; they would be refused.
     if (!token && hasSessionEnded() && !request.isPublic) throw new CanceledError('The session has ended')
     request.headers.set({ ...bearer(token), 'Accept-Language': language })
-    const begun = request.method === 'get' ? takeBegunCall(client.getUri(request), token) : undefined
-    return begun ? Object.assign(request, { adapter: 'fetch', env: { fetch: begun } }) : request
+    const early = request.method === 'get' ? takeEarlyRequest(client.getUri(request), token) : undefined
+    return early ? Object.assign(request, { adapter: 'fetch', env: { fetch: early } }) : request
   })
   return client
 }

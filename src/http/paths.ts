@@ -17,7 +17,7 @@ export const profilePath = ({ companyId, profileId }: ProfileRef): string =>
 export const employeePath = ({ companyId, employeeId }: EmployeeRef): string =>
   `/companies/${segment(companyId)}/employees/${segment(employeeId)}`
 
-// Paths of the first screen's calls. They are not in an `.api.ts`, because `app/beginCalls` needs them before the
+// Paths of the first screen's calls. They are not in an `.api.ts`, because `app/sendEarlyRequests` needs them before the
 // client is loaded.
 export const configurationPath = '/configuration'
 export const whoamiPath = '/auth/whoami'

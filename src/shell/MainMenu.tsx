@@ -11,7 +11,7 @@ import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/route
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, table, titleOf } from '@/routes/table'
 import { usePagePreload } from '@/patterns/pagePreload'
-import { Later } from './Later'
+import { Deferred } from './Deferred'
 import styles from './MainMenu.module.css'
 
 /** Loaded later: counting needs more data than the first screen. */
@@ -57,9 +57,9 @@ function Entry({ name, isDisabled, onNavigate }: EntryProps) {
       <Icon aria-hidden="true" />
       <FormattedMessage id={titleOf(name)} />
       {name === 'actionCenter' && !isDisabled && (
-        <Later>
+        <Deferred>
           <ActionCount />
-        </Later>
+        </Deferred>
       )}
     </>
   )

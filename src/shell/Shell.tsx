@@ -12,7 +12,7 @@ import { rowOf } from '@/routes/table'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
-import { Later } from './Later'
+import { Deferred } from './Deferred'
 import { MainMenu } from './MainMenu'
 import { NavigationProgress } from './NavigationProgress'
 import { openPanel } from './shell.slice'
@@ -72,10 +72,10 @@ export default function Shell() {
             <Outlet />
           </Suspense>
         </main>
-        <Later>
+        <Deferred>
           <IdleWatch />
           <UrgentNotice />
-        </Later>
+        </Deferred>
         {panel && (
           <Suspense fallback={null}>
             <Panels panel={panel} />

@@ -154,7 +154,7 @@ test('a profile is changed, its telephone confirmed, its changes read, its roles
   expect((await profile.patchProfile({ ...newcomer, patch: [...patch] }, signal)).phoneNumber).toBe('5145550177')
   const phone = { ...newcomer, phoneNumber: '5145550177' }
   expect((await personal.sendPhoneCode(phone, signal)).expiresAt).not.toBeNull()
-  const code = /\d{6}/.exec((await outbox.letters()).at(-1)?.text ?? '')?.[0] ?? ''
+  const code = /\d{6}/.exec((await outbox.mails()).at(-1)?.text ?? '')?.[0] ?? ''
   expect(await personal.confirmPhone({ ...phone, code }, signal)).toEqual({ phoneNumberIsConfirmed: true })
   const { responseData } = await account.getChanges({ ...newcomer, pageNumber: 1 }, signal)
   expect(responseData[0]).toMatchObject({ isOwn: true, section: 'personal' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { companyCommand, realPeople } from '../support/companyCommand.ts'
-import { lettersIn } from '../support/outbox.ts'
+import { mailsIn } from '../support/outbox.ts'
 import { freePort, startServer } from '../support/serverProcess.ts'
 import { expectNoViolations } from './axe.ts'
 import { bookFirstOffer } from './bookOffer.ts'
@@ -76,9 +76,9 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   server = startServer(variables)
   await server.ready()
 
-  const [letter] = await lettersIn(join(folder, 'outbox'))
-  expect(letter?.to).toMatchObject([{ address: email }])
-  const [link = ''] = /http\S+/.exec(letter?.text ?? '') ?? []
+  const [mail] = await mailsIn(join(folder, 'outbox'))
+  expect(mail?.to).toMatchObject([{ address: email }])
+  const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? []
   await choosePassword(page, link)
 
   await page.getByRole('link', { name: 'Sign in' }).click()

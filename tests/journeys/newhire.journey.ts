@@ -29,7 +29,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const save = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Save', exact: true })
 
 /**
- * The administrator's part, with the administrator's own sign-in: what the letter asks for is set through the
+ * The administrator's part, with the administrator's own sign-in: what the mail asks for is set through the
  * administration's call, as there is no screen of administration.
  */
 async function administratorProvides(page: Page): Promise<void> {

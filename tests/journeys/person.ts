@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { server: string }>({
       const server = startServer({ PORT: port, PUBLIC_URL: address, DATA_DIR: folder })
       try {
         await server.ready()
-        // Where its letters go (letters.ts).
+        // Where its mails go (mails.ts).
         process.env.JOURNEY_OUTBOX = join(folder, 'outbox')
         await use(address)
       } finally {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookFirstOffer } from './bookOffer.ts'
-import { letterTo } from './letters.ts'
+import { mailTo } from './mails.ts'
 import { arriveAs, expect, test } from './person.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -17,7 +17,7 @@ test('a new telephone is confirmed by the code sent to it, and the record says s
   await expect(contact.getByText('Not confirmed')).toBeVisible()
   await contact.getByRole('button', { name: 'Send a code' }).click()
   await expect(contact.getByLabel('Six-digit code')).toBeFocused()
-  const [code = ''] = /\d{6}/.exec(await letterTo(/^\+16045550187@/)) ?? []
+  const [code = ''] = /\d{6}/.exec(await mailTo(/^\+16045550187@/)) ?? []
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await expect(contact.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -91,11 +91,11 @@ test('a passport is read from its two lines, meal and seat are kept, and the age
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 
   await page.getByRole('button', { name: 'Tell the agency about Ottawa' }).click()
-  const letter = page.getByRole('dialog')
-  await expect(letter.getByLabel(/^What happened/)).toHaveValue(/loyalty membership/)
-  await letter.getByRole('button', { name: 'Send to the agency' }).click()
-  await expect(letter.getByText(/^Sent to /)).toBeVisible()
-  expect(await letterTo(/./, /Hannah Sorensen/)).toContain('loyalty membership')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^What happened/)).toHaveValue(/loyalty membership/)
+  await dialog.getByRole('button', { name: 'Send to the agency' }).click()
+  await expect(dialog.getByText(/^Sent to /)).toBeVisible()
+  expect(await mailTo(/./, /Hannah Sorensen/)).toContain('loyalty membership')
 })
 
 test('an arranger is added, changes something, is seen in the record, and is removed', async ({ page, browser }) => {
@@ -104,7 +104,7 @@ test('an arranger is added, changes something, is seen in the record, and is rem
   await arrangers.getByLabel(/^E-mail of a colleague/).fill('arranger@boreal.example')
   await arrangers.getByRole('button', { name: 'Add arranger' }).click()
   await expect(arrangers.getByText(/^Denis Gauthier now arranges your travel/).first()).toBeVisible()
-  expect(await letterTo('arranger@boreal.example', /Valentina Rojas/)).toContain('Valentina Rojas')
+  expect(await mailTo('arranger@boreal.example', /Valentina Rojas/)).toContain('Valentina Rojas')
 
   // An arranger's screens are still to come; what they may do, their sign-in may already.
   const office = await browser.newContext()

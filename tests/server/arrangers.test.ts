@@ -67,9 +67,9 @@ test('a colleague arranges from the moment they are added, and reads so in their
   expect(await listOf(me)).toEqual([added])
   expect(await at.get<Arranger[]>('admin@aurora', `/main${placeOf(me)}/arranger-list`)).toEqual([added])
   expect(await seesMe(colleague)).toBe(true)
-  const [letter] = await outbox.letters()
-  expect(letter?.subject).toBe('Vous organisez maintenant les voyages de Jonah Whitfield')
-  expect([letter?.to?.[0]?.address, letter?.replyTo?.[0]?.address]).toEqual([
+  const [mail] = await outbox.mails()
+  expect(mail?.subject).toBe('Vous organisez maintenant les voyages de Jonah Whitfield')
+  expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([
     'vip@aurora.example',
     'newhire@aurora.example',
   ])
@@ -82,7 +82,7 @@ test('added many times at once, somebody is there once', async () => {
   )
   expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([1, new Set([200, 400])])
   expect(await listOf(me)).toHaveLength(1)
-  expect(await outbox.letters()).toHaveLength(1)
+  expect(await outbox.mails()).toHaveLength(1)
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
 ])('%s cannot be made an arranger, all refused alike', async (_, email) => {
   await at.services.db.update(profiles).set({ active: false }).where(eq(profiles.email, 'risk@aurora.example'))
   expect(await refusal(await add(email))).toEqual([400, 'unknownPerson', undefined])
-  expect(await outbox.letters()).toEqual([])
+  expect(await outbox.mails()).toEqual([])
 })
 
 test('who asked already is approved by being added; who was declined can be added anew', async () => {
@@ -118,7 +118,7 @@ test('requests are approved or declined, arrangers removed, each once and each t
   expect((await answer(one, 'removed')).status).toBe(200)
   expect(await refusal(await answer(one, 'approved'))).toEqual([409, 'notFromHere', { key: one, status: 'removed' }])
   expect([await seesMe(colleague), await listOf(me)]).toEqual([false, []])
-  const told = (await outbox.letters()).map(({ to }) => to?.[0]?.address)
+  const told = (await outbox.mails()).map(({ to }) => to?.[0]?.address)
   expect(told).toHaveLength(3)
   expect(told).toEqual(expect.arrayContaining(['finance@aurora.example', 'vip@aurora.example', 'vip@aurora.example']))
   const { responseData } = await at.get<{ responseData: { section: string }[] }>(me, `/main${placeOf(me)}/changes`)
@@ -170,7 +170,7 @@ test('adding and removing somebody again and again does not fill their mailbox',
   expect((await add('vip@aurora.example', who)).status).toBe(200)
 })
 
-test('what was decided stands where the letter does not leave', async () => {
+test('what was decided stands where the mail does not leave', async () => {
   expectLog(/"mail":"not sent"/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await add('vip@aurora.example')).status).toBe(200)

@@ -12,7 +12,7 @@ import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import { companyCommand, realPeople } from '../support/companyCommand.ts'
 import { planOf } from '../support/firstCompany.ts'
-import { lettersIn } from '../support/outbox.ts'
+import { mailsIn } from '../support/outbox.ts'
 import { openTestServices } from '../support/server.ts'
 import { freePort, startingLimitMs, startServer } from '../support/serverProcess.ts'
 
@@ -126,7 +126,7 @@ describe('the command', () => {
     await expect.poll(started.said, { timeout: startingLimitMs }).toMatch(/(.+\n){2}/)
     return started.said()
   }
-  const letters = () => lettersIn(join(folder, 'outbox'))
+  const mails = () => mailsIn(join(folder, 'outbox'))
   const args = ['--name', 'Quill & Daughters', '--admin', 'ada@quill.example']
 
   test(
@@ -138,28 +138,28 @@ describe('the command', () => {
   )
 
   test(
-    'makes a company once, sends its letter again, and tells nobody the link',
+    'makes a company once, sends its mail again, and tells nobody the link',
     async () => {
       const made = await companyCommand(variables, args)
       expect([made.code, made.said]).toEqual([0, expect.stringContaining('with the id quill-daughters')])
       expect(made.said).toContain(`lies in ${join(folder, 'outbox')}`)
-      const [first] = await letters()
+      const [first] = await mails()
       const link = /http\S+/.exec(first?.text ?? '')?.[0] ?? ''
       expect(link).toContain(`${variables.PUBLIC_URL}/identity/set-password/`)
       expect(made.said).not.toContain('set-password')
 
       const again = await companyCommand(variables, args)
-      expect([again.code, await letters()]).toEqual([1, [expect.anything()]])
+      expect([again.code, await mails()]).toEqual([1, [expect.anything()]])
       expect(again.said).toMatch(/^There is a company "Quill & Daughters" already\. Nothing was changed\..*--resend/)
 
       const resend = ['--resend', '--admin', 'ada@quill.example']
       const noMail = { ...variables, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'travel@quill.example' }
       const unsent = await companyCommand(noMail, resend)
-      expect([unsent.code, (await letters()).length]).toEqual([1, 1])
-      expect(unsent.said).toContain('The letter was not sent: The mail server did not take the message.')
+      expect([unsent.code, (await mails()).length]).toEqual([1, 1])
+      expect(unsent.said).toContain('The e-mail was not sent: The mail server did not take the message.')
       expect(unsent.said).toContain('Then run: npm run company -- --resend --admin ada@quill.example')
       const sent = await companyCommand(variables, resend)
-      expect([sent.code, (await letters()).length]).toEqual([0, 2])
+      expect([sent.code, (await mails()).length]).toEqual([0, 2])
       expect(unsent.said + sent.said).not.toContain('set-password')
 
       expect(await opening()).toContain('People sign in with the passwords they chose.')

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const newcomer: Handle = 'newhire@aurora'
-const letters = async () =>
+const mails = async () =>
   Promise.all((await readdir(outbox)).map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
 const ask = (as: Handle = newcomer, of: Handle = newcomer) =>
   at.send(as, `/main${placeOf(of)}/ask-details`, { method: 'POST' })
@@ -48,7 +48,7 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   expect(answer.status).toBe(200)
   const { askedAt } = (await answer.json()) as { askedAt: string }
   expect((await profile()).detailsAskedAt).toBe(askedAt)
-  const sent = await letters()
+  const sent = await mails()
   expect(new Set(sent.map(({ to }) => to?.[0]?.address))).toEqual(
     new Set(['admin@aurora.example', 'everything@aurora.example']),
   )
@@ -56,13 +56,13 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   expect(sent[0]?.replyTo?.[0]?.address).toBe('newhire@aurora.example')
   at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
   expect(await (await ask('arranger@aurora')).json()).toEqual({ askedAt })
-  expect(await letters()).toHaveLength(2)
+  expect(await mails()).toHaveLength(2)
 })
 
 test('where nothing is missing from the Admins there is nothing to ask', async () => {
   const answer = await ask('traveller@aurora', 'traveller@aurora')
   expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'nothingToAsk'])
-  expect(await letters()).toEqual([])
+  expect(await mails()).toEqual([])
 })
 
 test.each([
@@ -84,7 +84,7 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
   await patch({ costCenterId: 'cc-aurora-310' })
   expect(await mine()).not.toContain('costCenterMissing')
   expect(await mine()).toContain('approverPerTravelPolicyMissing')
-  expect(await letters()).toEqual([])
+  expect(await mails()).toEqual([])
   at.clock.now = new Date(at.clock.now.getTime() + 1000)
   const answer = await patch({ approverId: employeeIdOf('finance@aurora') })
   expect(await answer.json()).toEqual({
@@ -93,10 +93,10 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
     approverId: employeeIdOf('finance@aurora'),
   })
   expect(await profile()).toMatchObject({ isMandatoryFieldsComplete: true, isAllowedToBook: false })
-  const [letter, ...others] = await letters()
+  const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(letter?.to?.[0]?.address).toBe('newhire@aurora.example')
-  expect(letter?.text).toContain('/complete-your-profile')
+  expect(mail?.to?.[0]?.address).toBe('newhire@aurora.example')
+  expect(mail?.text).toContain('/complete-your-profile')
   const changes = await at.get<{ responseData: { fields: string[] }[] }>(newcomer, `/main${placeOf(newcomer)}/changes`)
   expect(changes.responseData.map(({ fields }) => fields)).toEqual([['approverId'], ['costCenterId']])
 })

@@ -32,7 +32,7 @@ async function afterPassword(changed: Record<string, string> = {}) {
   const next = await browser.submit(page, { login: email, password: 'demo' })
   return { browser, next, send: (from: Seen, fields: Record<string, string>) => browser.submit(from, fields) }
 }
-const sentCode = async () => /\d{6}/.exec((await outbox.letters()).at(-1)?.text ?? '')?.[0] ?? ''
+const sentCode = async () => /\d{6}/.exec((await outbox.mails()).at(-1)?.text ?? '')?.[0] ?? ''
 const isSignedIn = ({ location }: Seen) => location?.pathname === '/oidc-login' && location.searchParams.has('code')
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -40,8 +40,8 @@ describe('§5 somebody who signs in with a code besides the password', () => {
   test('gets one on the confirmed telephone, and is in once it is entered', async () => {
     const { next, send } = await afterPassword()
     expect(next.html).toContain('<h1>Enter your code</h1>')
-    const [letter] = await outbox.letters()
-    expect(letter?.to?.[0]?.address).toMatch(/^\+\d+@sms\.invalid$/)
+    const [mail] = await outbox.mails()
+    expect(mail?.to?.[0]?.address).toMatch(/^\+\d+@sms\.invalid$/)
     expect(isSignedIn(await send(next, { code: await sentCode() }))).toBe(true)
   })
 
@@ -80,7 +80,7 @@ describe('§5 somebody who signs in with a code besides the password', () => {
     if (first !== second) expect((await send(page, { code: first })).html).toContain('This code is not right.')
     await send(page, { again: '1' })
     expect((await send(page, { again: '1' })).html).toContain('<h1>Sign in</h1>')
-    expect(await outbox.letters()).toHaveLength(3)
+    expect(await outbox.mails()).toHaveLength(3)
   })
 
   test('a code of one sign-in opens no other', async () => {
@@ -102,7 +102,7 @@ test.each([{ setupForOtp: false }, { phoneNumberIsConfirmed: false }])(
   async (fields) => {
     await choose(fields)
     expect(isSignedIn((await afterPassword()).next)).toBe(true)
-    expect(await outbox.letters()).toEqual([])
+    expect(await outbox.mails()).toEqual([])
   },
 )
 

@@ -11,7 +11,7 @@ import { reportLimits } from '#contract/mail.ts'
 import type { SentReport } from '#contract/mail.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { tripReports } from '#server/db/schema/trips.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { sendMail } from '#server/mail/send.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { expectLog, logged } from '../support/log.ts'
@@ -42,7 +42,7 @@ const report = (body: unknown, who: Handle = me, headers: Record<string, string>
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...headers },
   })
-const letters = async () => {
+const mails = async () => {
   const names = await readdir(outbox)
   expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
@@ -53,15 +53,15 @@ test('the agency gets what was written, the trip as text and as PDF, and can ans
   expect(answer.status).toBe(200)
   const sent = (await answer.json()) as SentReport
   expect(sent).toMatchObject({ agency: 'Northline Travel', replyTo: 'traveller@aurora.example' })
-  const [letter, ...others] = await letters()
+  const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(letter?.from).toMatchObject({ name: 'Waymark', address: 'no-reply@waymark.test' })
-  expect(letter?.to).toMatchObject([{ name: 'Northline Travel', address: expect.stringContaining('@') }])
-  expect(letter?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
-  expect(letter?.subject).toContain(`[${bookingId}] A detail is wrong`)
-  expect(letter?.text).toContain('> My name has two Ls.\n> Can you fix it?')
-  expect(letter?.text).toContain('Montreal (YUL) – London (LHR); 2030-05-12 20:00 – 2030-05-13 07:40')
-  const [pdf, text] = letter?.attachments ?? []
+  expect(mail?.from).toMatchObject({ name: 'Waymark', address: 'no-reply@waymark.test' })
+  expect(mail?.to).toMatchObject([{ name: 'Northline Travel', address: expect.stringContaining('@') }])
+  expect(mail?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
+  expect(mail?.subject).toContain(`[${bookingId}] A detail is wrong`)
+  expect(mail?.text).toContain('> My name has two Ls.\n> Can you fix it?')
+  expect(mail?.text).toContain('Montreal (YUL) – London (LHR); 2030-05-12 20:00 – 2030-05-13 07:40')
+  const [pdf, text] = mail?.attachments ?? []
   expect([pdf?.mimeType, text?.mimeType]).toEqual(['application/pdf', 'text/plain'])
   expect(
     Buffer.from(pdf?.content as ArrayBuffer)
@@ -76,10 +76,10 @@ test('an arranger writes in their own name, in French where they read French', a
     (await report({ topic: 'change', text: 'Un jour plus tard?' }, 'arranger@aurora', { 'Accept-Language': 'fr' }))
       .status,
   ).toBe(200)
-  const [letter] = await letters()
-  expect(letter?.replyTo).toMatchObject([{ address: 'arranger@aurora.example' }])
-  expect(letter?.subject).toContain('Le voyage doit changer')
-  expect(letter?.text).toContain('<traveller@aurora.example>')
+  const [mail] = await mails()
+  expect(mail?.replyTo).toMatchObject([{ address: 'arranger@aurora.example' }])
+  expect(mail?.subject).toContain('Le voyage doit changer')
+  expect(mail?.text).toContain('<traveller@aurora.example>')
 })
 
 test('nothing anybody wrote becomes a header or another address', async () => {
@@ -89,9 +89,9 @@ test('nothing anybody wrote becomes a header or another address', async () => {
   await at.services.db.update(profiles).set({ firstName: evil, lastName: '"<x@y.example>, z' }).where(mine)
   await report({ topic: 'other', text: 'Hello\r\n.\r\nBcc: other@victim.example\r\n\r\nMAIL FROM:<x>' })
   await at.services.db.update(profiles).set({ firstName: before!.firstName, lastName: before!.lastName }).where(mine)
-  const [letter] = await letters()
-  expect(letter?.bcc ?? []).toEqual([])
-  expect(letter?.headers.map(({ key }) => key).toSorted()).toEqual([
+  const [mail] = await mails()
+  expect(mail?.bcc ?? []).toEqual([])
+  expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
     'content-type',
     'date',
     'from',
@@ -101,8 +101,8 @@ test('nothing anybody wrote becomes a header or another address', async () => {
     'subject',
     'to',
   ])
-  expect(letter?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
-  expect(letter?.to).toHaveLength(1)
+  expect(mail?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
+  expect(mail?.to).toHaveLength(1)
 })
 
 test.each([
@@ -113,14 +113,14 @@ test.each([
   ['another receiver', { topic: 'other', text: 'x', to: 'all@victim.example' }],
 ])('%s is refused and nothing is sent', async (_, body) => {
   expect((await report(body)).status).toBe(400)
-  expect(await letters()).toEqual([])
+  expect(await mails()).toEqual([])
 })
 
 test('five in ten minutes, even all at once; then it is possible again', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => report({ topic: 'other', text: 'Hello' })))
   expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(reportLimits.reports)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
-  expect(await letters()).toHaveLength(reportLimits.reports)
+  expect(await mails()).toHaveLength(reportLimits.reports)
   const refused = answers.find(({ status }) => status === 429)
   expect(failureSchema.parse(await refused?.json()).messageCode).toBe('tooManyReports')
   expect((await report({ topic: 'other', text: 'Hello' }, 'arranger@aurora')).status).toBe(200)
@@ -128,14 +128,14 @@ test('five in ten minutes, even all at once; then it is possible again', async (
   expect((await report({ topic: 'other', text: 'Hello' })).status).toBe(200)
 })
 
-const letter = {
+const mail = {
   to: { name: 'Agency', address: 'agency@northline.example' },
   replyTo: { name: 'Camille', address: 'camille@aurora.example' },
   subject: 'Hello',
   text: 'Hello\n',
 }
 
-test('with a mail server letters go there', async () => {
+test('with a mail server mails go there', async () => {
   const heard: string[] = []
   const server = createServer((socket) => {
     let isData = false
@@ -151,17 +151,17 @@ test('with a mail server letters go there', async () => {
     })
   }).listen(0)
   const SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await sendLetter({ ...at.services.env, SMTP_URL, MAIL_FROM: 'Waymark <travel@aurora.example>' }, letter)
+  await sendMail({ ...at.services.env, SMTP_URL, MAIL_FROM: 'Waymark <travel@aurora.example>' }, mail)
   server.close()
   expect(heard).toContain('MAIL FROM:<travel@aurora.example>')
   expect(heard).toContain('RCPT TO:<agency@northline.example>')
   expect(heard).toContain('Reply-To: Camille <camille@aurora.example>')
-  expect(await letters()).toEqual([])
+  expect(await mails()).toEqual([])
 })
 
 test('a mail server that does not answer is said so, without addresses in the log', async () => {
   expectLog(/"mail":"not sent"/)
   const env = { ...at.services.env, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'travel@aurora.example' }
-  await expect(sendLetter(env, letter)).rejects.toMatchObject({ status: 502, messageCode: 'mailNotSent' })
+  await expect(sendMail(env, mail)).rejects.toMatchObject({ status: 502, messageCode: 'mailNotSent' })
   expect(logged()).not.toContain('@')
 })

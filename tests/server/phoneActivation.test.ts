@@ -41,7 +41,7 @@ const refusal = async (answer: Response) => {
   const { messageCode, problems } = failureSchema.parse(await answer.json())
   return [answer.status, problems?.[0]?.code ?? messageCode]
 }
-const sentCode = async () => /\d{6}/.exec((await outbox.letters()).at(-1)?.text ?? '')?.[0] ?? ''
+const sentCode = async () => /\d{6}/.exec((await outbox.mails()).at(-1)?.text ?? '')?.[0] ?? ''
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const later = (minutes: number) => (at.clock.now = new Date(at.clock.now.getTime() + minutes * 60_000))
 
@@ -49,9 +49,9 @@ test('the code goes to the person’s own telephone, in their language, and conf
   await set({ cultureCode: 'fr-CA' })
   const answer = await ask('514-555-0134')
   expect(await answer.json()).toEqual({ expiresAt: new Date(at.clock.now.getTime() + 600_000).toISOString() })
-  const [letter] = await outbox.letters()
-  expect(letter?.to).toMatchObject([{ address: '+15145550134@sms.invalid' }])
-  expect(letter?.text).toContain('est votre code Waymark')
+  const [mail] = await outbox.mails()
+  expect(mail?.to).toMatchObject([{ address: '+15145550134@sms.invalid' }])
+  expect(mail?.text).toContain('est votre code Waymark')
   const confirmed = await give(` ${await sentCode()} `)
   expect([confirmed.status, await confirmed.json()]).toEqual([200, { phoneNumberIsConfirmed: true }])
   expect(await at.get<Profile>(me, `/main${placeOf(me)}`)).toMatchObject({ phoneNumberIsConfirmed: true })
@@ -64,7 +64,7 @@ test('no other telephone gets one', async () => {
   expect((await give('123456', '5145550135')).status).toBe(404)
   await set({ phoneNumber: '' })
   expect((await ask('-')).status).toBe(404)
-  expect(await outbox.letters()).toEqual([])
+  expect(await outbox.mails()).toEqual([])
 })
 
 test('a wrong code is refused by its field, and after five the right one too', async () => {
@@ -96,7 +96,7 @@ test('a code ends after 10 minutes, with the next one, and with another telephon
 test('five codes an hour, however many are asked for at once and whatever the telephone', async () => {
   const statuses = (await Promise.all(Array.from({ length: 7 }, () => ask()))).map(({ status }) => status)
   expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([5, new Set([200, 429])])
-  expect(await outbox.letters()).toHaveLength(5)
+  expect(await outbox.mails()).toHaveLength(5)
   await set({ phoneNumber: '5145550139' })
   expect((await ask('5145550139')).status).toBe(429)
   later(60)

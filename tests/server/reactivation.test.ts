@@ -33,7 +33,7 @@ const ask = (as: Handle = me, of: Handle = me) =>
     headers: { 'Content-Type': 'application/json' },
   })
 
-test('every Admin of the company gets a letter in their language; the person sees when they asked (§7)', async () => {
+test('every Admin of the company gets a mail in their language; the person sees when they asked (§7)', async () => {
   await at.services.db
     .update(profiles)
     .set({ cultureCode: 'es-MX' })
@@ -41,13 +41,13 @@ test('every Admin of the company gets a letter in their language; the person see
   const answer = await ask()
   const askedAt = at.clock.now.toISOString()
   expect([answer.status, await answer.json()]).toEqual([200, { askedAt }])
-  const letters = await outbox.letters()
-  const to = Object.fromEntries(letters.map(({ to, subject }) => [to?.[0]?.address, subject]))
+  const mails = await outbox.mails()
+  const to = Object.fromEntries(mails.map(({ to, subject }) => [to?.[0]?.address, subject]))
   expect(to).toEqual({
     'admin@aurora.example': 'Camille Tremblay asks for their travel profile again',
     'everything@aurora.example': 'Camille Tremblay pide recuperar su perfil de viaje',
   })
-  expect(letters[0]?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
+  expect(mails[0]?.replyTo).toMatchObject([{ address: 'traveller@aurora.example' }])
   expect(await at.get<Profile>(me, `/main${placeOf(me)}`)).toMatchObject({
     active: false,
     reactivationAskedAt: askedAt,
@@ -58,21 +58,21 @@ test('who asks again that day, or many times at once, is told when they asked; t
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask()))
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
   expect(others.every((other) => JSON.stringify(other) === JSON.stringify(first))).toBe(true)
-  expect(await outbox.letters()).toHaveLength(2)
+  expect(await outbox.mails()).toHaveLength(2)
   at.clock.now = new Date(at.clock.now.getTime() + 23 * 3_600_000)
   expect(await (await ask()).json()).toEqual(first)
   at.clock.now = new Date(at.clock.now.getTime() + 2 * 3_600_000)
   expect(await (await ask()).json()).toEqual({ askedAt: at.clock.now.toISOString() })
-  expect(await outbox.letters()).toHaveLength(4)
+  expect(await outbox.mails()).toHaveLength(4)
 })
 
 test('an approved arranger and an Admin ask for somebody; nobody else, and nobody of another company', async () => {
   expect((await ask('newhire@aurora')).status).toBe(403)
   const foreign = await ask('admin@boreal')
   expect([foreign.status, await foreign.text()]).toEqual([404, await (await ask('admin@boreal', 'x@aurora')).text()])
-  expect(await outbox.letters()).toEqual([])
+  expect(await outbox.mails()).toEqual([])
   expect((await ask('arranger@aurora')).status).toBe(200)
-  expect((await outbox.letters())[0]?.text).toContain('Noor Haddad asks')
+  expect((await outbox.mails())[0]?.text).toContain('Noor Haddad asks')
   expect((await ask('admin@aurora')).status).toBe(200)
 })
 
@@ -81,7 +81,7 @@ test('an active profile has nothing to ask for', async () => {
   expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'profileActive'])
 })
 
-test('where no letter leaves nobody was asked, and asking again is heard', async () => {
+test('where no mail leaves nobody was asked, and asking again is heard', async () => {
   expectLog(/"mail":"not sent"/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await ask()).status).toBe(502)
@@ -90,5 +90,5 @@ test('where no letter leaves nobody was asked, and asking again is heard', async
   })
   Object.assign(at.services.env, { SMTP_URL: undefined })
   expect((await ask()).status).toBe(200)
-  expect(await outbox.letters()).toHaveLength(2)
+  expect(await outbox.mails()).toHaveLength(2)
 })

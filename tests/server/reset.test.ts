@@ -26,7 +26,7 @@ async function fill() {
   await writeFile(join(directory, 'db', 'PG_VERSION'), '17')
 }
 
-test('the database and the letters go, and nothing else', async () => {
+test('the database and the mails go, and nothing else', async () => {
   await fill()
   const { succeeds, said } = await reset()
   expect([succeeds, said]).toEqual([true, expect.stringContaining(`Removed ${directory}/db and ${directory}/outbox`)])

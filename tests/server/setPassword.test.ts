@@ -41,17 +41,17 @@ async function invited({ local = 'ada.quill', culture = 'en-CA' } = {}) {
     '--culture',
     culture,
   )
-  const { link, letter } = await company.invite()
+  const { link, mail } = await company.invite()
   const browser = new Browser(identity.origin)
   const page = await browser.open(link)
   const send = (fields: Record<string, string>) => browser.submit(page, fields)
-  return { ...company, email, link, letter, browser, page, send }
+  return { ...company, email, link, mail, browser, page, send }
 }
 
 const alert = ({ html }: Seen) => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1]
 const title = ({ html }: Seen) => /<h1>([^<]+)</.exec(html)?.[1]
 
-describe('the letter', () => {
+describe('the mail', () => {
   test.each([
     ['en-CA', /^Quill & Daughters: you administer/, 'Hello Ada,', /within 72 hours: until \w+ \d+, \d{4}.* UTC/],
     [
@@ -62,11 +62,11 @@ describe('the letter', () => {
     ],
     ['es-MX', /^Quill & Daughters: usted administra/, 'Hola, Ada:', /durante 72 horas: hasta el \d+ .* UTC/],
   ])('in %s says until when its link works', async (culture, subject, greeting, until) => {
-    const { letter, email, link } = await invited({ culture })
-    expect(letter?.to).toMatchObject([{ name: 'Ada Quill', address: email }])
-    expect(letter?.subject).toMatch(subject)
-    expect(letter?.text).toContain(greeting)
-    expect(letter?.text).toMatch(until)
+    const { mail, email, link } = await invited({ culture })
+    expect(mail?.to).toMatchObject([{ name: 'Ada Quill', address: email }])
+    expect(mail?.subject).toMatch(subject)
+    expect(mail?.text).toContain(greeting)
+    expect(mail?.text).toMatch(until)
     expect(link).toMatch(/\/identity\/set-password\/[\w-]{43}$/)
   })
 
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect((await send(twice(password))).status).toBe(410)
   })
 
-  test('ends as a newer letter is sent', async () => {
+  test('ends as a newer mail is sent', async () => {
     const { link, browser, invite } = await invited()
     const newer = await invite()
     expect(title(await browser.open(link))).toBe('This link has expired')

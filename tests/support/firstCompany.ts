@@ -1,7 +1,7 @@
 import { readArguments } from '#server/companyArguments.ts'
 import { createCompany } from '#server/domains/admin/createCompany.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
-import { sendInvitation } from '#server/domains/session/invitationLetter.ts'
+import { sendInvitation } from '#server/domains/session/invitationMail.ts'
 import type { Services } from '#server/services/services.ts'
 import type { openOutbox } from './outbox.ts'
 
@@ -12,7 +12,7 @@ export function planOf(...args: string[]) {
   return asked
 }
 
-/** Makes a company on a database of real people; `invite` sends its administrator a letter and gives back its link. */
+/** Makes a company on a database of real people; `invite` sends its administrator a mail and gives back its link. */
 export async function makeCompany(
   services: Services,
   outbox: Awaited<ReturnType<typeof openOutbox>>,
@@ -24,8 +24,8 @@ export async function makeCompany(
     await outbox.empty()
     const loaded = await loadAccount(services.db, created.accountId)
     await sendInvitation(loaded!, 'Quill & Daughters', services)
-    const [letter] = await outbox.letters()
-    return { letter, link: /http\S+/.exec(letter?.text ?? '')?.[0] ?? '' }
+    const [mail] = await outbox.mails()
+    return { mail, link: /http\S+/.exec(mail?.text ?? '')?.[0] ?? '' }
   }
   return { ...created, invite }
 }

@@ -4,7 +4,7 @@ import type { ArrangementAnswer, arrangementAnsweredSchema } from '#contract/arr
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { notifyArranger } from '#server/domains/arranger/letter.ts'
+import { notifyArranger } from '#server/domains/arranger/statusMail.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'

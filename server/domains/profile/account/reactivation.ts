@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { sendMail } from '#server/mail/send.ts'
 import { adminsOf } from '#server/domains/profile/account/roles.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -63,7 +63,7 @@ async function writeToAdmins(profile: Profile, caller: Caller, { db, env }: Serv
       asker: nameOf(asker ?? profile),
       address: env.PUBLIC_URL,
     }
-    await sendLetter(env, {
+    await sendMail(env, {
       to: { name: nameOf(admin), address: admin.email },
       replyTo: { name: nameOf(profile), address: profile.email },
       subject: say('profile.reactivation.subject', words),

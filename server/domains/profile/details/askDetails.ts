@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import type { ProfileIssue } from '#contract/profile.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { sendMail } from '#server/mail/send.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
@@ -63,7 +63,7 @@ async function writeToAdmins({ profile }: Person, missing: AdminDetail[], { db, 
     const { say } = formatterFor(admin.cultureCode)
     const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
     const words = { who, email: profile.email, missing: list, address: env.PUBLIC_URL }
-    await sendLetter(env, {
+    await sendMail(env, {
       to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
       replyTo: { name: who, address: profile.email },
       subject: say('profile.details.askSubject', { who }),

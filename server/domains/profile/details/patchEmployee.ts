@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/profile/details/askDetails.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { sendMail } from '#server/mail/send.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
@@ -93,7 +93,7 @@ async function profileIdOf(tx: Database, { companyId, employeeId }: EmployeeRef)
 async function tell({ profile, company }: Person, { env }: Services): Promise<void> {
   const { say } = formatterFor(profile.cultureCode)
   const words = { name: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
-  await sendLetter(env, {
+  await sendMail(env, {
     to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
     replyTo: { name: company.displayName, address: company.agencyEmailFrom },
     subject: say('profile.details.givenSubject'),

@@ -5,8 +5,8 @@ import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { forgetReport, noteReport } from './reportLimit.ts'
-import { sendLetter } from '#server/mail/send.ts'
-import { reportLetter } from './tripReport.ts'
+import { sendMail } from '#server/mail/send.ts'
+import { reportMail } from './tripReport.ts'
 
 export const mailOperations = [
   operation({
@@ -21,17 +21,17 @@ export const mailOperations = [
     body: tripReportSchema,
     answer: sentReportSchema,
     handle: async ({ caller, params, body, language, services }) => {
-      const letterLanguage = language === 'fr' ? 'fr' : 'en'
-      const trip = await presentedTrip(params, letterLanguage, services)
+      const mailLanguage = language === 'fr' ? 'fr' : 'en'
+      const trip = await presentedTrip(params, mailLanguage, services)
       const traveller = await loadPerson(services.db, params.companyId, params.profileId)
       const reporter = await loadPerson(services.db, caller.companyId, caller.profileId)
       const note = { tripId: trip.internalTripId, reporterProfileId: caller.profileId, topic: body.topic }
       const id = await noteReport(note, services)
       try {
-        const culture = letterLanguage === 'fr' ? 'fr-CA' : 'en-CA'
+        const culture = mailLanguage === 'fr' ? 'fr-CA' : 'en-CA'
         const itinerary = await itineraryFile(params, culture, services)
-        const letter = reportLetter({ trip, report: body, traveller, reporter, itinerary, culture })
-        await sendLetter(services.env, letter)
+        const mail = reportMail({ trip, report: body, traveller, reporter, itinerary, culture })
+        await sendMail(services.env, mail)
       } catch (error) {
         await forgetReport(id, services)
         throw error

@@ -4,7 +4,7 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Letter } from '#server/mail/send.ts'
+import type { Mail } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 
@@ -26,7 +26,7 @@ interface Speech {
 const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName}`
 
 /** The mail to the agency: reporter, subject, their text, and the trip as text and as PDF. */
-export function reportLetter(reporting: Reporting): Letter {
+export function reportMail(reporting: Reporting): Mail {
   const { trip, report, traveller, reporter, itinerary, culture } = reporting
   const { say } = formatterFor(culture)
   const language = languageOfCulture(culture, 'en')

@@ -21,15 +21,15 @@ afterAll(async () => {
   await rm(outbox, { recursive: true })
 })
 
-const letters = async () => {
+const mails = async () => {
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
 }
-const oneLetter = () =>
+const oneMail = () =>
   vi.waitFor(async () => {
-    const [letter] = await letters()
-    if (!letter) throw new Error('No letter yet')
-    return letter
+    const [mail] = await mails()
+    if (!mail) throw new Error('No mail yet')
+    return mail
   }, 10_000)
 
 async function visitorFor(language: string, { tool } = desk) {
@@ -43,13 +43,13 @@ async function visitorFor(language: string, { tool } = desk) {
 test('a guest gets the itinerary in their language, and answers whoever booked', async () => {
   const visitor = await visitorFor('fr')
   const row = await desk.booked(visitor)
-  const letter = await oneLetter()
-  expect(letter.to).toMatchObject([{ name: 'Zoé Quill', address: 'zoe@visitor.example' }])
-  expect(letter.replyTo).toMatchObject([{ address: 'guestbooker@aurora.example' }])
-  expect(letter.subject).toMatch(new RegExp(`^Votre voyage, destination Toronto, le .* \\[${row.bookingId}\\]$`))
-  expect(letter.text).toContain('Bonjour Zoé,')
-  expect(letter.text).toContain('Tessa Lindqvist (Aurora Industries) a réservé pour vous un voyage ')
-  const attached = letter.attachments.map(({ filename, mimeType }) => [filename, mimeType])
+  const mail = await oneMail()
+  expect(mail.to).toMatchObject([{ name: 'Zoé Quill', address: 'zoe@visitor.example' }])
+  expect(mail.replyTo).toMatchObject([{ address: 'guestbooker@aurora.example' }])
+  expect(mail.subject).toMatch(new RegExp(`^Votre voyage, destination Toronto, le .* \\[${row.bookingId}\\]$`))
+  expect(mail.text).toContain('Bonjour Zoé,')
+  expect(mail.text).toContain('Tessa Lindqvist (Aurora Industries) a réservé pour vous un voyage ')
+  const attached = mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])
   expect(attached).toEqual([
     [`itinerary-${row.bookingId.toLowerCase()}-toronto.pdf`, 'application/pdf'],
     [`trip-${row.bookingId.toLowerCase()}.ics`, 'text/calendar'],
@@ -61,11 +61,11 @@ test('a confirmation sent twice tells once, and one’s own trip tells nobody', 
   const fields = await reviewFields(visitor, desk.anotherSearch())
   await desk.confirm(visitor, fields)
   await desk.confirm(visitor, fields)
-  expect((await oneLetter()).text).toContain('Hola, Zoé:')
+  expect((await oneMail()).text).toContain('Hola, Zoé:')
   await desk.booked(await desk.tool.visitorOf('p-aurora-traveller'))
-  // The next guest's letter leaves after any that these would have caused.
+  // The next guest's mail leaves after any that these would have caused.
   await desk.booked(await visitorFor('fr'))
-  const subjects = () => letters().then((all) => all.map(({ subject }) => subject?.split(' ')[0]))
+  const subjects = () => mails().then((all) => all.map(({ subject }) => subject?.split(' ')[0]))
   await vi.waitFor(async () => expect(await subjects()).toContain('Votre'), 10_000)
   expect((await subjects()).toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(['Su', 'Votre'])
 })
@@ -74,10 +74,10 @@ test('a server that ends sends what is on its way first', async () => {
   const ending = await openDesk({ OUTBOX_DIR: outbox })
   await ending.booked(await visitorFor('fr', ending))
   await ending.close()
-  expect(await letters()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
 })
 
-test('a trip is booked though the letter does not leave', async () => {
+test('a trip is booked though the mail does not leave', async () => {
   expectLog(/"mail":"not sent"/)
   expectLog(/"mail":"guest not told"/)
   Object.assign(desk.services.env, { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'travel@aurora.example' })

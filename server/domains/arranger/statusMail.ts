@@ -1,6 +1,6 @@
 import type { ArrangementAnswer } from '#contract/arrangers.ts'
 import type { profiles } from '#server/db/schema/people.ts'
-import { trySendLetter } from '#server/mail/send.ts'
+import { trySendMail } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -17,10 +17,10 @@ interface Telling {
 export async function notifyArranger({ traveler, arranger, status }: Telling, { env }: Services): Promise<void> {
   const { say } = formatterFor(arranger.cultureCode)
   const name = `${traveler.firstName} ${traveler.lastName}`
-  await trySendLetter(env, {
+  await trySendMail(env, {
     to: { name: `${arranger.firstName} ${arranger.lastName}`, address: arranger.email },
     replyTo: { name, address: traveler.email },
-    subject: say('arranger.letter.subject', { status, who: name }),
-    text: `${say('arranger.letter.text', { status, who: name, name: arranger.firstName, address: env.PUBLIC_URL })}\n`,
+    subject: say('arranger.mail.subject', { status, who: name }),
+    text: `${say('arranger.mail.text', { status, who: name, name: arranger.firstName, address: env.PUBLIC_URL })}\n`,
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginCalls } from '@/app/beginCalls'
+import { sendEarlyRequests } from '@/app/sendEarlyRequests'
 import { learnAdditions } from '@/http/additions'
-import { forgetBegunCalls } from '@/http/begunCalls'
+import { dropEarlyRequests } from '@/http/earlyRequests'
 
 const coded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const claims = { company_id: 'aurora', ProfileId: 'p1', employee_id: 'e1', exp: Date.now() / 1000 + 600 }
@@ -24,14 +24,14 @@ beforeEach(() => {
   learnAdditions([])
 })
 afterEach(() => {
-  forgetBegunCalls()
+  dropEarlyRequests()
   vi.unstubAllGlobals()
   sent.mockClear()
 })
 
 test('for Home: what its first screen shows, and never the list of all trips', async () => {
   configuration = offering({ name: 'travelsummary', status: 'enabled' })
-  beginCalls('home')
+  sendEarlyRequests('home')
   expect(addresses()).toContain(`${me}/itineraries/latest`)
   expect(addresses()).not.toContain(`${me}/travel-summary`)
   await vi.waitFor(() => expect(addresses()).toContain(`${me}/travel-summary`))
@@ -46,7 +46,7 @@ test.each<[string, () => Promise<Response>]>([
 ])('a call that only we have is not made where the backend %s', async (_, answer) => {
   const answered = vi.fn(answer)
   configuration = answered
-  beginCalls('home')
+  sendEarlyRequests('home')
   await Promise.allSettled(answered.mock.results.map(({ value }) => value as Promise<Response>))
   // The whole body has been read by then.
   await new Promise((resolve) => setImmediate(resolve))
@@ -56,6 +56,6 @@ test.each<[string, () => Promise<Response>]>([
 
 test('the trips page asks for its list', () => {
   configuration = offering()
-  beginCalls('tripsList')
+  sendEarlyRequests('tripsList')
   expect(addresses()).toContain(`${me}/trips`)
 })

@@ -2,7 +2,7 @@ import { supportedCulture } from '#contract/locales.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { invitationHours, issueInvitation } from '#server/domains/session/invitations.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { sendMail } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -27,7 +27,7 @@ export async function sendInvitation(
     until: utcText(expiresAt, culture),
     hours: invitationHours,
   }
-  await sendLetter(env, {
+  await sendMail(env, {
     to: { name: `${profile.firstName} ${profile.lastName}`.trim(), address: account.email },
     subject: say('session.invitation.subject', { company }),
     text: `${say('session.invitation.text', words)}\n`,

@@ -2,7 +2,7 @@ import type { Addition, Configuration } from '#contract/configuration.ts'
 import { cultureOf } from '#contract/locales.ts'
 import type { AccessToken } from '#contract/session.ts'
 import { isOffered, learnAdditions } from '@/http/additions'
-import { beginCall } from '@/http/begunCalls'
+import { requestEarly } from '@/http/earlyRequests'
 import {
   configurationPath,
   employeeConfigurationPath,
@@ -19,35 +19,35 @@ import { type RouteName, rowOf } from '@/routes/table'
 import { pages } from './pages'
 
 /**
- * Begins the calls of the frame and of an address's page while their code is still loading. The ids come from the
+ * Sends the requests of the frame and of an address's page while their code is still loading. The ids come from the
  * stored token's claims, unverified; the server decides what it answers.
  */
-export function beginCalls(name: RouteName): void {
+export function sendEarlyRequests(name: RouteName): void {
   const token = storage.read('accessToken') ?? ''
   const language = cultureOf(currentLocale())
   const callOf = (api: string, path: string) => ({ url: `${api}${path}`, token, language })
-  const begin = (api: string, path: string) => void beginCall(callOf(api, path))
-  const configuration = beginCall(callOf(env.mainApi, configurationPath))
+  const send = (api: string, path: string) => void requestEarly(callOf(api, path))
+  const configuration = requestEarly(callOf(env.mainApi, configurationPath))
   const claims = decodePayload(token) as Partial<AccessToken> | undefined
   if (rowOf(name).isPublic || !claims?.exp || claims.unregistered || endsWithin({ exp: claims.exp }, 5)) return
-  begin(env.companyApi, whoamiPath)
+  send(env.companyApi, whoamiPath)
   const { company_id: companyId, ProfileId: profileId, employee_id: employeeId } = claims
   if (!companyId || !profileId || !employeeId) return
-  begin(env.companyApi, featureConfigurationPath({ companyId, profileId }))
-  begin(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
-  begin(env.mainApi, profilePath({ companyId, profileId }))
-  begin(env.mainApi, notificationsPath({ companyId, profileId }))
+  send(env.companyApi, featureConfigurationPath({ companyId, profileId }))
+  send(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
+  send(env.mainApi, profilePath({ companyId, profileId }))
+  send(env.mainApi, notificationsPath({ companyId, profileId }))
   for (const { path, addition } of pages[name].asks?.({ companyId, profileId }) ?? [])
-    if (addition) void whenOffered(addition, configuration, () => begin(env.mainApi, path))
-    else begin(env.mainApi, path)
+    if (addition) void whenOffered(addition, configuration, () => send(env.mainApi, path))
+    else send(env.mainApi, path)
 }
 
 /** Calls of an addition wait for the configuration, which says whether the backend offers it. */
-async function whenOffered(addition: Addition, configuration: Promise<Response>, begin: () => void): Promise<void> {
+async function whenOffered(addition: Addition, configuration: Promise<Response>, send: () => void): Promise<void> {
   try {
     const { features } = (await (await configuration).clone().json()) as Configuration
     learnAdditions(features)
-    if (isOffered(addition)) begin()
+    if (isOffered(addition)) send()
   } catch {
     // The configuration is missing or invalid; the application requests it too and reports that.
   }

@@ -1,6 +1,6 @@
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { sendMail } from '#server/mail/send.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { describeFailure } from '#server/http/envelope.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -52,11 +52,11 @@ async function send(services: Services, session: ToolSession, tripId: string, is
     date: new Date(`${trip.departureDate}:00Z`),
     bookingId,
   }
-  await sendLetter(services.env, {
+  await sendMail(services.env, {
     to: { name: nameOf(guest), address: guest.email },
     replyTo: { name: nameOf(booker), address: booker.email },
-    subject: say(isChanged ? 'bookingTool.guestLetter.changedSubject' : 'bookingTool.guestLetter.subject', words),
-    text: `${say('bookingTool.guestLetter.text', { ...words, change: isChanged ? 'changed' : 'new' })}\n`,
+    subject: say(isChanged ? 'bookingTool.guestMail.changedSubject' : 'bookingTool.guestMail.subject', words),
+    text: `${say('bookingTool.guestMail.text', { ...words, change: isChanged ? 'changed' : 'new' })}\n`,
     attachments: [
       { filename: itinerary.fileName, content: itinerary.bytes, contentType: 'application/pdf' },
       { filename: calendar.fileName, content: calendar.bytes, contentType: 'text/calendar; charset=utf-8' },
