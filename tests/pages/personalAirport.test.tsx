@@ -51,6 +51,26 @@ describe('the home airport', () => {
     expect(page.card.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
   })
 
+  test('keeps showing what was found while typing goes on, until the next is found', async () => {
+    const page = await open()
+    const field = page.card.getByRole('combobox', { name: /^Home airport/ })
+    await waitFor(() => expect(field).toHaveValue('Montréal, Montréal–Trudeau (YUL)'))
+    await page.user.clear(field)
+    await page.user.type(field, 'van')
+    await screen.findByRole('option', { name: /Vancouver/ })
+    let sought = 0
+    network.use(
+      http.get('*/api/main/airports', () => {
+        sought += 1
+        return new Promise<never>(() => undefined)
+      }),
+    )
+    await page.user.type(field, 'c')
+    await waitFor(() => expect(sought).toBe(1))
+    await page.user.click(screen.getByRole('option', { name: /Vancouver/ }))
+    expect(field).toHaveValue('Vancouver, Vancouver International (YVR)')
+  })
+
   test('shows its code while names cannot be asked for, and comes back when changes are discarded', async () => {
     fail('/airports')
     const page = await open()

@@ -1,8 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Ref, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LoyaltyProgram, MembershipCategory } from '#contract/memberships.ts'
 import type { ProfileRef } from '@/http/paths'
 import { SearchField } from '@/ui/SearchField'
+import { shownResults } from '@/forms/shownResults'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import { useProgramsQuery } from './memberships.slice'
 import styles from './ProgramField.module.css'
@@ -63,8 +65,10 @@ export function ProgramField({
 /** Search results of the server, once typing has paused. */
 function useFound(profileRef: ProfileRef, category: MembershipCategory, text: string) {
   const term = useDebouncedValue(text).trim()
-  const { currentData = [], isFetching, isError } = useProgramsQuery({ ...profileRef, category, text: term })
+  const common = useProgramsQuery({ ...profileRef, category, text: '' })
+  const search = useProgramsQuery(term ? { ...profileRef, category, text: term } : skipToken)
   // The most common programmes are not results for the text being typed.
-  const isBegun = term === '' && text.trim() !== ''
-  return { found: isBegun ? [] : currentData, isSearching: isFetching || term !== text.trim(), hasFailed: isError }
+  const found = term ? shownResults(search) : text.trim() ? [] : shownResults(common)
+  const { isFetching, isError } = term ? search : common
+  return { found, isSearching: isFetching || term !== text.trim(), hasFailed: isError }
 }

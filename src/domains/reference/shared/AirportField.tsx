@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Airport } from '#contract/airports.ts'
 import type { Place } from '#contract/trips.ts'
 import { SearchField } from '@/ui/SearchField'
+import { shownResults } from '@/forms/shownResults'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import styles from './AirportField.module.css'
 import { useAirportsQuery } from '@/domains/reference/airports.slice'
@@ -92,9 +93,9 @@ function useText(value: Place | null) {
 function useFound(text: string) {
   const { locale } = useIntl()
   const term = useDebouncedValue(text).trim()
-  const { currentData, isFetching } = useAirportsQuery(term ? { term, culture: locale } : skipToken)
+  const search = useAirportsQuery(term ? { term, culture: locale } : skipToken)
   return {
-    found: term && currentData ? currentData.map(choiceOf) : [],
-    isSearching: isFetching || term !== text.trim(),
+    found: term ? shownResults(search).map(choiceOf) : [],
+    isSearching: search.isFetching || term !== text.trim(),
   }
 }
