@@ -1,18 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import application from './vite.config.ts'
 
-const inBrowser = {
-  environment: 'jsdom',
-  unstubGlobals: true,
-  // A form typed into key by key takes seconds where the machine does other things too.
-  testTimeout: 30_000,
-}
+const inBrowser = { environment: 'jsdom', unstubGlobals: true }
 
 export default defineConfig({
   ...application,
   test: {
     // Left alone it keeps a processor free, which on a machine with two is half of it.
     maxWorkers: '100%',
+    // They end a hang and nothing else: where the machine does other things too, seconds are no measure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: ['tests/support/logSetup.ts'],
     projects: [
       {
@@ -53,8 +51,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/seededDumps.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

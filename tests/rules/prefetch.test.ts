@@ -15,7 +15,7 @@ const asked = vi.fn<(path: string | undefined) => void>()
 const sorted = () => asked.mock.calls.map(([path]) => path ?? '').toSorted()
 async function expectToAsk(prefetch: Prefetch | undefined, wanted: readonly string[]) {
   void Promise.allSettled(prefetch?.(createStore().dispatch, me) ?? [])
-  await vi.waitFor(() => expect(sorted().length).toBeGreaterThanOrEqual(wanted.length))
+  await vi.waitFor(() => expect(sorted().length).toBeGreaterThanOrEqual(wanted.length), 10_000)
   expect(sorted()).toEqual(wanted.toSorted())
 }
 

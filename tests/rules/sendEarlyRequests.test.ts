@@ -34,7 +34,7 @@ test('for Home: what its first screen shows, and never the list of all trips', a
   sendEarlyRequests('home')
   expect(addresses()).toContain(`${me}/itineraries/latest`)
   expect(addresses()).not.toContain(`${me}/travel-summary`)
-  await vi.waitFor(() => expect(addresses()).toContain(`${me}/travel-summary`))
+  await vi.waitFor(() => expect(addresses()).toContain(`${me}/travel-summary`), 10_000)
   expect(addresses()).not.toContain(`${me}/trips`)
 })
 
