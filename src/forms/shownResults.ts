@@ -6,6 +6,6 @@ interface Search<Item> {
   isFetching: boolean
 }
 
-/** Results to show while a text is being typed: the earlier ones until the next come, as a list that vanishes cannot be clicked. */
+/** Results to show while typing: the earlier ones until the next come, as a list that vanishes cannot be clicked. */
 export const shownResults = <Item>({ data, currentData, isFetching }: Search<Item>): Item[] =>
   (isFetching ? data : currentData) ?? []

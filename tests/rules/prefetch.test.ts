@@ -7,8 +7,9 @@ import type { RouteName } from '@/routes/table'
 import type { Prefetch } from '@/store/prefetch'
 import { createStore } from '@/store/store'
 
-// What is requested while the code is on its way (`asks`, `sendEarlyRequests`) and what the code then asks for (`prefetch`)
-// have to be the same calls: one that only the first makes is thrown away, one that only the second makes comes late.
+// What is requested while the code is on its way (`asks`, `sendEarlyRequests`) and what the code then asks for
+// (`prefetch`) have to be the same calls: one that only the first makes is thrown away, one that only the second makes
+// comes late.
 
 const me = { companyId: 'aurora', profileId: 'p1', employeeId: 'e1' }
 const asked = vi.fn<(path: string | undefined) => void>()
