@@ -88,6 +88,25 @@ describe('adding', () => {
     expect(await screen.findByText('SkyMiles was added.')).toBeInTheDocument()
   })
 
+  test('keeps showing what was found while typing goes on, until the next is found', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Add a membership' }))
+    const field = await screen.findByRole('combobox', { name: /^Program/ })
+    await user.type(field, 'sky')
+    await screen.findByRole('option', { name: /SkyMiles/ })
+    let sought = 0
+    network.use(
+      http.get(`*/api/main${path}/search`, () => {
+        sought += 1
+        return new Promise<never>(() => undefined)
+      }),
+    )
+    await user.type(field, 'm')
+    await waitFor(() => expect(sought).toBe(1))
+    await user.click(screen.getByRole('option', { name: /SkyMiles/ }))
+    expect(field).toHaveValue('SkyMiles')
+  })
+
   test('says at the field that the programme is there already, with nothing lost', async () => {
     network.use(http.post(`*/api/main${path}`, refusal([{ field: 'programCode', code: 'alreadyThere' }])))
     const { user } = await open()

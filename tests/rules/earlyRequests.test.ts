@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { requestEarly, dropEarlyRequests, takeEarlyRequest } from '@/http/earlyRequests'
+import { dropEarlyRequests, requestEarly, takeEarlyRequest } from '@/http/earlyRequests'
 
 const answer = new Response('{}')
 const sent = vi.fn<typeof fetch>(() => Promise.resolve(answer))
@@ -12,11 +12,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
   sent.mockClear()
 })
-const begin = () => void requestEarly({ url: '/api/main/trips', token: 'mine', language: 'fr-CA' })
+const send = () => void requestEarly({ url: '/api/main/trips', token: 'mine', language: 'fr-CA' })
 
-describe('a call that was begun', () => {
+describe('an early request', () => {
   test('says who asks and in which language, and its answer is given once, however the address is written', async () => {
-    begin()
+    send()
     expect(sent.mock.calls[0]?.[1]?.headers).toEqual({
       Accept: 'application/json',
       'Accept-Language': 'fr-CA',
@@ -29,17 +29,17 @@ describe('a call that was begun', () => {
   })
 
   test('is nobody else’s', () => {
-    begin()
+    send()
     expect(takeEarlyRequest('/api/main/trips', 'theirs')).toBeUndefined()
     expect(takeEarlyRequest('/api/main/trips/1', 'mine')).toBeUndefined()
   })
 
   test('ends when whoever took it lets go, or when nobody has asked for it', () => {
-    begin()
+    send()
     const reader = new AbortController()
     void takeEarlyRequest('/api/main/trips', 'mine')?.('', { signal: reader.signal })
     reader.abort()
-    begin()
+    send()
     dropEarlyRequests()
     expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, true])
     expect(takeEarlyRequest('/api/main/trips', 'mine')).toBeUndefined()

@@ -38,8 +38,8 @@ afterEach(() => {
 const asking = (Object.keys(pages) as RouteName[]).filter((name) => pages[name].asks)
 
 test.each(asking)('%s asks at once for what was requested before its code came', async (name) => {
-  const begun = pages[name].asks?.(me).map(({ path }) => path) ?? []
-  await expectToAsk((await pages[name].load()).prefetch, begun)
+  const early = pages[name].asks?.(me).map(({ path }) => path) ?? []
+  await expectToAsk((await pages[name].load()).prefetch, early)
 })
 
 test('so does the frame', async () => {

@@ -68,7 +68,7 @@ function useFound(profileRef: ProfileRef, category: MembershipCategory, text: st
   const common = useProgramsQuery({ ...profileRef, category, text: '' })
   const search = useProgramsQuery(term ? { ...profileRef, category, text: term } : skipToken)
   // The most common programmes are not results for the text being typed.
-  const found = term ? shownResults(search) : text.trim() ? [] : shownResults(common)
+  const found = term ? shownResults(search) : text.trim() ? [] : (common.currentData ?? [])
   const { isFetching, isError } = term ? search : common
   return { found, isSearching: isFetching || term !== text.trim(), hasFailed: isError }
 }
