@@ -34,11 +34,11 @@ export function watchSession(router: Router, store: Store): void {
     reportingHttp,
     unlessIdle(() => void toLogin()),
   )
-  const land = () => {
+  const land = unlessIdle(() => {
     // Signing out on purpose, in any tab, also discards unsaved drafts in this one.
-    if (!isIdleOver()) forgetDrafts()
+    forgetDrafts()
     location.replace('/logout?ref=idp')
-  }
+  })
   onSignedOutElsewhere(() => location.pathname !== '/logout' && land())
   // Another person signed in in another tab: this page must not show them the previous person's data.
   onOtherUserSignedIn(() => location.replace('/'))

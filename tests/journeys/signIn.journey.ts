@@ -42,6 +42,8 @@ test.describe('signing out', () => {
     const other = await context.newPage()
     await other.goto('/en-us/dashboard/trips')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('My trips')
+    // The other tab hears of it a moment later: a call of its own still under way would be refused meanwhile.
+    await other.waitForLoadState('networkidle')
 
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('link', { name: 'Sign out' }).click()
