@@ -1,9 +1,6 @@
-import { accessTokenSchema } from '#contract/session.ts'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { offlineFiles } from '@/lib/offlineFiles'
-import { forgetDrafts, storage, storageKeys } from '@/lib/storage'
-import { storedClaims } from '@/http/accessToken'
-import { decodePayload } from '@/http/tokenPayload'
+import { forgetDrafts, storage } from '@/lib/storage'
 
 /** Why somebody was signed out; part of the landing page's address. */
 export type SignOutReason = 'session-timeout'
@@ -49,34 +46,4 @@ async function revoke(token: string): Promise<void> {
   const { identity } = await import('@/domains/session/identity')
   const answered = identity.revokeRefreshToken(token).catch(() => undefined)
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-}
-
-/** Removes everything of the session from this browser, and discards answers that are still pending. */
-export function forgetSession(): void {
-  endSessionEpoch()
-  storage.clearAll()
-  for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key)
-}
-
-const personOf = (token: string) => accessTokenSchema.safeParse(decodePayload(token)).data?.ProfileId
-
-/** Calls back when another tab signs somebody else in. */
-export function onOtherUserSignedIn(act: () => void): void {
-  let known = storedClaims()?.ProfileId
-  window.addEventListener('storage', ({ key, oldValue }) => {
-    if (key !== storageKeys.accessToken) return
-    if (oldValue) known = personOf(oldValue)
-    const now = storedClaims()?.ProfileId
-    if (known && now && now !== known) act()
-  })
-}
-
-/** Calls back when another tab signs out, which removes the identity token; a 401 removes the access token alone. */
-export function onSignedOutElsewhere(act: () => void): void {
-  window.addEventListener('storage', (event) => {
-    const isGone = event.key === storageKeys.identityToken && event.newValue === null
-    if (!isGone && event.key !== null) return
-    endSessionEpoch()
-    act()
-  })
 }

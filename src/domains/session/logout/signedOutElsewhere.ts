@@ -1,0 +1,35 @@
+import { accessTokenSchema } from '#contract/session.ts'
+import { storedClaims } from '@/http/accessToken'
+import { endSessionEpoch } from '@/http/sessionEpoch'
+import { decodePayload } from '@/http/tokenPayload'
+import { storage, storageKeys } from '@/lib/storage'
+
+/** Removes everything of the session from this browser, and discards answers that are still pending. */
+export function forgetSession(): void {
+  endSessionEpoch()
+  storage.clearAll()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key)
+}
+
+const personOf = (token: string) => accessTokenSchema.safeParse(decodePayload(token)).data?.ProfileId
+
+/** Calls back when another tab signs somebody else in. */
+export function onOtherUserSignedIn(act: () => void): void {
+  let known = storedClaims()?.ProfileId
+  window.addEventListener('storage', ({ key, oldValue }) => {
+    if (key !== storageKeys.accessToken) return
+    if (oldValue) known = personOf(oldValue)
+    const now = storedClaims()?.ProfileId
+    if (known && now && now !== known) act()
+  })
+}
+
+/** Calls back when another tab signs out, which removes the identity token; a 401 removes the access token alone. */
+export function onSignedOutElsewhere(act: () => void): void {
+  window.addEventListener('storage', (event) => {
+    const isGone = event.key === storageKeys.identityToken && event.newValue === null
+    if (!isGone && event.key !== null) return
+    endSessionEpoch()
+    act()
+  })
+}
