@@ -114,7 +114,7 @@ test('help names every option, and nothing at all is a question for help', () =>
   for (const option of ['--name', '--admin', '--booking-tool-url', '--resend']) expect(usage).toContain(`  ${option} `)
 })
 
-test('a letter is sent again to an address', () => {
+test('an e-mail is sent again to an address', () => {
   expect(readArguments(['--resend', '--admin', 'Ada@Example.com'])).toEqual({ to: 'resend', admin: 'ada@example.com' })
   expect(problemsOf('--resend')).toEqual([expect.stringMatching(/^--admin is missing/)])
 })

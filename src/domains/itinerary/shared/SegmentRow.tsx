@@ -2,15 +2,15 @@ import { BedDouble, Car, ExternalLink, MapPin, Plane, TrainFront } from 'lucide-
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, SegmentKind } from '#contract/trips.ts'
+import { type CheckIn, checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { addressOf, productOf, seatName } from './segmentNames'
-import { SegmentEnd } from './SegmentEnd'
-import styles from './SegmentRow.module.css'
-import { checkInOf, minutesOf, type CheckIn } from '@/domains/itinerary/itinerary.rules'
 import { safeExternalUrl } from '@/lib/safePath'
 import { buttonClass } from '@/ui/buttonClass'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { SegmentEnd } from './SegmentEnd'
+import { addressOf, productOf, seatName } from './segmentNames'
+import styles from './SegmentRow.module.css'
 
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, train: TrainFront, hotel: BedDouble, car: Car }
 

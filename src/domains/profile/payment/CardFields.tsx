@@ -1,16 +1,16 @@
 import { LockKeyhole } from 'lucide-react'
+import { useController } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
+import { useField } from '@/forms/FieldContext'
 import { FieldRow } from '@/forms/FieldRow'
 import { MonthInput } from '@/forms/MonthInput'
 import { TextInput } from '@/forms/TextInput'
 import { useNow } from '@/i18n/useNow'
-import styles from './CardFields.module.css'
-import { CardNumberInput } from './CardNumberInput'
-import { useController } from 'react-hook-form'
-import { orderedUses, type PaymentUse, paymentUses } from '#contract/cards.ts'
-import { useField } from '@/forms/FieldContext'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { GroupFrame } from '@/ui/GroupFrame'
+import styles from './CardFields.module.css'
+import { CardNumberInput } from './CardNumberInput'
 
 /** Years on offer: issuers print at most ten, the server accepts twenty. */
 const yearsAhead = 20

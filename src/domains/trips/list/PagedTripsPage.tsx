@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import { type TripPage, type TripStatus, tripStatuses } from '#contract/trips.ts'
@@ -6,13 +6,13 @@ import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useSubjectProfile } from '@/patterns/subject'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripPageQuery } from '@/domains/trips/trips.slice'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
 import { requestedPage, pageSearch } from './tripPages.rules'
 import styles from './TripsPage.module.css'
+import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 
@@ -21,20 +21,12 @@ export default function PagedTripsPage() {
   const [query] = useSearchParams()
   const { pageNumber, tripStatus } = requestedPage(query)
   const { data, isError, isFetching, refetch } = useTripPageQuery({ ...useSubjectProfile(), pageNumber, tripStatus })
-  const { formatMessage } = useIntl()
   return (
     <div className={styles.page}>
       <TripsHeading />
       {(data ?? !isError) && <TripStatusLinks links={linksOf(data?.statusCounts)} shown={tripStatus} />}
       {isError ? (
-        <ErrorState
-          title={<FormattedMessage id="trips.failed.title" />}
-          text={<FormattedMessage id="trips.failed.text" />}
-          illustration={<Illustration of="trouble" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : data ? (
         <Content page={data} pageNumber={pageNumber} tripStatus={tripStatus} isFetching={isFetching} />
       ) : (

@@ -1,15 +1,13 @@
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { type Trip, tripStatuses } from '#contract/trips.ts'
 import { useSubjectProfile } from '@/patterns/subject'
-import { ErrorState } from '@/ui/ErrorState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
 import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { tripsEndpoints, useTripsQuery } from '@/domains/trips/trips.slice'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from './TripsPage.module.css'
+import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
@@ -21,21 +19,13 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => [
 /** §2 tripsList: every trip of the signed-in person in the four groups of §4. */
 export default function TripsPage() {
   const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
   return (
     <div className={styles.page}>
       <TripsHeading />
       {data ? (
         <Groups trips={data} />
       ) : isError ? (
-        <ErrorState
-          title={<FormattedMessage id="trips.failed.title" />}
-          text={<FormattedMessage id="trips.failed.text" />}
-          illustration={<Illustration of="trouble" />}
-          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <TripsSkeleton />
       )}
