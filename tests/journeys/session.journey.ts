@@ -1,3 +1,4 @@
+import { endTokens } from './endTokens.ts'
 import { arriveAs, enterPassword, expect, test } from './person.ts'
 
 // It asks every two seconds; on a busy machine question and answer take a few more.
@@ -108,22 +109,11 @@ test.describe('tabs that renew at once', () => {
       for (let round = 0; round < 3; round++) {
         // As after a night: every tab opens and finds that its token has ended.
         await Promise.all(all.map((tab) => tab.goto('/health/live')))
-        const ended = await page.evaluate(() => {
-          const token = localStorage.getItem('waymark.accessToken') ?? ''
-          const [head = '', payload = '', signature = ''] = token.split('.')
-          const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>
-          const old = btoa(JSON.stringify({ ...claims, exp: 1_600_000_000 })).replace(/=+$/, '')
-          localStorage.setItem('waymark.accessToken', [head, old, signature].join('.'))
-          const userKey = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:')) ?? ''
-          const user = JSON.parse(localStorage.getItem(userKey) ?? '') as Record<string, unknown>
-          const ending = JSON.stringify({ ...user, expires_at: 1_600_000_000 })
-          localStorage.setItem(userKey, ending)
-          return { userKey, ending }
-        })
+        const ended = await page.evaluate(endTokens, undefined)
         // What one tab stores reaches the others a moment later; one that opened before would find a token that has not
         // ended, and have it taken away between two of its calls, which no clock does.
         for (const tab of all)
-          await tab.waitForFunction(({ userKey, ending }) => localStorage.getItem(userKey) === ending, ended)
+          await tab.waitForFunction((stored) => stored && localStorage.getItem(stored.key) === stored.value, ended)
         await Promise.all(all.map((tab) => tab.goto('/en-us/home')))
         for (const tab of all) await expect(tab.locator('main[data-route="home"]')).toBeVisible()
       }

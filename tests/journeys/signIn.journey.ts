@@ -1,3 +1,4 @@
+import { endTokens } from './endTokens.ts'
 import { arriveAs, enterPassword, expect, test } from './person.ts'
 
 test('a first visit to any page leads to sign-in and back to that page', async ({ page }) => {
@@ -66,16 +67,7 @@ test('the server keeps a session over reloads, and the tokens are renewed when t
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => localStorage.getItem('waymark.accessToken') ?? '')
   // The browser was closed for longer than a token lives: the next page finds them ended before any code of ours runs.
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('waymark.accessToken') !== token) return
-    const [head = '', payload = '', signature = ''] = token.split('.')
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>
-    const old = btoa(JSON.stringify({ ...claims, exp: 1_600_000_000 })).replace(/=+$/, '')
-    localStorage.setItem('waymark.accessToken', [head, old, signature].join('.'))
-    const userKey = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:')) ?? ''
-    const user = JSON.parse(localStorage.getItem(userKey) ?? '') as Record<string, unknown>
-    localStorage.setItem(userKey, JSON.stringify({ ...user, expires_at: 1_600_000_000 }))
-  }, before)
+  await page.addInitScript(endTokens, before)
   await page.goto('/en-us/home')
   await expect(page.locator('main[data-route="home"]')).toBeVisible()
   const after = await page.evaluate(() => localStorage.getItem('waymark.accessToken') ?? '')

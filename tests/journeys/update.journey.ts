@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endTokens } from './endTokens.ts'
 import { arriveAs, expect, test } from './person.ts'
 import { serveTwoVersions } from './twoVersions.ts'
 
@@ -87,13 +88,8 @@ test.describe('kept trips', () => {
     await page.getByRole('button', { name: 'See kept trips' }).click()
     await expect(page.getByRole('dialog').getByText(/^Saved .*it may have changed since/)).toBeVisible()
 
-    // As after a night: the token has ended too.
-    await page.evaluate(() => {
-      const [head = '', payload = '', signature = ''] = (localStorage.getItem('waymark.accessToken') ?? '').split('.')
-      const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>
-      const old = btoa(JSON.stringify({ ...claims, exp: 1_600_000_000 })).replace(/=+$/, '')
-      localStorage.setItem('waymark.accessToken', [head, old, signature].join('.'))
-    })
+    // The tokens have ended too.
+    await page.evaluate(endTokens, undefined)
     await page.goto(`/en-us/dashboard/trips/${reference}`)
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Trips kept in this browser' })).toBeVisible()
