@@ -6,7 +6,6 @@ import styles from './Logo.module.css'
 const schemes = {
   'original-magenta': styles.originalMagenta,
   'original-white': styles.originalWhite,
-  magenta: styles.magenta,
   white: styles.white,
   black: styles.black,
   'grayscale-light': styles.grayscaleLight,

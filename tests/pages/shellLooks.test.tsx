@@ -13,6 +13,7 @@ describe('§5 the logo', () => {
     ['black', logoStyles.black],
     ['grayscale-light', logoStyles.grayscaleLight],
     ['grayscale-dark', logoStyles.grayscaleDark],
+    ['magenta', logoStyles.originalMagenta],
     ['purple', logoStyles.originalMagenta],
     ['constructor', logoStyles.originalMagenta],
     [undefined, logoStyles.originalMagenta],
