@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { localeOfPath } from '@/i18n/currentLocale'
 import { loadMessages } from '@/i18n/loadMessages'
+import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'
 import { firstAnswers } from './firstAnswers'
 import { localeGate, localeLoader } from './localeGate'
@@ -83,6 +84,13 @@ export function createRouter(store: Store) {
           ],
         },
         { path: '/', loader: () => redirect('/home'), element: null },
+        // §2: the index of the dashboard group has no page.
+        {
+          path: '/:localeCode/dashboard',
+          middleware: [localeGate],
+          loader: ({ request }) => redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'notFound')),
+          element: null,
+        },
         {
           path: '*',
           middleware: [localeGate],

@@ -3,20 +3,19 @@ import { arriveAs, expect, test } from './person.ts'
 const notFound = 'Page not found'
 
 test.describe('an address that leads nowhere', () => {
-  for (const path of [
-    '/en-us/nowhere',
-    '/xx-yy/home',
-    '/nowhere',
-    '/en-us/dashboard',
-    '/en-us/%E0%A4%A',
-    '/en-us/admin/x',
-  ]) {
+  for (const path of ['/en-us/nowhere', '/xx-yy/home', '/nowhere', '/en-us/%E0%A4%A', '/en-us/admin/x']) {
     test(`${path} shows not-found and nothing else`, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('main[data-route="notFound"]')).toBeVisible()
       await expect(page).toHaveTitle(`Waymark | ${notFound}`)
     })
   }
+
+  test('the index of the dashboard group goes to the address of not-found', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/en-us\/404$/)
+    await expect(page.locator('main[data-route="notFound"]')).toBeVisible()
+  })
 
   test('an unknown trip says so', async ({ page }) => {
     await arriveAs(page, 'admin@boreal.example', '/en-us/dashboard/trips')
