@@ -149,12 +149,12 @@ export const companyAdmin: AccessRule<Caller> = {
   decide: inOwnCompanyWith('Admin'),
 }
 
-/** Company scores: FinancialOfficer, and Admin, of the company (§6). */
+/** Company scores: a FinancialOfficer of the company, and nobody else, administrators included (§6). */
 export const companyScores: AccessRule<Caller> = {
   name: 'companyScores',
-  description: 'A FinancialOfficer or an Admin of the company.',
+  description: 'A FinancialOfficer of the company.',
   cites: '§6',
-  decide: inOwnCompanyWith('FinancialOfficer', 'Admin'),
+  decide: inOwnCompanyWith('FinancialOfficer'),
 }
 
 /** Anyone of the company; the operation restricts access further (§7 travel policies). */

@@ -49,7 +49,7 @@ const allowed: Record<string, readonly Principal[]> = {
   profileOrAdmin: ['self', 'admin'],
   employeeOrAdmin: ['self', 'admin'],
   companyAdmin: ['admin'],
-  companyScores: ['admin', 'finance'],
+  companyScores: ['finance'],
   companyMember: people.filter((who) => !foreigners.includes(who)),
 }
 /** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */

@@ -13,7 +13,7 @@ import styles from './CompanyOverview.module.css'
 import { CompanyScore } from './CompanyScore'
 import { PlacesCard } from './PlacesCard'
 
-/** §2: the figures of the company, for finance officers and administrators. */
+/** §2: the figures of the company, for finance officers. */
 export default function CompanyOverview({ companyId }: { companyId: string }) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
   const { formatMessage } = useIntl()
