@@ -2,7 +2,7 @@ import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
-import { describeFailure } from '#server/http/envelope.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import { findBookedTrip } from './booking.ts'
@@ -24,7 +24,7 @@ export async function notifyGuest(
   try {
     await send(services, session, tripId, isChanged)
   } catch (error) {
-    console.error(JSON.stringify({ mail: 'guest not told', error: describeFailure(error) }))
+    logFailure('A guest was not told of a booking.', error)
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from './client.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 import * as schema from './schema.ts'
 
 /** An open, migrated database. `close` waits for running queries. */
@@ -41,7 +42,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 5000, statement_timeout: 30_000 })
   // The pool replaces a dropped idle connection; without a listener the error would end the process.
   pool.on('error', (error) => {
-    if (!pool.ending) console.error(`The database closed a connection: ${error.message}`)
+    if (!pool.ending) logFailure('The database closed a connection.', error)
   })
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end()

@@ -5,6 +5,7 @@ import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#contract/envelope.ts'
 import type { FieldProblem, FieldProblemCode } from '#contract/fieldProblems.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 
 /** An answer outside 200–299 (§8), thrown by an operation or anything it calls. */
 export class Refusal extends Error {
@@ -95,17 +96,10 @@ function unexpected(error: unknown, c: Context): Refusal {
   const id = randomUUID()
   // Logs the route's pattern instead of the path: ids and queries are personal data.
   const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path
-  console.error(JSON.stringify({ id, method: c.req.method, route, error: describeFailure(error) }))
+  logFailure('A request failed.', error, { id, method: c.req.method, route })
   return new Refusal(
     500,
     'unexpected',
     `Something went wrong on our side. Try again; if it stays, name ${id} to support.`,
   )
-}
-
-/** What may be logged of a failure: of a Drizzle error only the cause, as its message contains the query's values. */
-export function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  const root = error.cause instanceof Error ? error.cause : error
-  return root.stack ?? root.message
 }

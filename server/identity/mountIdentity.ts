@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { describeFailure } from '#server/http/envelope.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import type { Services } from '#server/services/services.ts'
 import { sweepExpired } from './adapter.ts'
@@ -22,8 +22,7 @@ const isInvitation = ({ path, method }: { path: string; method: string }) =>
   path.startsWith(setPasswordPath) &&
   /^[\w-]+$/.test(path.slice(setPasswordPath.length)) &&
   ['GET', 'HEAD', 'POST'].includes(method)
-const report = (what: string) => (error: unknown) =>
-  console.error(JSON.stringify({ what, error: describeFailure(error) }))
+const report = (what: string) => (error: unknown) => logFailure(what, error)
 
 /**
  * The provider below `/identity`, as a Node listener; every answer carries the security headers.

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { inMemory } from '#server/db/open.ts'
 import type { Env } from '#server/services/env.ts'
-import { describeFailure, Refusal } from '#server/http/envelope.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 
 interface Person {
   name: string
@@ -37,7 +38,7 @@ export async function sendMail(env: Env, mail: Mail): Promise<void> {
   try {
     await createTransport({ url: env.SMTP_URL, ...patience }).sendMail({ ...message, subject })
   } catch (error) {
-    console.error(JSON.stringify({ mail: 'not sent', error: codeOf(error) ?? describeFailure(error) }))
+    logFailure('A mail was not sent.', error)
     throw new Refusal(502, 'mailNotSent', 'The mail server did not take the message. Try again later, or call.')
   }
 }
@@ -47,12 +48,9 @@ export async function trySendMail(env: Env, mail: Mail): Promise<void> {
   try {
     await sendMail(env, mail)
   } catch (error) {
-    if (!(error instanceof Refusal)) console.error(JSON.stringify({ mail: 'not told', error: describeFailure(error) }))
+    if (!(error instanceof Refusal)) logFailure('A mail was not written.', error)
   }
 }
-
-/** The code of a mail server's error; its message could contain addresses. */
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
 
 const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Env) =>
   MAIL_FROM ?? { name: 'Waymark', address: `no-reply@${new URL(PUBLIC_URL).hostname}` }

@@ -20,14 +20,15 @@ const standsOn: Record<string, readonly string[]> = {
   codes: [],
   pdf: [],
   web: [],
-  db: [],
+  log: [],
+  db: ['log'],
   crypto: ['db'],
   services: ['db', 'crypto'],
   reference: ['db'],
   suppliers: ['reference'],
   messages: [],
-  http: ['db', 'services'],
-  mail: ['db', 'http', 'services'],
+  http: ['db', 'services', 'log'],
+  mail: ['db', 'http', 'services', 'log'],
 }
 const below = Object.keys(standsOn)
 const above = ['bookingTool', 'identity', 'demo']

@@ -171,7 +171,7 @@ test('adding and removing somebody again and again does not fill their mailbox',
 })
 
 test('what was decided stands where the mail does not leave', async () => {
-  expectLog(/"mail":"not sent"/)
+  expectLog(/"what":"A mail was not sent."/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await add('vip@aurora.example')).status).toBe(200)
   Object.assign(at.services.env, { SMTP_URL: undefined })

@@ -160,7 +160,7 @@ test('with a mail server mails go there', async () => {
 })
 
 test('a mail server that does not answer is said so, without addresses in the log', async () => {
-  expectLog(/"mail":"not sent"/)
+  expectLog(/"what":"A mail was not sent."/)
   const env = { ...at.services.env, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'travel@aurora.example' }
   await expect(sendMail(env, mail)).rejects.toMatchObject({ status: 502, messageCode: 'mailNotSent' })
   expect(logged()).not.toContain('@')

@@ -82,7 +82,7 @@ test('an active profile has nothing to ask for', async () => {
 })
 
 test('where no mail leaves nobody was asked, and asking again is heard', async () => {
-  expectLog(/"mail":"not sent"/)
+  expectLog(/"what":"A mail was not sent."/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await ask()).status).toBe(502)
   await expect(sendText(at.services.env, { code: '1', number: '5145550134' }, 'x')).rejects.toMatchObject({

@@ -15,6 +15,7 @@ import { requireGuest, saveGuest, showGuest } from './guestFlow.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
 import { failureNotice, sessionNotice, noSessionNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { stylesheet } from '#server/bookingTool/stylesheet.ts'
+import { logFailure } from '#server/log/logFailure.ts'
 import { findSession } from '#server/bookingTool/toolSession.ts'
 
 const largestForm = 16 * 1024
@@ -41,7 +42,7 @@ export function bookingTool(services: Services): Hono {
   tool.route('/', entryRoutes(services))
   tool.route('/', routes as unknown as Hono)
   tool.onError((error, c) => {
-    console.error(`The booking tool failed: ${error.message}`)
+    logFailure('The booking tool failed.', error)
     return c.html(failureNotice(browserLocaleContext(c)), 500)
   })
   return tool

@@ -1,0 +1,68 @@
+/**
+ * Writes one line of JSON to the log about something that failed.
+ * @param what a few fixed words that say what failed; never text of a request, a person or a driver
+ * @param where fixed words that narrow it down, such as a route's pattern or the id an answer names
+ */
+export function logFailure(what: string, error: unknown, where: Record<string, string | undefined> = {}): void {
+  console.error(JSON.stringify({ time: new Date().toISOString(), what, ...where, ...describeFailure(error) }))
+}
+
+/** What the log says of a failure. */
+interface FailureFacts {
+  error: string
+  /** SQLSTATE of the database, or the code of Node and of libraries: `ECONNREFUSED`. */
+  code?: string
+  /** Of a database error: the constraint, table and column concerned. */
+  constraint?: string
+  table?: string
+  column?: string
+  message?: string
+  /** Where it was thrown, without the message. */
+  at?: string[]
+}
+
+const mostFrames = 12
+/** SQLSTATE classes whose messages name tables and columns and no value: faults of the statement itself. */
+const statementFault = /^42/
+
+/**
+ * What may be logged of a failure. Messages of drivers and libraries can quote what they failed at (a value, an
+ * address, a statement with its parameters), so only those are kept that the engine or the statement alone accounts for.
+ */
+function describeFailure(error: unknown): FailureFacts {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const root = rootOf(error)
+  const facts = root as Error & Partial<Record<'code' | 'constraint' | 'table' | 'column', unknown>>
+  const code = wordOf(facts.code)
+  const keepsMessage = root instanceof TypeError || root instanceof ReferenceError || statementFault.test(code ?? '')
+  return {
+    error: wordOf(root.name) ?? 'Error',
+    ...(code && { code }),
+    ...named('constraint', facts.constraint),
+    ...named('table', facts.table),
+    ...named('column', facts.column),
+    ...(keepsMessage && { message: root.message }),
+    ...(root.stack && { at: framesOf(root.stack) }),
+  }
+}
+
+/** The error that others were wrapped around: a Drizzle error's own message contains the values of its statement. */
+function rootOf(error: Error): Error {
+  let root = error
+  while (root.cause instanceof Error && root.cause !== root) root = root.cause
+  return root
+}
+
+/** A short word of letters, digits and underscores; anything else could be text of a request. */
+const wordOf = (value: unknown) => (typeof value === 'string' && /^\w{1,80}$/.test(value) ? value : undefined)
+const named = (name: 'constraint' | 'table' | 'column', value: unknown) => {
+  const word = wordOf(value)
+  return word ? { [name]: word } : {}
+}
+
+const framesOf = (stack: string) =>
+  stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, mostFrames)
