@@ -1,17 +1,33 @@
 import type { Role } from '#contract/roles.ts'
 import type { RouteRow } from './row'
 
-/** Parts of screens that §6 shows by permission, by their names in §6; all other parts are visible to everybody. */
-export const renderKeys = ['account.permissions', 'account.language', 'account.arrangers', 'account.delete'] as const
-export type RenderKey = (typeof renderKeys)[number]
+/**
+ * Parts of screens that §6 shows by permission, by their names in §6, and whether guests, who have the restricted set,
+ * are shown them too. All other parts are visible to everybody.
+ */
+const isRenderedForGuests = {
+  'home.latestAlerts': false,
+  'home.bestPractices': false,
+  'home.greenTips': false,
+  'home.groupTravel': true,
+  'home.newsFeed': false,
+  'home.links': true,
+  'account.permissions': false,
+  'account.language': true,
+  'account.arrangers': true,
+  'account.delete': false,
+  'menu.notifications': false,
+  'mainMenu.book': false,
+  'events.book': true,
+} as const satisfies Record<string, boolean>
+export type RenderKey = keyof typeof isRenderedForGuests
+export const renderKeys = Object.keys(isRenderedForGuests) as RenderKey[]
 
-/** §6: the restricted permission set, of the role Guest. */
-const restrictedRender: readonly RenderKey[] = ['account.arrangers', 'account.language']
 const isRestricted = (roles: readonly Role[]) => roles.includes('Guest')
 
 /** §6 render: whether a part of a screen is shown to somebody with these roles. */
 export const mayRender = (key: RenderKey, roles: readonly Role[]): boolean =>
-  !isRestricted(roles) || restrictedRender.includes(key)
+  !isRestricted(roles) || isRenderedForGuests[key]
 
 /** §6 delete `account.lastArranger`: only the full permission set may remove the last approved arranger. */
 export const mayDeleteLastArranger = (roles: readonly Role[]): boolean => !isRestricted(roles)

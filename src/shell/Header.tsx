@@ -4,6 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AccountButton } from './AccountButton'
 import { BackButton } from './BackButton'
 import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
+import { useSession } from '@/domains/session/shared/useSession'
+import { mayRender } from '@/routes/permissions'
 import styles from './Header.module.css'
 import { NotificationBell } from './NotificationBell'
 import { PageTitle } from './PageTitle'
@@ -12,11 +14,13 @@ import { SidebarTop } from './SidebarTop'
 import { IconButton } from '@/ui/IconButton'
 
 /**
- * The bar above every page (§2): menu button and logo without a sidebar, page title, contact, notifications, account.
+ * The bar above every page (§2): menu button and logo without a sidebar, page title, contact, notifications where §6
+ * shows them, account.
  */
 export function Header() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
+  const { roles } = useSession()
   const isOpen = useAppSelector(openPanel) === 'main'
   return (
     <header className={styles.header}>
@@ -36,7 +40,7 @@ export function Header() {
       <PageTitle />
       <div className={styles.actions}>
         <ContactMenu />
-        <NotificationBell />
+        {mayRender('menu.notifications', roles) && <NotificationBell />}
         <AccountButton />
       </div>
     </header>

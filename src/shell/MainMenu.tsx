@@ -8,6 +8,7 @@ import { useTripList } from '@/domains/trips/useTripList'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useLocale } from '@/i18n/useLocale'
 import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
+import { mayRender } from '@/routes/permissions'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, table, titleOf } from '@/routes/table'
 import { usePagePreload } from '@/patterns/pagePreload'
@@ -34,9 +35,11 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
     <nav aria-label={formatMessage({ id: 'shell.mainMenu' })}>
       <ul className={styles.entries}>
         {first && entry(first)}
-        <li>
-          <BookEntry onPress={onNavigate} />
-        </li>
+        {mayRender('mainMenu.book', roles) && (
+          <li>
+            <BookEntry onPress={onNavigate} />
+          </li>
+        )}
         {rest.map(entry)}
       </ul>
     </nav>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Header } from '@/shell/Header'
 import { NotificationBell } from '@/shell/NotificationBell'
 import Panels from '@/shell/Panels'
 import UrgentNotice from '@/domains/notifications/panel/UrgentNotice'
@@ -113,6 +114,16 @@ test('a guest, who has no action centre, is led from the notice on a passport to
   )
   expect(screen.getByText('Your passport has expired.')).toBeVisible()
   storage.clearAll()
+})
+
+test('§6 the header has the bell for everybody but guests', async () => {
+  const bell = () => screen.queryByRole('button', { name: /^Notifications/ })
+  const { unmount } = await renderPage(<Header />)
+  expect(bell()).toBeVisible()
+  unmount()
+  await renderPage(<Header />, { whoami: { roles: ['Guest'] } })
+  expect(screen.getByRole('button', { name: 'Open the menu' })).toBeVisible()
+  expect(bell()).toBeNull()
 })
 
 test('what can wait is not pressed on anybody', async () => {

@@ -24,6 +24,15 @@ test('§6 has nothing that a guest may not open', async () => {
   ])
 })
 
+test('§6 offers the booking button to everybody but guests', async () => {
+  const book = () => screen.queryByRole('button', { name: 'Book a trip' })
+  const { unmount } = await renderPage(<MainMenu />, { messages: ['actionCenter'] })
+  expect(book()).toBeVisible()
+  unmount()
+  await renderPage(<MainMenu />, { whoami: { roles: ['Guest'] } })
+  expect(book()).toBeNull()
+})
+
 test('§2 leads the sandbox user nowhere', async () => {
   expect(await show({ whoami: { employeeId: null } })).toEqual([
     ['Home', 'true'],

@@ -4,8 +4,17 @@ import { mayRemove } from '@/domains/arranger/arranger.rules'
 import { mayAskAgain } from '@/domains/profile/account/account.rules'
 import { mayRender, renderKeys } from '@/routes/permissions'
 
-describe('§6 parts of the account page', () => {
+describe('§6 parts of screens', () => {
   test.each([
+    ['home.latestAlerts', false],
+    ['home.bestPractices', false],
+    ['home.greenTips', false],
+    ['home.groupTravel', true],
+    ['home.newsFeed', false],
+    ['home.links', true],
+    ['menu.notifications', false],
+    ['mainMenu.book', false],
+    ['events.book', true],
     ['account.permissions', false],
     ['account.language', true],
     ['account.arrangers', true],
