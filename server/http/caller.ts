@@ -3,6 +3,8 @@ import type { Role } from '#contract/roles.ts'
 /** The person making a call: identified by the token, confirmed in the database, which also decides the roles. */
 export interface Caller {
   accountId: string
+  /** The sign-in that the call belongs to; what is opened in it ends with it. */
+  grantId: string
   profileId: string
   employeeId: string | null
   companyId: string

@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import { interactionPolicy } from 'oidc-provider'
-import { oidcRecords } from '#server/db/schema/identity.ts'
 import type { Services } from '#server/services/services.ts'
 import { clientId } from '#server/domains/session/addresses.ts'
+import { isInUse } from '#server/domains/session/grants.ts'
 import { longestSeconds } from './lifetimes.ts'
 
 const { Check, base } = interactionPolicy
@@ -23,15 +22,4 @@ export function signInPolicy(services: Services) {
     }),
   )
   return policy
-}
-
-/** Whether a grant has a refresh token that is still valid, or a code that is still to be exchanged. */
-async function isInUse({ db, now }: Services, grantId: string): Promise<boolean> {
-  const renewable = inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode'])
-  const [row] = await db
-    .select({ id: oidcRecords.id })
-    .from(oidcRecords)
-    .where(and(eq(oidcRecords.grantId, grantId), renewable, gt(oidcRecords.expiresAt, now())))
-    .limit(1)
-  return row !== undefined
 }

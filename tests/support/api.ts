@@ -25,6 +25,7 @@ async function callerOf({ db }: Services, handle: string): Promise<Caller | unde
   const { id: profileId, employeeId, companyId } = profile
   return {
     accountId: `a-${profileId}`,
+    grantId: `g-${profileId}`,
     profileId,
     employeeId,
     companyId,

@@ -1,10 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { jwtVerify } from 'jose'
-import { oidcRecords } from '#server/db/schema/identity.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount } from './account.ts'
 import { audienceOf, issuerOf } from './addresses.ts'
+import { isGrantAlive } from './grants.ts'
 import { publicKey } from './keys.ts'
 
 /**
@@ -15,12 +14,20 @@ export async function authenticate(services: Services, header: string | undefine
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
   const claims = token && (await verified(services, token))
   if (!claims || typeof claims.grant !== 'string' || !claims.sub) return undefined
-  if (!(await isGrantAlive(services, claims.grant))) return undefined
-  const found = await loadAccount(services.db, claims.sub)
+  return callerOf(services, { accountId: claims.sub, grantId: claims.grant })
+}
+
+/** The person of a sign-in, as they are now; undefined where it has been removed, or they are no longer active. */
+export async function callerOf(
+  services: Services,
+  { accountId, grantId }: Pick<Caller, 'accountId' | 'grantId'>,
+): Promise<Caller | undefined> {
+  if (!(await isGrantAlive(services, grantId))) return undefined
+  const found = await loadAccount(services.db, accountId)
   if (!found?.isActive) return undefined
-  const { account, profile, roles } = found
+  const { profile, roles } = found
   const { id: profileId, companyId, employeeId } = profile
-  return { accountId: account.id, profileId, employeeId, companyId, roles, isRegistered: profile.registeredAt !== null }
+  return { accountId, grantId, profileId, employeeId, companyId, roles, isRegistered: profile.registeredAt !== null }
 }
 
 /** Verifies an access token. An ID token is refused: its type and audience differ. */
@@ -37,12 +44,4 @@ async function verified({ db, env, now }: Services, token: string) {
     ({ payload }) => payload,
     () => undefined,
   )
-}
-
-async function isGrantAlive({ db, now }: Services, grantId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: oidcRecords.id })
-    .from(oidcRecords)
-    .where(and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId), gt(oidcRecords.expiresAt, now())))
-  return row !== undefined
 }

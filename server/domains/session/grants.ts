@@ -1,0 +1,26 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Whether a sign-in has not been removed: signed out, revoked, replaced by another or past the longest session. */
+export async function isGrantAlive({ db, now }: Services, grantId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: oidcRecords.id })
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId), gt(oidcRecords.expiresAt, now())))
+  return row !== undefined
+}
+
+/**
+ * Whether a sign-in is in use: it has a refresh token that is still valid, or a code that is still to be exchanged.
+ * Otherwise it has been idle for longer than §9 allows.
+ */
+export async function isInUse({ db, now }: Services, grantId: string): Promise<boolean> {
+  const renewable = inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode'])
+  const [row] = await db
+    .select({ id: oidcRecords.id })
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.grantId, grantId), renewable, gt(oidcRecords.expiresAt, now())))
+    .limit(1)
+  return row !== undefined
+}
