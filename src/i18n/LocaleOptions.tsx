@@ -1,4 +1,5 @@
 import { cultureOf, type LocaleCode, localeCodes } from '#contract/locales.ts'
+import { capitalize } from './letterCase'
 
 /** The name of a locale in its own language: `Español (México)`. */
 export function localeName(code: LocaleCode): string {
@@ -6,7 +7,7 @@ export function localeName(code: LocaleCode): string {
   const [language = '', region = ''] = culture.split('-')
   const languageName = new Intl.DisplayNames(culture, { type: 'language' }).of(language) ?? language
   const regionName = new Intl.DisplayNames(culture, { type: 'region' }).of(region) ?? region
-  return `${languageName.charAt(0).toLocaleUpperCase(culture)}${languageName.slice(1)} (${regionName})`
+  return `${capitalize(culture, languageName)} (${regionName})`
 }
 
 interface LocaleOptionsProps {

@@ -42,6 +42,15 @@ beforeEach(() => {
   answer(one, makeTrip())
 })
 
+test.each([
+  [undefined, 'Traveller: Jean-Luc O’Neill de la Cruz'],
+  ['fr-ca', 'Voyageur : Jean-Luc O’Neill de la Cruz'],
+] as const)('§3, §9 the passenger arrives lower-cased and is shown in title case (%s)', async (locale, shown) => {
+  answer(one, makeTrip({ passengerFirstName: 'jean-luc', passengerLastName: 'o’neill de la cruz' }))
+  await show(locale)
+  expect(await screen.findByText(shown, { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
+})
+
 describe('a trip day by day', () => {
   test('each day stands under its date, with the clocks of the place and what they do', async () => {
     answer(one, makeTrip({ segments: [makeSegment(), makeStay(), back] }))

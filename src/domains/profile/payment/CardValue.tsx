@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PaymentUse } from '#contract/cards.ts'
+import { lowercase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 
 /** Formats a card's field for a conflict. */
@@ -14,7 +15,7 @@ export const showCardValue = (name: string, value: unknown): ReactNode => {
 export function Uses({ uses }: { uses: readonly PaymentUse[] }) {
   const { formatList, formatMessage, locale } = useIntl()
   if (uses.length === 0) return <FormattedMessage id="profile.payment.use.none" />
-  return formatList(uses.map((use) => formatMessage({ id: `profile.payment.use.${use}` }).toLocaleLowerCase(locale)))
+  return formatList(uses.map((use) => lowercase(locale, formatMessage({ id: `profile.payment.use.${use}` }))))
 }
 
 function Month({ month }: { month: string }) {

@@ -9,6 +9,7 @@ import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { titleCase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { useSubjectProfile } from '@/patterns/subject'
@@ -75,6 +76,7 @@ function TripAdvisory({ trip }: { trip: Trip }) {
 /** Destination, dates, traveller, status and record locator. */
 function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
   const { dateRange } = useFormats()
+  const { locale } = useIntl()
   return (
     <header className={styles.header}>
       <div className={styles.badges}>
@@ -87,10 +89,10 @@ function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
       </h1>
       <p className={styles.facts}>
         <time dateTime={trip.departureDate}>{dateRange(trip.departureDate, tripEnd(trip))}</time>
-        <span className={styles.passenger}>
+        <span>
           <FormattedMessage
             id="trips.one.passenger"
-            values={{ name: `${trip.passengerFirstName} ${trip.passengerLastName}` }}
+            values={{ name: titleCase(locale, `${trip.passengerFirstName} ${trip.passengerLastName}`) }}
           />
         </span>
         {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
