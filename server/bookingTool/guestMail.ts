@@ -2,14 +2,13 @@ import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
+import { guestCultures } from '#server/http/language.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 import { findBookedTrip } from './booking.ts'
 import { nameOf } from './toolSession.ts'
 import type { ToolSession } from './toolSession.ts'
-
-const cultures = { en: 'en-CA', fr: 'fr-CA', es: 'es-MX' }
 
 /**
  * Mails a guest the itinerary of the trip that was booked for them, in their language, with a PDF and a calendar file;
@@ -33,7 +32,7 @@ async function send(services: Services, session: ToolSession, tripId: string, is
   const guest = booked?.trip.guest
   if (!guest) return
   const language = guest.language ?? session.language
-  const culture = cultures[language]
+  const culture = guestCultures[language]
   const { companyId, profileId, bookingId } = booked.trip
   const tripRef = { companyId, profileId, bookingId }
   const trip = await presentedTrip(tripRef, language, services)

@@ -7,6 +7,9 @@ export type Language = 'en' | 'fr' | 'es'
 /** The culture that formats dates and amounts in a language, where the call names no culture. */
 export const cultureOfLanguage: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA', es: 'es-ES' }
 
+/** The culture of mails to a guest, of whom only the language is known. */
+export const guestCultures: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA', es: 'es-MX' }
+
 const languageOfTag = (tag: string): Language | undefined => {
   const primary = tag.toLowerCase().split('-')[0]
   return primary === 'en' || primary === 'fr' || primary === 'es' ? primary : undefined

@@ -70,6 +70,25 @@ test('a confirmation sent twice tells once, and one’s own trip tells nobody', 
   expect((await subjects()).toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(['Su', 'Votre'])
 })
 
+test('a guest whose trip is cancelled in the booking tool is told once, in their language', async () => {
+  const visitor = await visitorFor('fr')
+  const { bookingId } = await desk.booked(visitor)
+  await oneMail()
+  const path = `/booking-tool/bookings/${bookingId}/cancel`
+  const form = hiddenFields(await (await visitor.get(path)).text())
+  await Promise.all([visitor.post(path, form), visitor.post(path, form)])
+  const cancelled = () => mails().then((all) => all.filter(({ subject }) => subject?.startsWith('Voyage annulé')))
+  await vi.waitFor(async () => expect(await cancelled()).not.toEqual([]), 10_000)
+  await desk.booked(await visitorFor('es'))
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(3), 10_000)
+  const [mail, ...others] = await cancelled()
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain(`[${bookingId}]`)
+  expect(mail?.to).toMatchObject([{ name: 'Zoé Quill', address: 'zoe@visitor.example' }])
+  expect(mail?.replyTo).toMatchObject([{ address: 'guestbooker@aurora.example' }])
+  expect(mail?.text).toContain('Tessa Lindqvist (Aurora Industries) a annulé votre voyage ')
+})
+
 test('a server that ends sends what is on its way first', async () => {
   const ending = await openDesk({ OUTBOX_DIR: outbox })
   await ending.booked(await visitorFor('fr', ending))

@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Invoice, Trip } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { addDays, localDateOf } from '#server/time/zonedTime.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
+import { openOutbox } from '../support/outbox.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
+let outbox: Awaited<ReturnType<typeof openOutbox>>
 beforeAll(async () => {
-  at = await openTestApi()
+  outbox = await openOutbox()
+  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
 })
-afterAll(() => at.close())
+afterAll(async () => {
+  await at.close()
+  await outbox.close()
+})
 
 const me = 'traveller@aurora'
 const here = `/main${placeOf(me)}`
@@ -23,7 +29,7 @@ const inDays = (days: number, time: string) =>
   `${addDays(localDateOf(at.clock.now.getTime(), places.YUL.timeZone), days)}T${time}`
 
 const tripOf = (bookingId: string) => at.get<Trip>(me, `${here}/trips/${bookingId}`)
-const cancellable = async (begins = 20) => {
+const cancellable = async (begins = 20, trip: Partial<typeof trips.$inferInsert> = {}) => {
   const bookedAt = new Date(at.clock.now.getTime() - 3 * dayMs)
   const { YUL, LHR } = places
   const hotel = { kind: 'hotel' as const, providerName: 'Kings Inn', reference: 'Standard room' }
@@ -31,7 +37,7 @@ const cancellable = async (begins = 20) => {
     { from: YUL, to: LHR, departure: inDays(begins, '20:00'), arrival: inDays(begins + 1, '07:40') },
     { ...hotel, from: LHR, to: LHR, departure: inDays(begins + 1, '15:00'), arrival: inDays(begins + 4, '11:00') },
   ]
-  return tripOf(await plantTrip(at.services.db, { who: me, bookedAt, segments }))
+  return tripOf(await plantTrip(at.services.db, { who: me, bookedAt, segments, trip }))
 }
 const consequences = ({ bookingId }: Trip) => at.get<Cancellation>(me, `${here}/trips/${bookingId}/cancellation`)
 const cancel = ({ bookingId }: Trip, version: number, who: typeof me | 'arranger@aurora' = me) =>
@@ -108,4 +114,45 @@ test('ten at once cancel once', async () => {
 test('an approved arranger may cancel', async () => {
   const trip = await cancellable()
   expect((await cancel(trip, trip.version, 'arranger@aurora')).status).toBe(200)
+})
+
+const guest = { firstName: 'Zoé', lastName: 'Quill', email: 'zoe@visitor.example' }
+const mailTo = (address: string) =>
+  vi.waitFor(async () => {
+    const mail = (await outbox.mails()).find(({ to }) => to?.[0]?.address === address)
+    if (!mail) throw new Error('No mail yet')
+    return mail
+  }, 10_000)
+
+test('a guest whose trip is cancelled is told once, in their language, and answers whoever cancelled', async () => {
+  const trip = await cancellable(20, { guest: { ...guest, language: 'es' } })
+  await Promise.all(Array.from({ length: 3 }, () => cancel(trip, trip.version, 'arranger@aurora')))
+  const mail = await mailTo(guest.email)
+  expect(mail.subject).toMatch(new RegExp(`^Su viaje a Londres del .* se canceló \\[${trip.bookingId}\\]$`))
+  expect(mail.text).toContain('Hola, Zoé:')
+  expect(mail.text).toMatch(/, de Aurora Industries, canceló su viaje de Montreal a Londres/)
+  expect(mail.replyTo).toMatchObject([{ address: 'arranger@aurora.example' }])
+  expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [`trip-${trip.bookingId.toLowerCase()}.ics`, 'text/calendar'],
+  ])
+  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toContain('STATUS:CANCELLED')
+
+  // The mail of another trip leaves after any that a repetition would have caused, and one's own trip tells nobody.
+  const own = await cancellable()
+  await cancel(own, own.version)
+  const other = await cancellable(20, { guest: { ...guest, email: 'li@visitor.example' } })
+  await cancel(other, other.version)
+  expect((await mailTo('li@visitor.example')).text).toContain('Camille Tremblay of Aurora Industries has cancelled')
+  expect(await outbox.mails()).toHaveLength(2)
+})
+
+test('a trip that is not cancelled tells no guest', async () => {
+  await outbox.empty()
+  const trip = await cancellable(20, { guest, isCancellable: false })
+  expect((await cancel(trip, trip.version)).status).toBe(409)
+  const other = await cancellable(20, { guest: { ...guest, email: 'li@visitor.example' } })
+  expect((await cancel(other, other.version + 1)).status).toBe(412)
+  await cancel(other, other.version)
+  await mailTo('li@visitor.example')
+  expect(await outbox.mails()).toHaveLength(1)
 })

@@ -65,7 +65,8 @@ export async function confirmCancel(c: ToolContext, services: Services) {
   if (!full) return showNotFound(c)
   const { bookingId, version } = full.trip
   try {
-    await cancelTrip(tripRef(c.get('session'), bookingId), Number(fields['version']), services)
+    const request = { version: Number(fields['version']), actorProfileId: c.get('session').booker.id }
+    await cancelTrip(tripRef(c.get('session'), bookingId), request, services)
   } catch (error) {
     if (error instanceof Refusal) return showConflict(c, { change: { bookingId, version } })
     throw error

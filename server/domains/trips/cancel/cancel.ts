@@ -8,6 +8,7 @@ import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { tellGuest } from '#server/domains/trips/cancel/guestMail.ts'
 import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
@@ -63,23 +64,35 @@ const refusals: Record<Exclude<Obstacle, 'cancelled'>, string> = {
   bookedElsewhere: 'This trip was booked elsewhere. Cancel it there, then remove it from the list.',
 }
 
+interface CancelRequest {
+  /** The version of the trip that the person saw. */
+  version: number
+  /** Who cancels; a guest's answer reaches them. */
+  actorProfileId: string
+}
+
 /**
- * Cancels a trip the caller has seen in `version`. A repeated call answers the same again.
+ * Cancels a trip, and tells its guest where one travels. A repeated call answers the same again.
  * @throws 409 when it cannot be cancelled, 412 when it has changed; both carry the current state
  */
-export async function cancelTrip(tripRef: TripRef, version: number, services: Services): Promise<Cancellation> {
+export async function cancelTrip(tripRef: TripRef, request: CancelRequest, services: Services): Promise<Cancellation> {
   const full = await findTrip(services.db, tripRef)
   const current = describe(full, { now: services.now(), creditNoteId: await creditNoteOf(services.db, full.trip.id) })
   if (current.obstacle === 'cancelled') return current
   if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
-  if (current.version !== version) throw changedMeanwhile(current)
-  await services.db.transaction((tx) => writeCancellation(tx, full, services.now()))
+  if (current.version !== request.version) throw changedMeanwhile(current)
+  const isDone = await services.db.transaction((tx) => writeCancellation(tx, full, services.now()))
+  if (isDone) services.inBackground(tellGuest(tripRef, request.actorProfileId, services))
   // Reads again: the trip is cancelled now, or somebody changed it in between and the answer says so.
-  return cancelTrip(tripRef, version, services)
+  return cancelTrip(tripRef, request, services)
 }
 
-/** Stores the cancellation; writes nothing when the trip was changed or cancelled in between. */
-async function writeCancellation(tx: Transaction, { trip, segments, invoiceId }: FullTrip, now: Date): Promise<void> {
+/** Stores the cancellation. @returns false where the trip was changed or cancelled in between, and nothing is written */
+async function writeCancellation(
+  tx: Transaction,
+  { trip, segments, invoiceId }: FullTrip,
+  now: Date,
+): Promise<boolean> {
   const at = { bookedAt: trip.bookedAt, now }
   const cancelled = await tx
     .update(trips)
@@ -99,11 +112,13 @@ async function writeCancellation(tx: Transaction, { trip, segments, invoiceId }:
       ),
     )
     .returning({ id: trips.id })
-  if (cancelled.length === 0 || !invoiceId) return
+  if (cancelled.length === 0) return false
+  if (!invoiceId) return true
   const lines = segments
     .map((segment) => ({ ...invoiceLine(segment), ...negative(refundOf(segment, at)) }))
     .filter(({ amount, tax }) => amount + tax < 0)
   if (lines.length > 0) await insertCreditNote(tx, { trip, invoiceId, lines, now })
+  return true
 }
 
 const negative = ({ amount, tax }: { amount: number; tax: number }) => ({ amount: 0 - amount, tax: 0 - tax })

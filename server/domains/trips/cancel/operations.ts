@@ -20,12 +20,13 @@ export const cancelOperations = [
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/trips/:bookingId/cancel',
     summary:
-      'Cancels the trip in the version named; sent again it answers the same again. 409 when it cannot be cancelled, 412 when it has changed.',
+      'Cancels the trip in the version named; sent again it answers the same again. A guest is told by e-mail. 409 when it cannot be cancelled, 412 when it has changed.',
     cites: 'Beyond §7; §3 isCancellable',
     addition: 'cancellation',
     access: profileReader,
     body: cancelTripSchema,
     answer: cancellationSchema,
-    handle: ({ params, body, services }) => cancelTrip(params, body.version, services),
+    handle: ({ caller, params, body, services }) =>
+      cancelTrip(params, { version: body.version, actorProfileId: caller.profileId }, services),
   }),
 ]
