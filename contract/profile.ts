@@ -43,6 +43,10 @@ const profileIssuesSchema = withFallback(
   [asUnreadable],
 )
 
+/** Known-traveller and redress numbers: sealed where they are stored, masked in answers (§3). */
+export const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
+export type TravellerNumber = (typeof travellerNumbers)[number]
+
 export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
 
 /** GET companies/{companyId}/profiles/{profileId} (§3). Traveller numbers are masked. */
@@ -69,6 +73,11 @@ export const profileSchema = z.object({
   globalEntry: z.string(),
   sentri: z.string(),
   redressNumber: z.string(),
+  /**
+   * Addition: by traveller number, a tag that changes with the number, as two numbers may have the same mask. Says
+   * nothing else; no tag where there is no number.
+   */
+  travellerNumberTags: addition(z.record(z.string(), z.string()), {}),
   isAllowedToBook: z.boolean(),
   isBasicInfoComplete: z.boolean(),
   isPaymentMethodsComplete: z.boolean(),

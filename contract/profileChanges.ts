@@ -4,7 +4,7 @@ import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine 
 import { mayBeEmpty, addition } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
-import { genderSchema } from './profile.ts'
+import { genderSchema, travellerNumbers } from './profile.ts'
 
 /** Letters and digits of a known-traveller or redress number; spaces and hyphens are dropped by whoever reads it. */
 const travellerNumber = textLine(fieldLimits.travellerNumber).check(
@@ -42,18 +42,19 @@ export const editableProfileSchema = z.strictObject({
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 export const editableProfileFields = Object.keys(editableProfileSchema.shape) as (keyof EditableProfile)[]
 
-const pointer = z.enum(editableProfileFields.map((field) => `/${field}` as const))
+const pointers = editableProfileFields.map((field) => `/${field}` as const)
+const tagPointers = travellerNumbers.map((name) => `/travellerNumberTags/${name}` as const)
 
 /**
  * Body of PATCH companies/{companyId}/profiles/{profileId} (§7): JSON Patch (RFC 6902), `test` and `replace` only. A
- * `test` carries the value the form was opened with, as GET answered it (masked numbers masked); a failing one is
- * answered 412 with the current profile.
+ * `test` carries the value the form was opened with, as GET answered it (masked numbers masked, and their tags where
+ * GET answers tags); a failing one is answered 412 with the current profile.
  */
 export const profilePatchSchema = z
   .array(
     z.discriminatedUnion('op', [
-      z.strictObject({ op: z.literal('test'), path: pointer, value: z.unknown() }),
-      z.strictObject({ op: z.literal('replace'), path: pointer, value: z.unknown() }),
+      z.strictObject({ op: z.literal('test'), path: z.enum([...pointers, ...tagPointers]), value: z.unknown() }),
+      z.strictObject({ op: z.literal('replace'), path: z.enum(pointers), value: z.unknown() }),
     ]),
   )
   .check(z.minLength(1), z.maxLength(100))

@@ -18,7 +18,7 @@ export async function getOrCreateSecret<Value>(db: Database, name: string, make:
   return after!.value as Value
 }
 
-/** The sealer of card and passport numbers, with SEALING_KEY or else a key stored in the database. */
+/** The sealer of card, passport and traveller numbers, with SEALING_KEY or else a key stored in the database. */
 export async function openSealer(env: { SEALING_KEY?: string | undefined }, db: Database): Promise<Sealer> {
   const key = env.SEALING_KEY ?? (await getOrCreateSecret(db, 'sealingKey', () => randomBytes(32).toString('base64')))
   return createSealer(Buffer.from(key, 'base64'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { TravellerNumber } from '#contract/profile.ts'
 import {
   travellerNumberEdits,
-  type TravellerNumber,
   travellerNumbersSchema,
   type TravellerNumberValues,
   travellerNumberValues,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#server/domains/profile/person.ts'
+import { maskOf } from '#server/domains/profile/personal/travellerNumbers.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
 
 const profile = {
@@ -7,11 +8,7 @@ const profile = {
   companyId: 'aurora',
   employeeId: 'e1',
   cultureCode: 'en-CA',
-  tsa: '',
-  nexus: '',
-  globalEntry: '',
-  sentri: '',
-  redressNumber: '',
+  travellerNumbers: {},
   dateOfBirth: null,
   active: true,
   reactivationAskedAt: null,
@@ -38,8 +35,13 @@ describe('§3: what is masked before it leaves the server', () => {
     ['123456', '******'],
     ['1234567', '****567'],
     ['TT1234567', '******567'],
-  ])('the traveller number %j is %j', (number, mask) => {
-    expect(presented({ tsa: number, redressNumber: number })).toMatchObject({ tsa: mask, redressNumber: mask })
+  ])('the traveller number %j is %j', (number, mask) => expect(maskOf(number)).toBe(mask))
+
+  test('of a traveller number the mask and the tag leave, not the sealed number', () => {
+    const tsa = { sealed: 'SEALED', mask: '******567', tag: 'TAG' }
+    const profile = presented({ travellerNumbers: { tsa } })
+    expect(profile).toMatchObject({ tsa: '******567', redressNumber: '', travellerNumberTags: { tsa: 'TAG' } })
+    expect(JSON.stringify(profile)).not.toContain('SEALED')
   })
 
   test('of a date of birth the mask says the year', () => {
@@ -51,7 +53,14 @@ describe('§3: what is masked before it leaves the server', () => {
   })
 
   test('somebody without an employee record shows no number and no birthday', () => {
-    const minimal = presented({ tsa: 'TT1234567', dateOfBirth: '1985-11-23' }, null)
-    expect(minimal).toMatchObject({ tsa: '', dateOfBirth: null, dateOfBirthMask: null, gender: null })
+    const tsa = { sealed: 'SEALED', mask: '******567', tag: 'TAG' }
+    const minimal = presented({ travellerNumbers: { tsa }, dateOfBirth: '1985-11-23' }, null)
+    expect(minimal).toMatchObject({
+      tsa: '',
+      travellerNumberTags: {},
+      dateOfBirth: null,
+      dateOfBirthMask: null,
+      gender: null,
+    })
   })
 })

@@ -29,6 +29,17 @@ describe('§7: a profile is changed by JSON Patch', () => {
     ])
   })
 
+  test('a traveller number is tested by its tag too, as two numbers may have one mask', () => {
+    const opened = makeProfile({ tsa: '******789', travellerNumberTags: { tsa: 'tag' } })
+    const patch = profilePatch(opened, { tsa: 'TT1234567', firstName: 'Camila' })
+    expect(patch.filter(({ op }) => op === 'test')).toEqual([
+      { op: 'test', path: '/tsa', value: '******789' },
+      { op: 'test', path: '/travellerNumberTags/tsa', value: 'tag' },
+      { op: 'test', path: '/firstName', value: 'Camille' },
+    ])
+    expect(profilePatchSchema.safeParse(patch).success).toBe(true)
+  })
+
   test('is what the contract takes, and does what it says', () => {
     const opened = makeProfile()
     const patch = profilePatch(opened, { firstName: 'Camila', phoneType: 'work', airportCode: null })

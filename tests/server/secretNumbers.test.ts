@@ -4,11 +4,12 @@ import { cardDigits } from '#contract/cardNumbers.ts'
 import { operations } from '#server/api.ts'
 import { creditCards, travelDocuments } from '#server/db/schema/profileData.ts'
 import { addressOf } from '#server/http/mount.ts'
+import { profiles } from '#server/db/schema/people.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { expectLog, logged } from '../support/log.ts'
 
-// §3, §9: full numbers of cards and passports are accepted once and never seen again.
+// §3, §9: full numbers of cards, passports and travellers are accepted once and never seen again.
 let at: Awaited<ReturnType<typeof openTestApi>>
 const answered: string[] = []
 
@@ -33,9 +34,26 @@ async function call(method: string, path: string, body?: object, as: Handle = me
 const typed = {
   cards: ['6011 1111 1111 1117', '3530-1113-3330-0000', '36227206271667', '6304000000000000', '4000 0566 5566 5556'],
   documents: ['QX 482-915', 'HB7731904', 'KT5559021'],
+  travellers: ['TT 8841-2067', '508841206', '998841207', '808841208', '8841209', 'TE88412067', '501-884-1210'],
 }
 const spanned = { expiryDate: '2030-05', uses: ['air'] }
 const passport = { type: 'passport', issueCountry: 'CA', expirationDate: '2030-05-01' }
+
+/** Traveller numbers typed by the person, their Admin and their arranger; refused, tested for, and failing. */
+async function enterTravellerNumbers() {
+  const [tsa, nexus, globalEntry, sentri, redressNumber, otherTsa, failing] = typed.travellers
+  const patch = (fields: object, as?: Handle, op = 'replace') =>
+    call('PATCH', `/main${placeOf(me)}`, toPatch(fields, op), as).then(({ status }) => status)
+  expect(await patch({ tsa, nexus })).toBe(200)
+  expect(await patch({ globalEntry, sentri, redressNumber }, 'admin@aurora')).toBe(200)
+  expect(await patch({ tsa: otherTsa })).toBe(200)
+  expect(await patch({ tsa: `${tsa}?`, phoneExtension: nexus })).toBe(400)
+  expect(await patch({ nexus: globalEntry }, me, 'test')).toBe(412)
+  await at.services.db.execute(sql`alter table profiles add constraint never check (version > 99) not valid`)
+  expect(await patch({ nexus: failing })).toBe(500)
+}
+const toPatch = (fields: object, op: string) =>
+  Object.entries(fields).map(([field, value]) => ({ op, path: `/${field}`, value: value as unknown }))
 
 /** Numbers taken, changed, refused as they are, refused in other fields, and where the database fails. */
 async function enterNumbers() {
@@ -98,17 +116,21 @@ async function dump(): Promise<string> {
 async function sealedNumbers(): Promise<string[]> {
   const { db, sealer } = at.services
   const rows = [...(await db.select().from(creditCards)), ...(await db.select().from(travelDocuments))]
-  return rows.map(({ sealedNumber }) => sealer.open(sealedNumber))
+  const numbers = (await db.select().from(profiles)).flatMap(({ travellerNumbers }) => Object.values(travellerNumbers))
+  return [...rows.map(({ sealedNumber }) => sealedNumber), ...numbers.map(({ sealed }) => sealed)].map(sealer.open)
 }
 
-test('no full number of a card or passport is in the database, in an answer or in the log', async () => {
+test('no full number of a card, a passport or a traveller is in the database, in an answer or in the log', async () => {
   expectLog(/"code":"23514","constraint":"\w+"/)
   await enterNumbers()
+  await enterTravellerNumbers()
   await askEverything()
+  expect(await sealedNumbers()).toEqual(expect.arrayContaining(['TE88412067', '508841206', '8841209']))
   const numbers = new Set([...(await sealedNumbers()), ...Object.values(typed).flat().map(cardDigits)])
   expect(numbers.size).toBeGreaterThan(40)
   const places = { database: await dump(), answers: answered.join('\n'), log: logged() }
   expect(places.answers).toContain('*****1904')
+  expect(places.answers).toContain('*******067')
   for (const [place, text] of Object.entries(places)) {
     const joined = text.replace(/[ -]/g, '').toUpperCase()
     expect(

@@ -38,6 +38,7 @@ export const makeProfile = (changed: Partial<Profile> = {}): Profile => ({
   globalEntry: '',
   sentri: '',
   redressNumber: '',
+  travellerNumberTags: {},
   isAllowedToBook: true,
   isBasicInfoComplete: true,
   isPaymentMethodsComplete: true,

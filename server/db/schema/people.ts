@@ -1,7 +1,17 @@
-import { boolean, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TravellerNumber } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
 import { version } from './columns.ts'
 import { companies, employees } from './company.ts'
+
+/** A known-traveller or redress number as stored. */
+export interface SealedTravellerNumber {
+  sealed: string
+  /** As answered (§3). */
+  mask: string
+  /** Keyed hash of the number, which tells apart numbers with the same mask. */
+  tag: string
+}
 
 export const profiles = pgTable(
   'profiles',
@@ -25,11 +35,7 @@ export const profiles = pgTable(
     phoneCountryCode: text().notNull().default(''),
     phoneType: text().notNull().default('mobile'),
     phoneExtension: text().notNull().default(''),
-    tsa: text().notNull().default(''),
-    nexus: text().notNull().default(''),
-    globalEntry: text().notNull().default(''),
-    sentri: text().notNull().default(''),
-    redressNumber: text().notNull().default(''),
+    travellerNumbers: jsonb().$type<Partial<Record<TravellerNumber, SealedTravellerNumber>>>().notNull().default({}),
     cultureCode: text().notNull(),
     countryCode: text().notNull(),
     internalEmployeeId: text().notNull().default(''),

@@ -17,7 +17,7 @@ export function presentProfile(person: Person, language: Language, now: Date): P
   return {
     ...identity(person),
     ...contact(profile),
-    ...travellerNumbers(profile),
+    ...maskedNumbers(profile),
     dateOfBirthMask: profile.dateOfBirth && `${profile.dateOfBirth.slice(0, 4)}-**-**`,
     isAllowedToBook: mayBook,
     ...completeness(issues, mayBook),
@@ -31,11 +31,10 @@ export function presentProfile(person: Person, language: Language, now: Date): P
 
 /** A person without an employee id: who they are, and that they cannot book (§6). */
 function minimalProfile(person: Person): Profile {
-  const nothing = { tsa: '', nexus: '', globalEntry: '', sentri: '', redressNumber: '' }
   return {
     ...identity(person),
     ...contact({ ...person.profile, phoneNumber: '', phoneCountryCode: '', phoneExtension: '' }),
-    ...nothing,
+    ...maskedNumbers({ travellerNumbers: {} }),
     gender: null,
     airportCode: null,
     dateOfBirth: null,
@@ -81,19 +80,14 @@ const contact = (profile: Person['profile']) => ({
 })
 
 /** Known-traveller numbers leave the server masked (§3). */
-const travellerNumbers = (profile: Person['profile']) => ({
-  tsa: masked(profile.tsa),
-  nexus: masked(profile.nexus),
-  globalEntry: masked(profile.globalEntry),
-  sentri: masked(profile.sentri),
-  redressNumber: masked(profile.redressNumber),
+const maskedNumbers = ({ travellerNumbers }: Pick<Person['profile'], 'travellerNumbers'>) => ({
+  tsa: travellerNumbers.tsa?.mask ?? '',
+  nexus: travellerNumbers.nexus?.mask ?? '',
+  globalEntry: travellerNumbers.globalEntry?.mask ?? '',
+  sentri: travellerNumbers.sentri?.mask ?? '',
+  redressNumber: travellerNumbers.redressNumber?.mask ?? '',
+  travellerNumberTags: Object.fromEntries(Object.entries(travellerNumbers).map(([name, { tag }]) => [name, tag])),
 })
-
-const shown = 3
-const masked = (number: string) => {
-  const hidden = number.length > 2 * shown ? number.length - shown : number.length
-  return '*'.repeat(hidden) + number.slice(hidden)
-}
 
 function costCenterName(costCenter: Person['costCenter'], language: Language): string {
   const named = (start: string) => costCenter?.names.find(({ locale }) => locale.toLowerCase().startsWith(start))?.value

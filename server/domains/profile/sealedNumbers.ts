@@ -16,5 +16,5 @@ export function unsealNumber(sealer: Sealer, sealed: string): string | undefined
 export const matchesSealed = (sealer: Sealer, sealed: string, number: string): boolean =>
   unsealNumber(sealer, sealed) === number
 
-/** A document or membership number as stored: upper case, without spaces and hyphens. */
+/** A document, membership or traveller number as stored: upper case, without spaces and hyphens. */
 export const normalizeNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

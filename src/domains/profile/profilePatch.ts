@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import { type Profile, travellerNumbers } from '#contract/profile.ts'
 import type { EditableProfile, ProfilePatch } from '#contract/profileChanges.ts'
 
 /** Profile fields with their new values; null for an optional field without a value. */
@@ -15,9 +15,17 @@ export function profilePatch(opened: Profile, changed: ProfileEdits): ProfilePat
     const path = `/${field as keyof ProfileEdits}` as const
     return [
       { op: 'test' as const, path, value: opened[field as keyof ProfileEdits] },
+      ...tagTest(opened, field),
       { op: 'replace' as const, path, value },
     ]
   })
+}
+
+/** The test of a traveller number's tag: two numbers may have the same mask. None where the server sends no tags. */
+function tagTest({ travellerNumberTags }: Profile, field: string) {
+  const name = travellerNumbers.find((each) => each === field)
+  const value = name && travellerNumberTags[name]
+  return value ? [{ op: 'test' as const, path: `/travellerNumberTags/${name}` as const, value }] : []
 }
 
 /** The fields that a patch changes. */

@@ -9,6 +9,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { changesPhone, validateEdits, normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
 import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
+import { travellerNumbersOf } from '#server/domains/profile/personal/travellerNumbers.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
@@ -36,19 +37,20 @@ const someFields = z.partial(editableProfileSchema)
  * transaction.
  * @throws 400 naming each refused field, 403 where an arranger changes the account, 412 with the current profile /
  */
-export const editProfile = (patch: ProfilePatch, editing: Editing, { db }: Services): Promise<Profile> =>
+export const editProfile = (patch: ProfilePatch, editing: Editing, { db, sealer }: Services): Promise<Profile> =>
   db.transaction(async (tx) => {
     const present = async () =>
       presentProfile(await loadPerson(tx, companyId, profileId), editing.language, editing.now)
     const { companyId, profileId } = editing.profileRef
-    await lockProfile(tx, editing.profileRef)
+    const profile = await lockProfile(tx, editing.profileRef)
     const before = await present()
     if (!before.employeeId) throw noTravelProfile()
-    const edits = withoutCodes(editsOf(patch, before), before)
+    const numbers = travellerNumbersOf(sealer, profile)
+    const edits = withoutCodes(numbers.withoutSame(editsOf(patch, before)), before)
     if (isOutsider(editing) && fieldsOf(edits).some((field) => accountFields.includes(field))) throw notTheirs()
     await validateEdits(tx, edits, before)
     if (fieldsOf(edits).length === 0) return before
-    await write(tx, edits, editing)
+    await write(tx, edits, numbers.columns(edits), editing)
     return present()
   })
 
@@ -57,12 +59,14 @@ function editsOf(patch: ProfilePatch, before: Profile): ProfileEdits {
   // No editable field is a list or an object; comparing a deeply nested value would overflow the stack.
   const nested = patch.find(({ value }) => typeof value === 'object' && value !== null)
   if (nested) throw refusedField(nested.path.slice(1), 'invalid')
-  const draft = Object.fromEntries(editableProfileFields.map((field) => [field, before[field]]))
+  const fields = Object.fromEntries(editableProfileFields.map((field) => [field, before[field]]))
+  const draft = { ...fields, travellerNumberTags: before.travellerNumberTags }
   const inOrder = [...patch].toSorted((one, other) => Number(one.op === 'replace') - Number(other.op === 'replace'))
   const failures = applyPatch(draft, inOrder).filter((failure) => failure !== null)
   if (failures.some(({ name }) => name === 'TestError')) throw changedMeanwhile(before)
   if (failures.length > 0) throw badInput('An operation has no value. Send one with each.')
-  const wanted = changed(draft, before)
+  const { travellerNumberTags: _, ...values } = draft
+  const wanted = changed(values as Record<string, unknown>, before)
   return changed(normalizeEdits(changed(parseInput(someFields, wanted) as ProfileEdits, before)), before)
 }
 
@@ -78,12 +82,14 @@ const fieldsOf = (edits: ProfileEdits) => Object.keys(edits) as Field[]
 const isOutsider = ({ caller, profileRef }: Editing) =>
   caller.profileId !== profileRef.profileId && !caller.roles.includes('Admin')
 
-async function write(tx: Database, edits: ProfileEdits, { profileRef, caller, now }: Editing) {
+type Columns = ReturnType<ReturnType<typeof travellerNumbersOf>['columns']>
+
+async function write(tx: Database, edits: ProfileEdits, columns: Columns, { profileRef, caller, now }: Editing) {
   const { companyId, profileId } = profileRef
   const reset = changesPhone(edits) ? { phoneNumberIsConfirmed: false } : {}
   await tx
     .update(profiles)
-    .set({ ...edits, ...reset, version: sql`${profiles.version} + 1` })
+    .set({ ...columns, ...reset, version: sql`${profiles.version} + 1` })
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
   const isAccount = (field: Field) => accountFields.includes(field)
   const note = (section: ProfileSection, fields: Field[]) =>

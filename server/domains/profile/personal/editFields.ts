@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import { travellerNumbers } from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { EditableProfile } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { airports, countries } from '#server/db/schema/reference.ts'
+import { normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
 
 /** Edited fields with values that have passed the schema. */
 export type ProfileEdits = Partial<EditableProfile>
 
-const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
 const names = ['firstName', 'middleName', 'lastName'] as const
 
 /**
@@ -20,8 +21,7 @@ const names = ['firstName', 'middleName', 'lastName'] as const
 export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
   const tidy = { ...edits }
   for (const name of names) if (tidy[name] !== undefined) tidy[name] = tidy[name].normalize('NFC').replace(/\s+/g, ' ')
-  for (const name of travellerNumbers)
-    if (tidy[name] !== undefined) tidy[name] = tidy[name].replace(/[ -]/g, '').toUpperCase()
+  for (const name of travellerNumbers) if (tidy[name] !== undefined) tidy[name] = normalizeNumber(tidy[name])
   if (tidy.phoneNumber !== undefined) tidy.phoneNumber = digitsOf(tidy.phoneNumber)
   return tidy
 }

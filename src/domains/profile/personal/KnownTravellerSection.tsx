@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
+import { type Profile, travellerNumbers } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
 import type { PersonalSectionProps } from './personalSection'
@@ -7,12 +7,7 @@ import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
-import {
-  travellerNumberEdits,
-  travellerNumbers,
-  travellerNumbersSchema,
-  travellerNumberValues,
-} from './travellerNumbers.rules'
+import { travellerNumberEdits, travellerNumbersSchema, travellerNumberValues } from './travellerNumbers.rules'
 import { TravellerNumberInput } from './TravellerNumberInput'
 
 /** Known-traveller and redress numbers; the server sends them masked. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import type { TravellerNumber } from '#contract/profile.ts'
 import { useField } from '@/forms/FieldContext'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { type TravellerNumber, travellerNumberWarning } from './travellerNumbers.rules'
+import { travellerNumberWarning } from './travellerNumbers.rules'
 import { MaskedNumber } from './MaskedNumber'
 import styles from './TravellerNumberInput.module.css'
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
-import type { Profile } from '#contract/profile.ts'
+import { type Profile, type TravellerNumber, travellerNumbers } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 
-/** Known-traveller and redress numbers, in the order of the form. */
-export const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
-export type TravellerNumber = (typeof travellerNumbers)[number]
 export type TravellerNumberValues = Record<TravellerNumber, string>
 
 const mask = /^\*+[A-Z0-9]{0,3}$/i

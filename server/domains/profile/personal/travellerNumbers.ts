@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { travellerNumbers } from '#contract/profile.ts'
+import type { TravellerNumber } from '#contract/profile.ts'
+import type { Sealer } from '#server/crypto/sealer.ts'
+import type { profiles, SealedTravellerNumber } from '#server/db/schema/people.ts'
+import type { ProfileEdits } from '#server/domains/profile/personal/editFields.ts'
+
+type ProfileRow = Pick<typeof profiles.$inferSelect, 'id' | 'travellerNumbers'>
+
+/** The mask of a number (§3): its last three characters, none where these were half of it or more. */
+const shown = 3
+export function maskOf(number: string): string {
+  const hidden = number.length > 2 * shown ? number.length - shown : number.length
+  return '*'.repeat(hidden) + number.slice(hidden)
+}
+
+const tagLength = 22
+
+/** Known-traveller and redress numbers of one person as they are stored: sealed, with mask and tag. */
+export function travellerNumbersOf(sealer: Sealer, { id, travellerNumbers: stored }: ProfileRow) {
+  /** A keyed hash: without the sealing key nobody can try which number it belongs to. */
+  const tagOf = (name: TravellerNumber, number: string) =>
+    createHmac('sha256', sealer.derive('traveller number tags', id))
+      .update(`${name} ${number}`)
+      .digest('base64url')
+      .slice(0, tagLength)
+  const isSame = (name: TravellerNumber, number: string) => stored[name]?.tag === tagOf(name, number)
+  const sealed = (name: TravellerNumber, number: string): SealedTravellerNumber => ({
+    sealed: sealer.seal(number),
+    mask: maskOf(number),
+    tag: tagOf(name, number),
+  })
+  return {
+    /** The edits without numbers that are stored already, which would otherwise count as changed. */
+    withoutSame: (edits: ProfileEdits): ProfileEdits =>
+      Object.fromEntries(
+        Object.entries(edits).filter(([field, value]) => {
+          const name = travellerNumbers.find((each) => each === field)
+          return !name || !isSame(name, String(value))
+        }),
+      ),
+    /** The columns to store for the edits: each edited number in `travellerNumbers`, sealed, and not by its own name. */
+    columns: ({ tsa, nexus, globalEntry, sentri, redressNumber, ...others }: ProfileEdits) => {
+      const edited = Object.entries({ tsa, nexus, globalEntry, sentri, redressNumber }) as [TravellerNumber, string?][]
+      const numbers = { ...stored }
+      for (const [name, number] of edited) {
+        if (number) numbers[name] = sealed(name, number)
+        if (number === '') delete numbers[name]
+      }
+      return { ...others, travellerNumbers: numbers }
+    },
+  }
+}
