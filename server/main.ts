@@ -1,8 +1,11 @@
+import type { RequestListener } from 'node:http'
 import { parseArgs } from 'node:util'
 import { loadEnvFile, readEnv } from './services/env.ts'
 import { companies } from './db/schema/company.ts'
 import { holdsDemo } from './demo/holdsDemo.ts'
+import { isHttps } from './http/cookies.ts'
 import { createListener, listen } from './listen.ts'
+import { logFailure } from './log/logFailure.ts'
 import { openServices } from './openServices.ts'
 import type { Services } from './services/services.ts'
 
@@ -12,14 +15,19 @@ const patienceMs = 5000
 async function start() {
   loadEnvFile()
   const { values } = parseArgs({ options: { port: { type: 'string' }, 'public-url': { type: 'string' } } })
-  const env = readEnv({ ...process.env, ...(values['public-url'] && { PUBLIC_URL: values['public-url'] }) })
-  const { services, close } = await openServices(env)
-  const server = await listen(await createListener(services), Number(values.port ?? env.PORT)).catch(async (error) => {
-    await close()
+  const { port: PORT, 'public-url': PUBLIC_URL } = values
+  const env = readEnv({ ...process.env, ...(PORT && { PORT }), ...(PUBLIC_URL && { PUBLIC_URL }) })
+  // A port in use is found before a database is made or opened.
+  let listener = stillStarting
+  const server = await listen((request, response) => listener(request, response), env.PORT)
+  const { services, close } = await openServices(env).catch((error: unknown) => {
+    server.close()
     throw error
   })
+  listener = await createListener(services)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
+  if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)
 
   const stop = () => {
     server.close(() => void close().then(() => process.exit(0)))
@@ -31,6 +39,15 @@ async function start() {
   process.once('SIGINT', stop)
 }
 
+/** Answers until the database is open. */
+const stillStarting: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
+  response.end('Waymark is starting. Try again in a moment.')
+}
+
+const withoutProxy =
+  'PUBLIC_URL is https and this server speaks http, so something in front of it ends TLS, but TRUST_PROXY is 0: everybody seems to come from the same address, and sign-ins are limited as if they were one person. Set TRUST_PROXY to the number of proxies.'
+
 /** What whoever starts the server has to know of who can sign in. */
 async function howToSignIn({ db, env }: Services): Promise<string> {
   if (env.DEMO) return 'Sign in with one click as any of the demo people the sign-in page lists (password: demo).'
@@ -39,6 +56,12 @@ async function howToSignIn({ db, env }: Services): Promise<string> {
   if ((await db.$count(companies)) > 0) return 'People sign in with the passwords they chose.'
   return 'Nobody can sign in yet: stop the server and make a company with "npm run company" (see the README).'
 }
+
+// The log holds lines of JSON only, also of what nobody caught.
+process.on('uncaughtException', (error) => {
+  logFailure('The process failed.', error)
+  process.exit(1)
+})
 
 start().catch((error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'

@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { hostCookie } from '#server/http/cookies.ts'
 import { clientId, identityPath } from '#server/domains/session/addresses.ts'
 
 /** OpenID Connect Session Management 1.0, which the library lacks: tells a page whether its sign-in is still valid. */
 export const checkSessionPath = '/session/check'
 
-const cookie = 'op_bs'
-const options = { path: identityPath, httpOnly: false, sameSite: 'lax', signed: false, overwrite: true } as const
+const placeOf = (isSecure: boolean) => hostCookie(isSecure, 'op_bs', identityPath)
+/** Sets or clears the cookie; the page's script has to read it. */
+function keepState(ctx: KoaContextWithOIDC, browserState: string | null): void {
+  const { name, ...place } = placeOf(ctx.secure)
+  ctx.cookies.set(name, browserState, { ...place, httpOnly: false, sameSite: 'lax', signed: false, overwrite: true })
+}
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Adds the session state to an authorization answer, and stores it in a cookie for the frame to compare. */
@@ -17,14 +22,14 @@ export function stampSession(ctx: KoaContextWithOIDC, answer: Record<string, unk
   const salt = randomBytes(8).toString('hex')
   const { origin } = new URL(params.redirect_uri)
   answer.session_state = `${hashOf(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`
-  ctx.cookies.set(cookie, browserState, { ...options, secure: ctx.secure })
+  keepState(ctx, browserState)
 }
 
 /** Clears that cookie on sign-out: every page that asks then learns that the sign-in has changed. */
-export const forgetSession = (ctx: KoaContextWithOIDC): void => void ctx.cookies.set(cookie, null, options)
+export const forgetSession = (ctx: KoaContextWithOIDC): void => keepState(ctx, null)
 
 // Answers only windows of the same origin, and only the one that contains the frame.
-const script = `
+const scriptFor = (cookie: string) => `
 addEventListener('message', async ({ data, origin, source }) => {
   if (origin !== location.origin || source !== parent || parent === window) return
   const [client, state = ''] = String(data).split(' ')
@@ -37,14 +42,16 @@ addEventListener('message', async ({ data, origin, source }) => {
   source.postMessage(hash + '.' + salt === state ? 'unchanged' : 'changed', origin)
 })
 `
-const policy = [
-  `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  `base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
-].join('; ')
+const policyOf = (script: string) =>
+  [
+    `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    `base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  ].join('; ')
 
 /** The only page of the provider that may be framed, and only by its own origin. */
 export function checkSessionPage(ctx: KoaContextWithOIDC): void {
+  const script = scriptFor(placeOf(ctx.secure).name)
   ctx.type = 'html'
-  ctx.set({ 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-store' })
+  ctx.set({ 'Content-Security-Policy': policyOf(script), 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-store' })
   ctx.body = `<!doctype html><html lang="en"><title>Waymark</title><script>${script}</script></html>`
 }

@@ -11,6 +11,7 @@ import {
   issuerOf,
   signedOutAddress,
 } from '#server/domains/session/addresses.ts'
+import { hostCookie, isHttps, secureName } from '#server/http/cookies.ts'
 import { checkSessionPath } from './checkSession.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import { pageLanguage } from './language.ts'
@@ -24,7 +25,8 @@ import { endSessionDirectly } from './signOut.ts'
 export async function createProvider(services: Services): Promise<Provider> {
   const keys = await identityKeys(services.db)
   const provider = new Provider(issuerOf(services.env), configuration(services, keys))
-  provider.proxy = services.env.TRUST_PROXY
+  // Address, host and scheme are settled before (http/forwarded).
+  provider.proxy = true
   return provider
 }
 
@@ -47,7 +49,7 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     ],
     discovery: { check_session_iframe: `${issuerOf(env)}${checkSessionPath}` },
     jwks: { keys: [keys.signing] },
-    cookies: { keys: keys.cookies, long: { path: identityPath }, short: { path: identityPath } },
+    cookies: { keys: keys.cookies, ...cookiesOf(env) },
     scopes: ['openid', 'profile', 'email'],
     claims: {
       openid: ['sub'],
@@ -86,6 +88,18 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
       Session: longestSeconds,
       RefreshToken: (_, { authTime, iiat }) => refreshSeconds(env, authTime ?? iiat ?? 0, services.now()),
     },
+  }
+}
+
+/** Only the session's cookie fits `__Host-`: the library puts the path of one interaction on the two others. */
+function cookiesOf(env: Services['env']): Pick<NonNullable<Configuration['cookies']>, 'names' | 'long' | 'short'> {
+  const isSecure = isHttps(env)
+  const { name: session, path } = hostCookie(isSecure, '_session', identityPath)
+  const [interaction, resume] = [secureName(isSecure, '_interaction'), secureName(isSecure, '_interaction_resume')]
+  return {
+    names: { session, interaction, resume },
+    long: { path, secure: isSecure },
+    short: { path: identityPath, secure: isSecure },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { identityPath } from '#server/domains/session/addresses.ts'
+import { hostCookie } from '#server/http/cookies.ts'
 import { forgetSession } from './checkSession.ts'
-
-const longCookie = { path: '/identity', httpOnly: true, sameSite: 'lax' } as const
 
 /** What the library stores on a context without declaring it in its types. */
 interface SigningOut {
@@ -43,7 +43,8 @@ export async function endSessionDirectly(ctx: KoaContextWithOIDC): Promise<boole
     await provider.Grant.adapter.destroy(grantId)
   }
   await session.destroy()
-  ctx.cookies.set(provider.cookieName('session'), null, longCookie)
+  const { path } = hostCookie(ctx.secure, '', identityPath)
+  ctx.cookies.set(provider.cookieName('session'), null, { path, httpOnly: true, sameSite: 'lax', secure: ctx.secure })
   forgetSession(ctx)
   backToApplication(ctx, postLogoutRedirectUri, state)
   return true

@@ -4,10 +4,23 @@ import { idleLimits } from '#contract/limits.ts'
 const flag = (byDefault: boolean) =>
   z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }).default(byDefault)
 
+/** Whether an address names no more than scheme, host and port; what is no address at all is refused elsewhere. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { pathname, search, hash, username, password } = new URL(address)
+  return pathname === '/' && `${search}${hash}${username}${password}` === ''
+}
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  /** The public address of the server; the issuer of tokens is derived from it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
+  /** The public address of the server; the issuer of tokens is derived from it. Default: localhost at PORT. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, {
+      message:
+        'must be an address without a path, query or name of a user, such as https://travel.example.com: Waymark cannot live below a path, give it a host or a port of its own',
+    })
+    .optional(),
   /** A PostgreSQL address. Without it an embedded database lives in DATA_DIR. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -37,8 +50,13 @@ const variables = z.object({
     .optional(),
   /** Folder for mails without a mail server; by default `outbox` in DATA_DIR. */
   OUTBOX_DIR: z.string().optional(),
-  /** Trust X-Forwarded-* headers of a proxy in front of the server. */
-  TRUST_PROXY: flag(false),
+  /** How many proxies stand in front of the server; the address of a person is taken that many from the right. */
+  TRUST_PROXY: z.coerce
+    .number({ error: 'must be the number of proxies in front of the server: 0 where there is none, 1 for one' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
 })
 
 const envSchema = variables
@@ -51,13 +69,16 @@ const envSchema = variables
     message:
       'is needed without DEMO: numbers of real people are not sealed with a key that lies beside them. Make one with `openssl rand -base64 32`, and keep it',
   })
-export type Env = z.infer<typeof envSchema>
+export type Env = z.infer<typeof envSchema> & { PUBLIC_URL: string }
 
 /** Reads and checks the environment. @throws naming each invalid variable and what is wrong with it */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(set)
-  if (parsed.success) return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL.replace(/\/$/, '') }
+  if (parsed.success) {
+    const { PUBLIC_URL = `http://localhost:${parsed.data.PORT}`, ...rest } = parsed.data
+    return { ...rest, PUBLIC_URL: new URL(PUBLIC_URL).origin }
+  }
   throw new Error(`The environment is not usable.\n${z.prettifyError(parsed.error)}`)
 }
 

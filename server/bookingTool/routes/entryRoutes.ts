@@ -8,6 +8,7 @@ import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { artifactParameter } from '#server/domains/booking/saml/parties.ts'
 import { redeemArtifact } from '#server/bookingTool/samlReceiver.ts'
+import { hostCookie, isHttps } from '#server/http/cookies.ts'
 import type { Services } from '#server/services/services.ts'
 import { toolPath } from '#server/bookingTool/pages/layout.ts'
 import { noSessionNotice } from '#server/bookingTool/pages/noticePage.ts'
@@ -16,7 +17,8 @@ import { startAddress, pageOptions } from '#server/bookingTool/targets.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { localeContextOf } from '#server/bookingTool/toolSession.ts'
 
-export const cookieName = 'waymark_tool'
+/** The cookie of a tool session. */
+export const toolCookie = (env: Services['env']) => hostCookie(isHttps(env), 'waymark_tool', toolPath)
 
 /** Language and region of a page without a session: the browser's. */
 export const browserLocaleContext = (c: Context) =>
@@ -49,13 +51,8 @@ function refuseEntry(c: Context, kind: ObtKind) {
 }
 
 async function startSession(c: Context, services: Services, cookie: string) {
-  setCookie(c, cookieName, cookie, {
-    path: toolPath,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: services.env.PUBLIC_URL.startsWith('https:'),
-    maxAge: sessionMinutes * 60,
-  })
+  const { name, ...place } = toolCookie(services.env)
+  setCookie(c, name, cookie, { ...place, httpOnly: true, sameSite: 'Lax', maxAge: sessionMinutes * 60 })
   const [traveler] = await services.db
     .select({ airportCode: profiles.airportCode })
     .from(toolSessions)

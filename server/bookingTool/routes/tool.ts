@@ -8,7 +8,7 @@ import type { Services } from '#server/services/services.ts'
 import { travelerKey } from '#server/bookingTool/address.ts'
 import { findBookedTrip } from '#server/bookingTool/booking.ts'
 import { confirmCancel, listBookings, reviewCancel, showBooking, startChange } from './myBookings.ts'
-import { cookieName, entryRoutes, browserLocaleContext } from './entryRoutes.ts'
+import { entryRoutes, toolCookie, browserLocaleContext } from './entryRoutes.ts'
 import { choose, confirm, showNotFound, showReview, runSearch, showSearch } from './bookingFlow.ts'
 import type { ToolEnv } from './bookingFlow.ts'
 import { requireGuest, saveGuest, showGuest } from './guestFlow.ts'
@@ -53,7 +53,7 @@ function sessionRoutes(services: Services) {
   const routes = new Hono<ToolEnv>()
   routes.use(
     createMiddleware<ToolEnv>(async (c, next) => {
-      const session = await findSession(services, getCookie(c, cookieName) ?? '')
+      const session = await findSession(services, getCookie(c, toolCookie(services.env).name) ?? '')
       if (!session) return c.html(noSessionNotice(browserLocaleContext(c), 'over'), 401)
       c.set('session', session)
       return next()
