@@ -46,3 +46,6 @@ export const signInLimits = {
   /** More redirects to the identity provider than this within a minute are taken for a redirect loop. */
   redirectsPerMinute: 3,
 } as const
+
+/** Signatures that tokens of a provider may have: asymmetric ones only, never `none` and no shared secrets. */
+export const tokenAlgorithms = ['ES256', 'RS256', 'PS256', 'EdDSA']

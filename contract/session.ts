@@ -18,14 +18,19 @@ export const whoamiSchema = z.object({
 })
 export type Whoami = z.infer<typeof whoamiSchema>
 
-/** Claims of the access token (§3). */
+const claim = withFallback(z.optional(z.string()), undefined)
+
+/**
+ * Claims of the access token (§3). Another party's provider may not know our ids: whoever needs them then waits for
+ * whoami.
+ */
 export const accessTokenSchema = z.looseObject({
-  sub: z.string(),
-  role: z.optional(rolesSchema),
-  company_id: z.string(),
-  employee_id: z.optional(z.string()),
-  Id: z.string(),
-  ProfileId: z.string(),
+  sub: z.optional(z.string()),
+  role: withFallback(z.optional(rolesSchema), undefined),
+  company_id: claim,
+  employee_id: claim,
+  Id: claim,
+  ProfileId: claim,
   /** Addition: true for somebody who has not registered; every call but registering would be refused. */
   unregistered: optionalAddition(z.boolean()),
   exp: z.number(),
@@ -43,6 +48,8 @@ export type SignInRequest = z.infer<typeof signInRequestSchema>
 export const signInResultSchema = mayBeEmpty({
   isRegistered: addition(z.boolean(), true),
   loginHint: addition(z.string(), ''),
+  /** An access token of our own for the ID token of another party's provider, where the backend exchanges them. */
+  accessToken: optionalAddition(z.string()),
 })
 export type SignInResult = z.infer<typeof signInResultSchema>
 

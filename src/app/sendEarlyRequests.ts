@@ -1,6 +1,5 @@
 import type { Addition, Configuration } from '#contract/configuration.ts'
 import { cultureOf } from '#contract/locales.ts'
-import type { AccessToken } from '#contract/session.ts'
 import { isOffered, learnAdditions } from '@/http/additions'
 import { requestEarly } from '@/http/earlyRequests'
 import {
@@ -11,7 +10,7 @@ import {
   profilePath,
   whoamiPath,
 } from '@/http/paths'
-import { decodePayload, endsWithin } from '@/http/tokenPayload'
+import { decodeClaims, endsWithin } from '@/http/tokenPayload'
 import { currentLocale } from '@/i18n/currentLocale'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
@@ -28,7 +27,7 @@ export function sendEarlyRequests(name: RouteName): void {
   const callOf = (api: string, path: string) => ({ url: `${api}${path}`, token, language })
   const send = (api: string, path: string) => void requestEarly(callOf(api, path))
   const configuration = requestEarly(callOf(env.mainApi, configurationPath))
-  const claims = decodePayload(token) as Partial<AccessToken> | undefined
+  const claims = decodeClaims(token)
   if (rowOf(name).isPublic || !claims?.exp || claims.unregistered || endsWithin({ exp: claims.exp }, 5)) return
   send(env.companyApi, whoamiPath)
   const { company_id: companyId, ProfileId: profileId, employee_id: employeeId } = claims

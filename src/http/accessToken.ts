@@ -1,13 +1,29 @@
 import { type AccessToken, accessTokenSchema } from '#contract/session.ts'
+import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
-import { decodePayload } from './tokenPayload'
+import { decodeClaims } from './tokenPayload'
 
-/** The stored access token's claims; undefined where there is none or it cannot be read. */
+/**
+ * The stored access token's claims; undefined where there is none or it cannot be used. An opaque token, which only its
+ * provider can read, has no claims but its expiry.
+ */
 export function storedClaims(): AccessToken | undefined {
   const token = storage.read('accessToken')
   if (!token) return undefined
-  const claims = accessTokenSchema.safeParse(decodePayload(token))
+  const payload = decodeClaims(token)
+  const claims = accessTokenSchema.safeParse(payload ?? { exp: opaqueExpiry(token) })
   if (claims.success) return claims.data
   storage.clear('accessToken')
   return undefined
+}
+
+/** When the token expires, as the sign-in library has stored it beside a token that it knows. */
+function opaqueExpiry(token: string): unknown {
+  try {
+    const stored = localStorage.getItem(`oidc.user:${env.identityAuthority}:${env.identityClient}`) ?? '{}'
+    const user = JSON.parse(stored) as { access_token?: string; expires_at?: number }
+    return user.access_token === token ? user.expires_at : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,3 +1,7 @@
+import { claimAt, type ClaimName } from '#contract/claims.ts'
+import type { AccessToken } from '#contract/session.ts'
+import { env } from '@/lib/env'
+
 /** Decodes a token's payload without verifying it: only the server checks the signature. */
 export function decodePayload(token: string): unknown {
   try {
@@ -8,6 +12,14 @@ export function decodePayload(token: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** As `decodePayload`, with the claims of §3 under their own names, whatever the provider calls them. Unchecked. */
+export function decodeClaims(token: string): Partial<AccessToken> | undefined {
+  const payload = decodePayload(token)
+  if (!payload) return undefined
+  const claims = Object.entries(env.claims).map(([name, given]) => [name, claimAt(payload, given)])
+  return { ...payload, ...(Object.fromEntries(claims) as Record<ClaimName, never>) }
 }
 
 /** Whether a token expires within `seconds`. */

@@ -1,3 +1,4 @@
+import type { ClaimName } from '#contract/claims.ts'
 import { idleLimits } from '#contract/limits.ts'
 
 const read = (value: string | undefined, byDefault: string) => (value && value.trim() !== '' ? value : byDefault)
@@ -13,6 +14,14 @@ export const env = {
   companyApi: mainApi.replace(/\/main$/, '/company'),
   identityAuthority: read(import.meta.env.VITE_IDENTITY_AUTHORITY, `${globalThis.location?.origin ?? ''}/identity`),
   identityClient: read(import.meta.env.VITE_IDENTITY_CLIENT, 'waymark-web'),
+  /** Names that the provider gives to the claims of §3. */
+  claims: {
+    company_id: read(import.meta.env.VITE_CLAIM_COMPANY_ID, 'company_id'),
+    employee_id: read(import.meta.env.VITE_CLAIM_EMPLOYEE_ID, 'employee_id'),
+    Id: read(import.meta.env.VITE_CLAIM_ID, 'Id'),
+    ProfileId: read(import.meta.env.VITE_CLAIM_PROFILE_ID, 'ProfileId'),
+    role: read(import.meta.env.VITE_CLAIM_ROLE, 'role'),
+  } satisfies Record<ClaimName, string>,
   titlePrefix: read(import.meta.env.VITE_TITLE_PREFIX, 'Waymark'),
   /** The build's name as passed to the booking tool (§7 "stage"). */
   stage: import.meta.env.MODE,

@@ -4,12 +4,14 @@ import { NoRefreshTokenError } from './hasEnded'
 
 const freshSeconds = 65
 
-/** Validates the tokens that the provider issues. */
+/** Validates the tokens that the provider issues, before anything uses them. */
 interface TokenValidator {
   /** Loads what validation needs first, so that no refresh token is used for an answer that cannot be validated. */
   prepare: () => Promise<unknown>
   /** @throws for an invalid ID token */
   validate: (user: User, isRenewed: boolean) => Promise<void>
+  /** Replaces a new access token, where the APIs do not take the provider's own. */
+  exchange?: (user: User) => Promise<void>
 }
 
 /**
@@ -47,8 +49,10 @@ export class LockedUserManager extends UserManager {
 
   /** Every answer of the provider, to a sign-in or a renewal, is validated here before anything else uses it. */
   override async storeUser(user: User | null): Promise<void> {
-    const isNew = user !== null && (!user.id_token || user.id_token !== (await this.getUser())?.id_token)
+    const stored = await this.getUser()
+    const isNew = user !== null && (!user.id_token || user.id_token !== stored?.id_token)
     if (isNew) await this.#validator.validate(user, this.#isRenewing)
+    if (user && user.access_token !== stored?.access_token) await this.#validator.exchange?.(user)
     if (!user || !this.isOver) await super.storeUser(user)
   }
 
@@ -79,7 +83,9 @@ export class LockedUserManager extends UserManager {
     await this.#validator.prepare()
     this.#isRenewing = true
     try {
-      return await super.signinSilent(args)
+      // The library passes its setting of the resource to a sign-in, but not to a renewal.
+      const { resource } = this.settings
+      return await super.signinSilent({ ...(resource && { resource }), ...args })
     } finally {
       this.#isRenewing = false
     }

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { signInLimits } from '#contract/limits.ts'
+import { signInLimits, tokenAlgorithms } from '#contract/limits.ts'
 import { SignInError, type SignInProblem } from './problems'
 
 const problemOfClaim: Record<string, SignInProblem> = {
@@ -38,7 +38,7 @@ export async function validateIdToken(token: string | undefined, expected: Expec
     issuer: expected.issuer,
     audience: expected.audience,
     clockTolerance: signInLimits.clockSkewSeconds,
-    algorithms: ['ES256', 'RS256', 'PS256'],
+    algorithms: tokenAlgorithms,
     requiredClaims: ['exp', 'iat', 'sub'],
   }).catch((error: unknown) => {
     throw new SignInError(problemOf(error), error)

@@ -1,12 +1,10 @@
-import { type User, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts'
-import { signInLimits } from '#contract/limits.ts'
+import type { User } from 'oidc-client-ts'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
+import { exchangesTokens, identitySettings } from './identitySettings'
 import { type Provider, providerOf, validateIdToken } from './idToken'
 import { LockedUserManager } from './LockedUserManager'
 import { SignInError } from './problems'
-
-const { origin } = location
 
 let known: Promise<Provider> | undefined
 
@@ -32,32 +30,11 @@ async function validate({ id_token, state }: User, isRenewed: boolean): Promise<
   await validateIdToken(id_token, { ...(await provider()), audience: env.identityClient, nonce, isRenewed })
 }
 
-/** The client of the identity provider: authorization code flow with PKCE, refresh tokens, constants of §9. */
-const settings: UserManagerSettings = {
-  authority: env.identityAuthority,
-  client_id: env.identityClient,
-  redirect_uri: `${origin}/oidc-login`,
-  post_logout_redirect_uri: `${origin}/logout?ref=idp`,
-  response_type: 'code',
-  scope: 'openid profile email waymark.api waymark.identity',
-  userStore: new WebStorageStateStore({ store: localStorage }),
-  stateStore: new WebStorageStateStore({ store: localStorage }),
-  staleStateAgeInSeconds: signInLimits.staleStateAgeSeconds,
-  accessTokenExpiringNotificationTimeInSeconds: signInLimits.tokenExpiringNoticeSeconds,
-  checkSessionIntervalInSeconds: signInLimits.sessionCheckMs / 1000,
-  silentRequestTimeoutInSeconds: signInLimits.silentRequestTimeoutSeconds,
-  popupWindowFeatures: {
-    width: signInLimits.popupSize,
-    height: signInLimits.popupSize,
-    closePopupWindowAfterInSeconds: -1,
-  },
-  automaticSilentRenew: true,
-  // Failed renewals are repeated by renewal.ts, not by the library.
-  maxSilentRenewTimeoutRetries: 0,
-  // Has no effect where the provider offers no check-session page.
-  monitorSession: true,
-}
-export const identity = new LockedUserManager(settings, { prepare: provider, validate })
+export const identity = new LockedUserManager(identitySettings, {
+  prepare: provider,
+  validate,
+  ...(exchangesTokens && { exchange: async (user: User) => (await import('./exchangeToken')).exchangeToken(user) }),
+})
 
 identity.events.addUserLoaded(keepTokens)
 

@@ -1,5 +1,3 @@
-import { accessTokenSchema } from '#contract/session.ts'
-import { storedClaims } from '@/http/accessToken'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { decodePayload } from '@/http/tokenPayload'
 import { storage, storageKeys } from '@/lib/storage'
@@ -11,15 +9,16 @@ export function forgetSession(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key)
 }
 
-const personOf = (token: string) => accessTokenSchema.safeParse(decodePayload(token)).data?.ProfileId
+/** The identity token names the person at every provider; an access token may be opaque. */
+const personOf = (token: string | null | undefined): unknown => (decodePayload(token ?? '') as { sub?: unknown })?.sub
 
 /** Calls back when another tab signs somebody else in. */
 export function onOtherUserSignedIn(act: () => void): void {
-  let known = storedClaims()?.ProfileId
+  let known = personOf(storage.read('identityToken'))
   window.addEventListener('storage', ({ key, oldValue }) => {
-    if (key !== storageKeys.accessToken) return
+    if (key !== storageKeys.identityToken) return
     if (oldValue) known = personOf(oldValue)
-    const now = storedClaims()?.ProfileId
+    const now = personOf(storage.read('identityToken'))
     if (known && now && now !== known) act()
   })
 }
