@@ -1,47 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, localDate } from './envelope.ts'
 import { withFallback, addition } from './lenient.ts'
-
-/** Every profile issue of §4. `profile.rules` says who can resolve each. */
-export const profileIssueNames = [
-  'phoneCountryCodeMissing',
-  'phoneTypeMissing',
-  'phoneNumberMissing',
-  'dateOfBirthMissing',
-  'genderMissing',
-  'notActive',
-  'employeeIdMissing',
-  'groupIdMissing',
-  'internalEmployeeIdMissing',
-  'approverPerTravelPolicyMissing',
-  'costCenterMissing',
-  'hotelFopMissing',
-  'hotelFopExpired',
-  'carFopMissing',
-  'carFopExpired',
-  'railFopMissing',
-  'railFopExpired',
-  'airFopMissing',
-  'airFopExpired',
-  'centralizedCardMissing',
-  'centralizedCardExpired',
-] as const
-export type ProfileIssue = (typeof profileIssueNames)[number]
-
-/** The issue of a profile whose list of issues cannot be parsed: §4 treats it as incomplete. */
-export const unreadableIssue = 'profileIssuesUnreadable'
-const asUnreadable = { issue: unreadableIssue }
-/**
- * What keeps a profile from booking. §4: a missing list means complete, anything that is not a list means incomplete.
- * Unknown codes are kept: they block like the others and are shown by their code.
- */
-const profileIssuesSchema = withFallback(
-  z.pipe(
-    z.nullish(z.array(withFallback(z.object({ issue: z.string() }), asUnreadable))),
-    z.transform((issues: { issue: string }[] | null | undefined) => issues ?? []),
-  ),
-  [asUnreadable],
-)
+import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 
 /** Known-traveller and redress numbers: sealed where they are stored, masked in answers (§3). */
 export const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
@@ -49,8 +9,13 @@ export type TravellerNumber = (typeof travellerNumbers)[number]
 
 export const genderSchema = z.enum(['M', 'F', 'X', 'U'])
 
-/** GET companies/{companyId}/profiles/{profileId} (§3). Traveller numbers are masked. */
-export const profileSchema = z.object({
+/** §3: the day of a date or an ISO 8601 time, as it is written there, `yyyy-MM-dd`; null for anything else. */
+const birthDay = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' ? given.replace(/(?<=^.{10})T.*$/, '') : given)),
+  withFallback(z.nullable(localDate), null),
+)
+
+const profileShape = z.object({
   id: z.string(),
   companyId: z.string(),
   /** Addition: null for a profile without employee, or where unknown. */
@@ -61,8 +26,7 @@ export const profileSchema = z.object({
   gender: withFallback(z.nullable(genderSchema), null),
   email: z.string(),
   airportCode: z.nullable(z.string()),
-  /** §3: null where it is not a date. */
-  dateOfBirth: withFallback(z.nullable(localDate), null),
+  dateOfBirth: birthDay,
   dateOfBirthMask: z.nullable(z.string()),
   phoneNumber: z.string(),
   phoneCountryCode: z.string(),
@@ -82,6 +46,9 @@ export const profileSchema = z.object({
   isBasicInfoComplete: z.boolean(),
   isPaymentMethodsComplete: z.boolean(),
   isMandatoryFieldsComplete: z.boolean(),
+  isProfileBasicInformationComplete: z.boolean(),
+  isPaymentMethodsInformationComplete: z.boolean(),
+  isMandatoryFieldsInformationComplete: z.boolean(),
   profileIssues: profileIssuesSchema,
   costCenter: z.string(),
   cultureCode: z.string(),
@@ -101,10 +68,12 @@ export const profileSchema = z.object({
   /** Addition: when the administrators were asked for the details only they can provide; null if they were not. */
   detailsAskedAt: addition(z.nullable(instant), null),
 })
+/** GET companies/{companyId}/profiles/{profileId} (§3). Traveller numbers are masked. */
+export const profileSchema = z.pipe(z.transform(withCompleteness), profileShape)
 export type Profile = z.infer<typeof profileSchema>
 
 /** One row of GET companies/{companyId}/profiles. */
-export const profileSummarySchema = z.pick(profileSchema, {
+export const profileSummarySchema = z.pick(profileShape, {
   id: true,
   companyId: true,
   employeeId: true,

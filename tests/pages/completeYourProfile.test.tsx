@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProfileIssue } from '#contract/profile.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
 import CompleteYourProfilePage from '@/domains/completion/CompleteYourProfilePage'
 import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, answerChange, fail, hang, network, paths } from '../support/network.ts'

@@ -82,6 +82,16 @@ describe('the cards', () => {
     expect(coverage).toHaveTextContent('You cannot book until every line has a valid card.')
   })
 
+  test.each([
+    ['airFopMissing', 'You cannot book until a valid card pays for flights and trains.'],
+    ['carFopMissing', 'You cannot book until a valid card pays for hotels and cars.'],
+  ])('§4 where only %s stands against it, the two that are judged together are named', async (issue, words) => {
+    answer(path, [makeCard({ uses: ['hotel'] })])
+    answer(paths.profile, makeProfile({ profileIssues: [{ issue }] }))
+    await open()
+    expect(await screen.findByRole('region', { name: 'What your cards cover' })).toHaveTextContent(words)
+  })
+
   test('none: says what a card is for, and leads to adding one', async () => {
     answer(path, [])
     const { user } = await open()

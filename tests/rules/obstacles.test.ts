@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { profileIssueNames } from '#contract/profile.ts'
+import { profileIssueNames } from '#contract/profileIssues.ts'
 import { adminObstacles, askedAt, adminRequestsOf, reasonOf } from '@/domains/profile/obstacles.rules'
-import { canPayFor } from '@/domains/profile/completeness.rules'
 import {
   firstRemovable,
   issuesOf,
@@ -99,23 +98,6 @@ describe('whose it is', () => {
     expect(readinessPath('en-ca', ['costCenterMissing'])).toBe('/en-ca/complete-your-profile?s=review')
     expect(stepPath('fr-ca', 'payment', { event: 'g7' })).toBe('/fr-ca/complete-your-profile?s=payment&g=g7')
   })
-})
-
-describe('§4 what can be paid for', () => {
-  const issues = (...names: Obstacle[]) => names.map((issue) => ({ issue }))
-  test.each([
-    ['airRail', issues('railFopMissing'), false],
-    ['airRail', issues('airFopMissing'), false],
-    ['airRail', issues('hotelFopMissing', 'carFopMissing'), true],
-    ['hotelCar', issues('hotelFopMissing'), false],
-    ['hotelCar', issues('carFopMissing'), false],
-    ['hotelCar', issues('railFopMissing', 'airFopMissing'), true],
-    ['hotelCar', undefined, true],
-    ['airRail', null, true],
-    ['airRail', 'railFopMissing', false],
-    ['hotelCar', {}, false],
-    ['airRail', [null, 'nonsense'], true],
-  ] as const)('%s with %j: %s', (means, list, is) => expect(canPayFor(means, list)).toBe(is))
 })
 
 test('an issue that §4 does not name blocks, waits for the administrator, and keeps its code', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileIssue } from '#contract/profile.ts'
+import { completenessOf } from '#contract/profileIssues.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
-import { completeness, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { IssueFacts } from '#server/domains/profile/issues.ts'
 
 const month = '2026-05'
@@ -70,11 +71,11 @@ describe('profile issues (§4)', () => {
     ],
     ['airFopExpired', { isBasicInfoComplete: true, isPaymentMethodsComplete: false, isMandatoryFieldsComplete: true }],
   ] as const)('%s decides what is complete', (issue, flags) => {
-    expect(completeness([issue], true)).toEqual(flags)
+    expect(completenessOf([issue], true)).toEqual(flags)
   })
 
   test('payment is never complete for a person who may not book', () => {
-    expect(completeness([], false).isPaymentMethodsComplete).toBe(false)
+    expect(completenessOf([], false).isPaymentMethodsComplete).toBe(false)
   })
 
   test('booking takes employment, activity, a policy and a profile without obstacles', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileIssue } from '#contract/profile.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
 import { eventPath } from '@/domains/completion/event.rules'
 import {
   isNewlyComplete,

@@ -31,8 +31,18 @@ test('configuration is public, on both APIs, and lists absolute addresses', asyn
 test('a complete profile has no issues; a new hire has those of both owners', async () => {
   const complete = await at.get<Profile>(me, here)
   expect(complete).toMatchObject({ isBasicInfoComplete: true, isPaymentMethodsComplete: true, profileIssues: [] })
+  expect(complete).toMatchObject({
+    isProfileBasicInformationComplete: true,
+    isPaymentMethodsInformationComplete: true,
+    isMandatoryFieldsInformationComplete: true,
+  })
   const newHire = await at.get<Profile>('newhire@aurora', `/main${placeOf('newhire@aurora')}`)
   expect(newHire).toMatchObject({ isBasicInfoComplete: false, isMandatoryFieldsComplete: false })
+  expect(newHire).toMatchObject({
+    isProfileBasicInformationComplete: false,
+    isPaymentMethodsInformationComplete: false,
+    isMandatoryFieldsInformationComplete: false,
+  })
   expect(newHire.profileIssues).toContainEqual({ issue: 'phoneNumberMissing' })
 })
 

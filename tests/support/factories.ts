@@ -2,8 +2,9 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import type { EmployeeConfiguration } from '#contract/configuration.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile, TravelPolicy } from '#contract/profile.ts'
+import { withCompleteness } from '#contract/profileIssues.ts'
 import type { Whoami } from '#contract/session.ts'
-import type { Place, Segment, TravelSummary, Trip } from '#contract/trips.ts'
+import type { Place, Segment, Trip } from '#contract/trips.ts'
 
 /** What a backend answers, typed by the contract; a test names only what it is about. */
 export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
@@ -17,7 +18,11 @@ export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
   ...changed,
 })
 
-export const makeProfile = (changed: Partial<Profile> = {}): Profile => ({
+/** Its flags as the application reads them (§4): false where one of `changed` or an issue says so. */
+export const makeProfile = (changed: Partial<Profile> = {}): Profile =>
+  withCompleteness({ ...completeProfile, ...changed }) as Profile
+
+const completeProfile = {
   id: 'p1',
   companyId: 'aurora',
   employeeId: 'e1',
@@ -40,9 +45,6 @@ export const makeProfile = (changed: Partial<Profile> = {}): Profile => ({
   redressNumber: '',
   travellerNumberTags: {},
   isAllowedToBook: true,
-  isBasicInfoComplete: true,
-  isPaymentMethodsComplete: true,
-  isMandatoryFieldsComplete: true,
   profileIssues: [],
   costCenter: 'CC-100',
   cultureCode: 'en-CA',
@@ -58,8 +60,7 @@ export const makeProfile = (changed: Partial<Profile> = {}): Profile => ({
   distanceUnit: null,
   reactivationAskedAt: null,
   detailsAskedAt: null,
-  ...changed,
-})
+} satisfies Partial<Profile>
 
 // prettier-ignore
 export const places = {
@@ -183,15 +184,6 @@ export const makeTrip = (changed: Partial<Trip> = {}): Trip => {
     ...changed,
   }
 }
-
-export const makeTravelSummary = (changed: Partial<TravelSummary> = {}): TravelSummary => ({
-  upcoming: 1,
-  trips: 4,
-  nights: 11,
-  cities: 3,
-  countries: 2,
-  ...changed,
-})
 
 export const makeNotification = (changed: Partial<Notification> = {}): Notification => ({
   type: 'paymentmethod',

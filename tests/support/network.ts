@@ -1,14 +1,7 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import {
-  makeAgencyInfo,
-  makeEmployeeConfiguration,
-  makePolicy,
-  makeProfile,
-  makeTravelSummary,
-  makeTrip,
-} from './factories.ts'
-import { makeOverview } from './scoreFactory.ts'
+import { makeAgencyInfo, makeEmployeeConfiguration, makePolicy, makeProfile, makeTrip } from './factories.ts'
+import { makeOverview, makeTravelSummary } from './scoreFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
 
 /** Where the calls of pages go, below any API. */

@@ -1,4 +1,5 @@
 import type { CompanyOverview, MonthlySummary } from '#contract/scores.ts'
+import type { TravelSummary } from '#contract/trips.ts'
 
 const months = (year: number, count: number): MonthlySummary[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -31,5 +32,14 @@ export const makeOverview = (changed: Partial<CompanyOverview> = {}): CompanyOve
     count: 2400,
   },
   months: [...months(2025, 12), ...months(2026, 4)],
+  ...changed,
+})
+
+export const makeTravelSummary = (changed: Partial<TravelSummary> = {}): TravelSummary => ({
+  upcoming: 1,
+  trips: 4,
+  nights: 11,
+  cities: 3,
+  countries: 2,
   ...changed,
 })

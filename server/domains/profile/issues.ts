@@ -1,4 +1,5 @@
-import type { ProfileIssue } from '#contract/profile.ts'
+import { basicIssueNames } from '#contract/profileIssues.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
 import type { Card, Person } from '#server/domains/profile/person.ts'
 
 /** The data that profile issues are computed from. */
@@ -22,23 +23,6 @@ export interface IssueFacts {
 
 type Use = Card['uses'][number]
 
-const userIssues: readonly ProfileIssue[] = [
-  'phoneCountryCodeMissing',
-  'phoneTypeMissing',
-  'phoneNumberMissing',
-  'dateOfBirthMissing',
-  'genderMissing',
-]
-const adminIssues: readonly ProfileIssue[] = [
-  'notActive',
-  'employeeIdMissing',
-  'groupIdMissing',
-  'internalEmployeeIdMissing',
-  'approverPerTravelPolicyMissing',
-  'costCenterMissing',
-]
-const basicIssues = [...userIssues, ...adminIssues]
-
 /**
  * All issues of a profile, in the order of §4. The two about a centralized card cannot occur: companies have no such
  * card here.
@@ -58,7 +42,7 @@ export function profileIssues({ profile, employee, policy, cards }: IssueFacts, 
     approverPerTravelPolicyMissing: policy !== null && !employee?.approverId,
     costCenterMissing: !employee?.costCenterId,
   }
-  const basic = basicIssues.filter((issue) => found[issue])
+  const basic = basicIssueNames.filter((issue) => found[issue])
   const uses: Use[] = ['hotel', 'car', 'rail', 'air']
   return [...basic, ...uses.flatMap((use) => cardIssue(use, cards, month))]
 }
@@ -78,13 +62,3 @@ const isActive = ({ profile, employee }: Pick<IssueFacts, 'profile' | 'employee'
  */
 export const isAllowedToBook = (facts: IssueFacts, month: string): boolean =>
   facts.employee !== null && facts.policy !== null && profileIssues(facts, month).length === 0
-
-/** The three completeness flags of §4. Mandatory fields are those only administrators can provide (§2). */
-export function completeness(issues: readonly ProfileIssue[], mayBook: boolean) {
-  const has = (names: readonly ProfileIssue[]) => issues.some((issue) => names.includes(issue))
-  return {
-    isBasicInfoComplete: !has(basicIssues),
-    isPaymentMethodsComplete: mayBook && !issues.some((issue) => !basicIssues.includes(issue)),
-    isMandatoryFieldsComplete: !has(adminIssues),
-  }
-}

@@ -1,7 +1,8 @@
 import type { Profile } from '#contract/profile.ts'
 import { supportedCulture } from '#contract/locales.ts'
+import { completenessOf, withLoggedNames } from '#contract/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
-import { completeness, isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Language } from '#server/http/language.ts'
@@ -20,7 +21,7 @@ export function presentProfile(person: Person, language: Language, now: Date): P
     ...maskedNumbers(profile),
     dateOfBirthMask: profile.dateOfBirth && `${profile.dateOfBirth.slice(0, 4)}-**-**`,
     isAllowedToBook: mayBook,
-    ...completeness(issues, mayBook),
+    ...withLoggedNames(completenessOf(issues, mayBook)),
     profileIssues: issues.map((issue) => ({ issue })),
     costCenter: costCenterName(person.costCenter, language),
     obt: person.company.obtKind && { name: person.company.obtKind, url: person.company.obtUrl ?? '' },
@@ -40,7 +41,7 @@ function minimalProfile(person: Person): Profile {
     dateOfBirth: null,
     dateOfBirthMask: null,
     isAllowedToBook: false,
-    ...completeness(['employeeIdMissing'], false),
+    ...withLoggedNames(completenessOf(['employeeIdMissing'], false)),
     profileIssues: [{ issue: 'employeeIdMissing' }],
     costCenter: '',
     obt: null,

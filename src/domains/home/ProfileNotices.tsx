@@ -44,7 +44,7 @@ export function ProfileNotices() {
           <FormattedMessage id="home.unfinished.text" />
         </Banner>
       )}
-      {!data.isMandatoryFieldsComplete && (
+      {!data.isMandatoryFieldsInformationComplete && (
         <Banner tone="info" title={<FormattedMessage id="home.mandatory.title" />}>
           <FormattedMessage id="home.mandatory.text" />
         </Banner>

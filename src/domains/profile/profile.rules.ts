@@ -1,4 +1,5 @@
-import type { Profile, ProfileIssue } from '#contract/profile.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
 import type { ProfilePageName } from './profilePages'
 
 export interface IssueRow {
@@ -74,7 +75,7 @@ export function issuesOf(profile: Pick<Profile, 'profileIssues'>): Issue[] {
 
 /** §2: the banner "You're not finished yet!" shows while basic or payment information is incomplete. */
 export const isUnfinished = (profile: Profile): boolean =>
-  !profile.isBasicInfoComplete || !profile.isPaymentMethodsComplete
+  !profile.isProfileBasicInformationComplete || !profile.isPaymentMethodsInformationComplete
 
 /** What prevents a person from booking: a profile issue, or a missing permission to book. */
 export type Obstacle = Issue | 'notAllowedToBook'

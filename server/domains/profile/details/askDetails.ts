@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
-import type { ProfileIssue } from '#contract/profile.ts'
+import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
@@ -14,21 +14,12 @@ import type { Services } from '#server/services/services.ts'
 
 const dayMs = 86_400_000
 
-/** Details that only administrators can provide (§4). */
-const adminDetails = [
-  'notActive',
-  'employeeIdMissing',
-  'groupIdMissing',
-  'internalEmployeeIdMissing',
-  'approverPerTravelPolicyMissing',
-  'costCenterMissing',
-] as const satisfies readonly ProfileIssue[]
-type AdminDetail = (typeof adminDetails)[number]
+type AdminDetail = (typeof mandatoryIssueNames)[number]
 
 /** The details of a profile that its company's Admins still have to provide (§4). */
 export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
   const issues = profileIssues(person, earliestDay(now).slice(0, 7))
-  return adminDetails.filter((detail) => issues.includes(detail))
+  return mandatoryIssueNames.filter((detail) => issues.includes(detail))
 }
 
 /**

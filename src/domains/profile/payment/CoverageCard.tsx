@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { CardName } from './CardName'
 import styles from './CoverageCard.module.css'
-import { type Coverage, coverageOf } from './payment.rules'
+import { type Coverage, coverageOf, onlyUnpaid } from './payment.rules'
 
 const icons: Record<PaymentUse, LucideIcon> = { air: Plane, rail: TrainFront, hotel: BedDouble, car: Car }
 
@@ -23,6 +23,7 @@ export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
   const coverage = coverageOf(cards, issues, today)
   const central = ['centralizedCardMissing', 'centralizedCardExpired'] as const
   const admins = central.filter((issue) => issues.includes(issue))
+  const unpaid = onlyUnpaid(issues)
   const isWhole = coverage.every(({ state }) => state === 'paid' || state === 'central') && admins.length === 0
   return (
     <Card
@@ -31,7 +32,7 @@ export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
         isWhole ? (
           <FormattedMessage id="profile.payment.coverage.whole" />
         ) : (
-          <FormattedMessage id="profile.payment.coverage.open" />
+          <FormattedMessage id={unpaid ? `profile.payment.coverage.open.${unpaid}` : 'profile.payment.coverage.open'} />
         )
       }
     >

@@ -1,6 +1,6 @@
 import { type CreditCard, lastDayOfCard, type PaymentUse, paymentUses } from '#contract/cards.ts'
 import { expiryReminders } from '#contract/limits.ts'
-import type { ProfileIssue } from '#contract/profile.ts'
+import { canPayFor, type Means, type ProfileIssue } from '#contract/profileIssues.ts'
 import type { Issue } from '@/domains/profile/profile.rules'
 
 const dayMs = 86_400_000
@@ -38,6 +38,16 @@ export const coverageOf = (cards: readonly CreditCard[], issues: readonly Issue[
     const paying = payingFor(use, cards, today)
     return { use, state: paying.length > 0 ? 'paid' : 'central', cards: paying }
   })
+
+/**
+ * §4: flights and trains, or hotels and cars, where these alone lack a card; undefined where both do, or where something
+ * else stands against paying.
+ */
+export function onlyUnpaid(issues: readonly Issue[]): Means | undefined {
+  const unpaid = (['airRail', 'hotelCar'] as const).filter((means) => !canPayFor(means, issues))
+  const hasOthers = issues.some((issue) => issue.endsWith('Expired') || issue === 'centralizedCardMissing')
+  return unpaid.length === 1 && !hasOthers ? unpaid[0] : undefined
+}
 
 const payingFor = (use: PaymentUse, cards: readonly CreditCard[], today: string) =>
   cards
