@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,12 +21,14 @@ export class DirectoryInUse extends Error {
  * @throws DirectoryInUse when another process holds it /
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
-    throw new Error(
-      `The data directory ${directory} cannot be made (${cause.message}). Set DATA_DIR to one that this user may write.`,
-      { cause },
-    )
-  })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+    .then(() => access(directory, constants.W_OK))
+    .catch((cause: NodeJS.ErrnoException) => {
+      throw new Error(
+        `The data directory ${directory} cannot be made or written (${cause.code}). Set DATA_DIR to one that this user may write.`,
+        { cause },
+      )
+    })
   const address = lockAddress(await realpath(directory))
   const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
