@@ -3,31 +3,41 @@ import { holdLock } from '#server/db/advisoryLock.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { seed } from '#server/demo/seed.ts'
+import { tripAttachments } from '#server/domains/trips/documents/attachments.ts'
+import { openMailJobs } from '#server/mail/mailJobs.ts'
+import { createMailQueue } from '#server/mail/mailQueue.ts'
+import { startMailWorker } from '#server/mail/mailWorker.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Opens the database and loads what is the same for everybody; in demo mode fills one that has no company yet.
- * `close` waits for what goes on in the background and ends what it opened, as a failure on the way does.
+ * Opens the database and loads what is the same for everybody; in demo mode fills one that has no company yet. Mails
+ * that wait begin to leave. `close` waits for those that are leaving and ends what it opened, as a failure on the way
+ * does.
  * @param dump of an embedded database, which a new one begins from
  */
 export async function openServices(env: Env, now: () => Date = () => new Date(), dump?: Blob) {
-  const { db, close } = await openDatabase(env, dump)
-  const pending = new Set<Promise<void>>()
-  const inBackground = (work: Promise<void>) => {
-    pending.add(work)
-    void work.finally(() => pending.delete(work))
-  }
-  try {
-    const services: Services = { db, env, sealer: await openSealer(env, db), now, inBackground }
-    await writeFirstRows(services)
-    return { services, close: () => Promise.allSettled(pending).then(close) }
-  } catch (error) {
+  const { db, engine, close } = await openDatabase(env, dump)
+  const jobs = await openMailJobs(engine).catch(async (error: unknown) => {
     await close()
+    throw error
+  })
+  const closeAll = () => jobs.stop({ timeout: leavingMs }).then(close)
+  try {
+    const sealer = await openSealer(env, db)
+    const services: Services = { db, env, sealer, now, mailQueue: createMailQueue(jobs, sealer) }
+    await writeFirstRows(services)
+    await startMailWorker(jobs, { env, sealer, attachmentsOf: (files) => tripAttachments(files, services) })
+    return { services, close: closeAll }
+  } catch (error) {
+    await closeAll()
     throw error
   }
 }
+
+/** A mail that takes longer is sent again after the next start. */
+const leavingMs = 30_000
 
 /** In one transaction under a lock: a start that is killed half-way leaves nothing, two at once write once. */
 async function writeFirstRows({ db, env, sealer, now }: Services) {

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { InvoiceLine } from '#server/db/schema/trips.ts'
+import { tellGuest } from './guestMail.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
@@ -66,23 +67,18 @@ export async function claimKey(tx: Transaction, key: string, tripId: string): Pr
   return earlier.tripId
 }
 
-/** The result of a confirmation. `isNew` is false where the same confirmation had already been booked. */
-export interface Booked {
-  tripId: string
-  isNew: boolean
-}
-
 /**
- * Books a plan in one transaction (trip, segments, invoice) and answers the trip's id. A key that has booked before
+ * Books a plan in one transaction (trip, segments, invoice, a guest's mail) and answers the trip's id. A key that has booked before
  * answers the trip it became, and nothing is written.
  */
-export function book({ db, now }: Services, key: string, confirmation: Confirmation): Promise<Booked> {
-  return db.transaction(async (tx) => {
+export function book(services: Services, key: string, confirmation: Confirmation): Promise<string> {
+  return services.db.transaction(async (tx) => {
     const tripId = randomUUID()
     const earlier = await claimKey(tx, key, tripId)
-    if (earlier) return { tripId: earlier, isNew: false }
-    await writeTrip(tx, { tripId, at: now(), ...confirmation })
-    return { tripId, isNew: true }
+    if (earlier) return earlier
+    await writeTrip(tx, { tripId, at: services.now(), ...confirmation })
+    await tellGuest({ ...services, db: tx }, confirmation.session, { tripId, isChanged: false })
+    return tripId
   })
 }
 

@@ -1,34 +1,24 @@
-import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
-import { itineraryFile } from '#server/domains/trips/documents/files.ts'
-import { sendMail } from '#server/mail/send.ts'
+import { eq } from 'drizzle-orm'
+import { trips } from '#server/db/schema/trips.ts'
+import { readTrips } from '#server/domains/trips/readTrips.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { guestCultures } from '#server/http/language.ts'
-import { logFailure } from '#server/log/logFailure.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import { findBookedTrip } from './booking.ts'
 import { nameOf } from './toolSession.ts'
 import type { ToolSession } from './toolSession.ts'
 
 /**
- * Mails a guest the itinerary of the trip that was booked for them, in their language, with a PDF and a calendar file;
- * replies go to the person who booked. Never throws: the booking stands even when the mail cannot be sent.
+ * Queues a mail to the guest of a trip that was booked or changed, in their language, with the itinerary as a PDF and a
+ * calendar file; replies go to the person who booked. A trip without a guest tells nobody.
+ * @param services with the transaction of the booking as their database
  */
-export async function notifyGuest(
+export async function tellGuest(
   services: Services,
   session: ToolSession,
-  tripId: string,
-  { isChanged }: { isChanged: boolean },
-) {
-  try {
-    await send(services, session, tripId, isChanged)
-  } catch (error) {
-    logFailure('A guest was not told of a booking.', error)
-  }
-}
-
-async function send(services: Services, session: ToolSession, tripId: string, isChanged: boolean): Promise<void> {
-  const booked = await findBookedTrip(services, session, tripId)
+  { tripId, isChanged }: { tripId: string; isChanged: boolean },
+): Promise<void> {
+  const [booked] = await readTrips(services.db, { where: eq(trips.id, tripId), order: [], limit: 1 })
   const guest = booked?.trip.guest
   if (!guest) return
   const language = guest.language ?? session.language
@@ -36,10 +26,6 @@ async function send(services: Services, session: ToolSession, tripId: string, is
   const { companyId, profileId, bookingId } = booked.trip
   const tripRef = { companyId, profileId, bookingId }
   const trip = await presentedTrip(tripRef, language, services)
-  const [itinerary, calendar] = [
-    await itineraryFile(tripRef, culture, services),
-    await calendarFile(tripRef, culture, services),
-  ]
   const { say } = formatterFor(culture)
   const { booker, company } = session
   const words = {
@@ -51,14 +37,11 @@ async function send(services: Services, session: ToolSession, tripId: string, is
     date: new Date(`${trip.departureDate}:00Z`),
     bookingId,
   }
-  await sendMail(services.env, {
+  await services.mailQueue.add(services.db, isChanged ? 'guestTripChanged' : 'guestTripBooked', {
     to: { name: nameOf(guest), address: guest.email },
     replyTo: { name: nameOf(booker), address: booker.email },
     subject: say(isChanged ? 'bookingTool.guestMail.changedSubject' : 'bookingTool.guestMail.subject', words),
     text: `${say('bookingTool.guestMail.text', { ...words, change: isChanged ? 'changed' : 'new' })}\n`,
-    attachments: [
-      { filename: itinerary.fileName, content: itinerary.bytes, contentType: 'application/pdf' },
-      { filename: calendar.fileName, content: calendar.bytes, contentType: 'text/calendar; charset=utf-8' },
-    ],
+    tripFiles: { ...tripRef, culture, files: ['itinerary', 'calendar'] },
   })
 }

@@ -3,8 +3,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { Services } from '#server/services/services.ts'
 import { claimKey } from './booking.ts'
-import type { Booked, Confirmation } from './booking.ts'
+import type { Confirmation } from './booking.ts'
 import type { ChangeTerms } from './change.ts'
+import { tellGuest } from './guestMail.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import { replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
@@ -14,8 +15,8 @@ import { segmentRows, unitsOf, withIds } from './tripRows.ts'
 export class BookingConflict extends Error {}
 
 /**
- * Replaces a booked trip by the plan in one transaction: new segments, an invoice for the difference, and the next
- * version. A key that was confirmed before answers its trip and writes nothing.
+ * Replaces a booked trip by the plan in one transaction: new segments, an invoice for the difference, the next version and
+ * a guest's mail. A key that was confirmed before answers its trip and writes nothing.
  * @throws BookingConflict when the trip is no longer in the version the person saw /
  */
 export function rebook(
@@ -23,13 +24,14 @@ export function rebook(
   key: string,
   confirmation: Confirmation,
   terms: ChangeTerms,
-): Promise<Booked> {
+): Promise<string> {
   const { trip } = terms.full
   return services.db.transaction(async (tx) => {
     const earlier = await claimKey(tx, key, trip.id)
-    if (earlier) return { tripId: earlier, isNew: false }
+    if (earlier) return earlier
     await replaceTrip(tx, confirmation, terms, services.now())
-    return { tripId: trip.id, isNew: true }
+    await tellGuest({ ...services, db: tx }, confirmation.session, { tripId: trip.id, isChanged: true })
+    return trip.id
   })
 }
 

@@ -1,14 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from './client.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import * as schema from './schema.ts'
 
+/** The engine below the queries, for what speaks to it directly: the embedded one, or the address of a PostgreSQL. */
+export type Engine = { embedded: PGlite } | { connectionString: string }
+
 /** An open, migrated database. `close` waits for running queries. */
 export interface OpenDatabase {
   db: Database
+  engine: Engine
   close: () => Promise<void>
 }
 
@@ -51,7 +56,8 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
       { cause: error },
     )
   })
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Database, close: () => pool.end() }
+  const db = drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Database
+  return { db, engine: { connectionString }, close: () => pool.end() }
 }
 
 async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<OpenDatabase> {
@@ -73,6 +79,7 @@ async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<Open
   const db = drizzle(guardTransactions(client), { schema, casing: 'snake_case' }) as unknown as Database
   return {
     db,
+    engine: { embedded: client },
     close: async () => {
       await client.close()
       await release?.()

@@ -27,33 +27,45 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * Sends a mail through the mail server of SMTP_URL; without one it becomes a file in the outbox.
+ * Sends a mail at once, for somebody who waits for the answer and is told where it fails. Mails that tell of a change
+ * go through the queue (mailQueue.ts).
  * @throws 502 when the mail server refuses it
  */
 export async function sendMail(env: Env, mail: Mail): Promise<void> {
-  const replyTo = mail.replyTo && { replyTo: tidy(mail.replyTo) }
-  const message = { ...mail, ...closed, from: senderOf(env), to: tidy(mail.to), ...replyTo }
-  const subject = oneLine(mail.subject)
-  if (!env.SMTP_URL) return keep(env, { ...message, subject })
   try {
-    await createTransport({ url: env.SMTP_URL, ...patience }).sendMail({ ...message, subject })
+    await deliver(env, mail, randomUUID())
   } catch (error) {
     logFailure('A mail was not sent.', error)
     throw new Refusal(502, 'mailNotSent', 'The mail server did not take the message. Try again later, or call.')
   }
 }
 
-/** Sends a mail that only informs of something already done. Never throws: failures are logged. */
-export async function trySendMail(env: Env, mail: Mail): Promise<void> {
-  try {
-    await sendMail(env, mail)
-  } catch (error) {
-    if (!(error instanceof Refusal)) logFailure('A mail was not written.', error)
-  }
+/**
+ * Hands a mail to the mail server of SMTP_URL; without one it becomes a file in the outbox.
+ * @param id of the message: the same at every try, so that mail programs know a repeated mail
+ * @throws what the mail server, the network or the file system says
+ */
+export async function deliver(env: Env, mail: Mail, id: string): Promise<void> {
+  const replyTo = mail.replyTo && { replyTo: tidy(mail.replyTo) }
+  const messageId = `<${id}@${hostOf(env)}>`
+  const message = { ...mail, ...closed, from: senderOf(env), to: tidy(mail.to), ...replyTo, messageId }
+  const subject = oneLine(mail.subject)
+  if (!env.SMTP_URL) return keep(env, { ...message, subject })
+  await createTransport({ url: env.SMTP_URL, ...patience }).sendMail({ ...message, subject })
 }
 
-const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Env) =>
-  MAIL_FROM ?? { name: 'Waymark', address: `no-reply@${new URL(PUBLIC_URL).hostname}` }
+/**
+ * Whether the mail server has refused a mail for good (5xx for its sender, receiver or content), so that trying again
+ * is of no use. A refused password is not the mail's fault.
+ */
+export function isRefused(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && !(typeof responseCode === 'number' && responseCode < 500)
+}
+
+const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL'>) =>
+  MAIL_FROM ?? { name: 'Waymark', address: `no-reply@${hostOf({ PUBLIC_URL })}` }
+const hostOf = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => new URL(PUBLIC_URL).hostname
 
 /** Removes line ends from people's names, as these would start another mail header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts'
+import type { MailQueue } from '#server/mail/mailQueue.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 
@@ -9,6 +10,6 @@ export interface Services {
   sealer: Sealer
   /** The current time, so that tests can set it. */
   now: () => Date
-  /** Runs work that no answer waits for and that never throws, such as a mail; closing the services waits for it. */
-  inBackground: (work: Promise<void>) => void
+  /** Mails that tell of a change; what somebody waits for is sent at once (server/mail/send.ts). */
+  mailQueue: MailQueue
 }

@@ -1,32 +1,27 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
+import { allSent } from '../support/mailQueue.ts'
+import { openOutbox } from '../support/outbox.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
-let outbox: string
+let outbox: Awaited<ReturnType<typeof openOutbox>>
 beforeAll(async () => {
-  outbox = await mkdtemp(join(tmpdir(), 'waymark-outbox-'))
-  at = await openTestApi({ OUTBOX_DIR: outbox })
+  outbox = await openOutbox()
+  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
 })
 afterAll(async () => {
   await at.close()
-  await rm(outbox, { recursive: true })
+  await outbox.close()
 })
-beforeEach(async () => {
-  for (const name of await readdir(outbox)) await rm(join(outbox, name))
-})
+beforeEach(() => outbox.empty())
 
 const newcomer: Handle = 'newhire@aurora'
-const mails = async () =>
-  Promise.all((await readdir(outbox)).map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+const mails = () => allSent(at.services).then(outbox.mails)
 const ask = (as: Handle = newcomer, of: Handle = newcomer) =>
   at.send(as, `/main${placeOf(of)}/ask-details`, { method: 'POST' })
 const patch = (body: object, as: Handle = 'admin@aurora') =>

@@ -39,7 +39,10 @@ export default async function makeSeededDumps(project: TestProject) {
 }
 
 /** The database, migrated, and given a moment with the demo as of it. */
-const openAt = async (now: Date | undefined, storage: Record<string, string>): Promise<OpenDatabase> => {
+const openAt = async (
+  now: Date | undefined,
+  storage: Record<string, string>,
+): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
   const env = readEnv(storage)
   if (!now) return openDatabase(env)
   const { services, close } = await openServices(env, () => now)

@@ -4,7 +4,6 @@ import { addressOf, sorts, travelerKey } from '#server/bookingTool/address.ts'
 import type { Sort } from '#server/bookingTool/address.ts'
 import { book, confirmationKey, confirmedTrip, overlappingTrip } from '#server/bookingTool/booking.ts'
 import { readChange } from '#server/bookingTool/change.ts'
-import { notifyGuest } from '#server/bookingTool/guestMail.ts'
 import { carsPage } from '#server/bookingTool/pages/carsPage.ts'
 import { confirmPage, isReason, payable } from '#server/bookingTool/pages/confirmPage.ts'
 import type { Review } from '#server/bookingTool/pages/confirmPage.ts'
@@ -140,14 +139,10 @@ export async function confirm(c: ToolContext, services: Services) {
   const reason = read.plan.violations.length > 0 ? (fields['reason'] ?? null) : null
   const confirmation = { session, plan: read.plan, card: read.card, reason }
   try {
-    const booked = read.change
+    const tripId = read.change
       ? await rebook(services, read.key, confirmation, read.change)
       : await book(services, read.key, confirmation)
-    // Not awaited: the page must not wait for the mail server.
-    const guest = read.change ? read.change.full.trip.guest : session.guest
-    if (booked.isNew && guest)
-      services.inBackground(notifyGuest(services, session, booked.tripId, { isChanged: read.change !== undefined }))
-    return c.redirect(`${toolPath}/booked/${booked.tripId}`, 303)
+    return c.redirect(`${toolPath}/booked/${tripId}`, 303)
   } catch (error) {
     if (error instanceof BookingConflict) return showConflict(c, read.plan.search)
     throw error

@@ -6,7 +6,7 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
-import { notifyArranger } from '#server/domains/arranger/statusMail.ts'
+import { tellArranger } from '#server/domains/arranger/statusMail.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -24,7 +24,7 @@ const mostAddedPerHour = 20
  */
 export async function addArranger(profileRef: ProfileRef, email: string, services: Services): Promise<Arranger> {
   const { db, now } = services
-  const { traveler, arranger, added } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const traveler = await lockProfile(tx, profileRef)
     const arranger = await colleague(tx, profileRef, email)
     if (!arranger) throw refusedField('email', 'unknownPerson')
@@ -32,11 +32,9 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
     await refuseTooMany(tx, profileRef, now())
     const note = { section: 'arrangers' as const, action: 'added' as const, fields: ['arranger'] }
     await noteChange(tx, { ...profileRef, actorProfileId: profileRef.profileId, at: now(), ...note })
-    const added = (await arrangersOf(tx, profileRef)).find((row) => row.key === key)
-    return { traveler, arranger, added: added! }
+    await tellArranger(tx, { traveler, arranger, status: 'approved' }, services)
+    return (await arrangersOf(tx, profileRef)).find((row) => row.key === key)!
   })
-  await notifyArranger({ traveler, arranger, status: 'approved' }, services)
-  return added
 }
 
 /** Rate limit: everyone added or removed gets a mail, so repeated adding and removing could flood a mailbox. */

@@ -4,7 +4,7 @@ import type { ArrangementAnswer, arrangementAnsweredSchema } from '#contract/arr
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
-import { notifyArranger } from '#server/domains/arranger/statusMail.ts'
+import { tellArranger } from '#server/domains/arranger/statusMail.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -30,18 +30,17 @@ export async function answerArranger(
   { caller, services }: { caller: Caller; services: Services },
 ): Promise<Answered> {
   const { companyId, profileId, key } = arrangementRef
-  const done = await services.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const traveler = await lockProfile(tx, arrangementRef)
     const { request, arranger } = await arrangementOf(tx, arrangementRef)
-    if (request.status === status) return undefined
+    if (request.status === status) return
     if (request.status !== from[status]) throw notFromHere(request)
     if (status === 'removed' && caller.roles.includes('Guest')) await keepLast(tx, arrangementRef)
     await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
     const note = { section: 'arrangers' as const, action: actions[status], fields: ['arranger'] }
     await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
-    return { traveler, arranger, status }
+    await tellArranger(tx, { traveler, arranger, status }, services)
   })
-  if (done) await notifyArranger(done, services)
   return { key, status }
 }
 

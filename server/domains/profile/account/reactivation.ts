@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { sendMail } from '#server/mail/send.ts'
 import { adminsOf } from '#server/domains/profile/account/roles.ts'
 import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -27,16 +27,12 @@ export async function askReactivation(profileId: string, caller: Caller, service
     isNull(profiles.reactivationAskedAt),
     lt(profiles.reactivationAskedAt, new Date(at.getTime() - dayMs)),
   )
-  const asked = await db.update(profiles).set({ reactivationAskedAt: at }).where(and(isThis, isDue)).returning()
-  if (asked.length === 0) return (await profileFor(profileId, caller, services)).reactivationAskedAt ?? at
-  try {
-    await writeToAdmins(profile, caller, services)
-  } catch (error) {
-    // No mail was sent, so asking again must not be blocked.
-    await db.update(profiles).set({ reactivationAskedAt: profile.reactivationAskedAt }).where(isThis)
-    throw error
-  }
-  return at
+  const isAsked = await db.transaction(async (tx) => {
+    const asked = await tx.update(profiles).set({ reactivationAskedAt: at }).where(and(isThis, isDue)).returning()
+    if (asked.length > 0) await writeToAdmins(tx, { profile, caller }, services)
+    return asked.length > 0
+  })
+  return isAsked ? at : ((await profileFor(profileId, caller, services)).reactivationAskedAt ?? at)
 }
 
 async function profileFor(profileId: string, caller: Caller, { db }: Services): Promise<Profile> {
@@ -53,9 +49,13 @@ async function profileFor(profileId: string, caller: Caller, { db }: Services): 
 
 const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
-async function writeToAdmins(profile: Profile, caller: Caller, { db, env }: Services): Promise<void> {
-  const [asker] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
-  for (const admin of await adminsOf(db, profile.companyId)) {
+async function writeToAdmins(
+  tx: Database,
+  { profile, caller }: { profile: Profile; caller: Caller },
+  { env, mailQueue }: Services,
+): Promise<void> {
+  const [asker] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  for (const admin of await adminsOf(tx, profile.companyId)) {
     const { say } = formatterFor(admin.cultureCode)
     const words = {
       who: nameOf(profile),
@@ -63,7 +63,7 @@ async function writeToAdmins(profile: Profile, caller: Caller, { db, env }: Serv
       asker: nameOf(asker ?? profile),
       address: env.PUBLIC_URL,
     }
-    await sendMail(env, {
+    await mailQueue.add(tx, 'reactivationAsked', {
       to: { name: nameOf(admin), address: admin.email },
       replyTo: { name: nameOf(profile), address: profile.email },
       subject: say('profile.reactivation.subject', words),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { mandatoryIssueNames } from '#contract/profileIssues.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { sendMail } from '#server/mail/send.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
@@ -36,25 +36,25 @@ export async function askDetails(profileRef: ProfileRef, services: Services): Pr
     throw new Refusal(409, 'nothingToAsk', 'Nothing of this profile waits for an administrator. Look at it again.')
   const isThis = and(eq(profiles.id, profileRef.profileId), eq(profiles.companyId, profileRef.companyId))
   const isDue = or(isNull(profiles.detailsAskedAt), lt(profiles.detailsAskedAt, new Date(at.getTime() - dayMs)))
-  const asked = await db.update(profiles).set({ detailsAskedAt: at }).where(and(isThis, isDue)).returning()
-  if (asked.length === 0) return person.profile.detailsAskedAt ?? at
-  try {
-    await writeToAdmins(person, missing, services)
-  } catch (error) {
-    // No mail was sent, so asking again must not be blocked.
-    await db.update(profiles).set({ detailsAskedAt: person.profile.detailsAskedAt }).where(isThis)
-    throw error
-  }
-  return at
+  return db.transaction(async (tx) => {
+    const asked = await tx.update(profiles).set({ detailsAskedAt: at }).where(and(isThis, isDue)).returning()
+    if (asked.length === 0) return person.profile.detailsAskedAt ?? at
+    await writeToAdmins(tx, { person, missing }, services)
+    return at
+  })
 }
 
-async function writeToAdmins({ profile }: Person, missing: AdminDetail[], { db, env }: Services): Promise<void> {
+async function writeToAdmins(
+  tx: Database,
+  { person: { profile }, missing }: { person: Person; missing: AdminDetail[] },
+  { env, mailQueue }: Services,
+): Promise<void> {
   const who = `${profile.firstName} ${profile.lastName}`
-  for (const admin of await adminsOf(db, profile.companyId)) {
+  for (const admin of await adminsOf(tx, profile.companyId)) {
     const { say } = formatterFor(admin.cultureCode)
     const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
     const words = { who, email: profile.email, missing: list, address: env.PUBLIC_URL }
-    await sendMail(env, {
+    await mailQueue.add(tx, 'detailsAsked', {
       to: { name: `${admin.firstName} ${admin.lastName}`, address: admin.email },
       replyTo: { name: who, address: profile.email },
       subject: say('profile.details.askSubject', { who }),

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { missingDetails } from '#server/domains/profile/details/askDetails.ts'
-import { sendMail } from '#server/mail/send.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import type { Person } from '#server/domains/profile/person.ts'
@@ -31,7 +30,7 @@ export async function patchEmployee(
 ) {
   const { db, now } = services
   const isThis = and(eq(employees.id, employeeRef.employeeId), eq(employees.companyId, employeeRef.companyId))
-  const done = await db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     const [employee] = await tx.select().from(employees).where(isThis).for('update')
     if (!employee) throw notFound()
     await check(tx, employeeRef, patch)
@@ -51,14 +50,12 @@ export async function patchEmployee(
       const about = { companyId: employeeRef.companyId, profileId: before.profile.id, actorProfileId: caller.profileId }
       await noteChange(tx, { ...about, at: now(), ...note })
     }
-    const after = before && (await loadPerson(tx, employeeRef.companyId, before.profile.id))
-    return { changed, before, after }
+    if (before && missingDetails(before, now()).length > 0) {
+      const after = await loadPerson(tx, employeeRef.companyId, before.profile.id)
+      if (missingDetails(after, now()).length === 0) await tell(tx, after, services)
+    }
+    return changed
   })
-  const { before, after, changed } = done
-  const isComplete =
-    before && after && missingDetails(before, now()).length > 0 && missingDetails(after, now()).length === 0
-  // The change stands even when the mail cannot be sent.
-  if (isComplete) await tell(after, services).catch(() => undefined)
   return { id: changed.id, costCenterId: changed.costCenterId, approverId: changed.approverId }
 }
 
@@ -90,10 +87,10 @@ async function profileIdOf(tx: Database, { companyId, employeeId }: EmployeeRef)
   return row?.id
 }
 
-async function tell({ profile, company }: Person, { env }: Services): Promise<void> {
+async function tell(tx: Database, { profile, company }: Person, { env, mailQueue }: Services): Promise<void> {
   const { say } = formatterFor(profile.cultureCode)
   const words = { name: profile.firstName, address: new URL('/complete-your-profile', env.PUBLIC_URL).href }
-  await sendMail(env, {
+  await mailQueue.add(tx, 'detailsGiven', {
     to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
     replyTo: { name: company.displayName, address: company.agencyEmailFrom },
     subject: say('profile.details.givenSubject'),

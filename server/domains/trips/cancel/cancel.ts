@@ -81,8 +81,10 @@ export async function cancelTrip(tripRef: TripRef, request: CancelRequest, servi
   if (current.obstacle === 'cancelled') return current
   if (current.obstacle) throw new Refusal(409, current.obstacle, refusals[current.obstacle], { current })
   if (current.version !== request.version) throw changedMeanwhile(current)
-  const isDone = await services.db.transaction((tx) => writeCancellation(tx, full, services.now()))
-  if (isDone) services.inBackground(tellGuest(tripRef, request.actorProfileId, services))
+  await services.db.transaction(async (tx) => {
+    const isDone = await writeCancellation(tx, full, services.now())
+    if (isDone) await tellGuest(tripRef, request.actorProfileId, { ...services, db: tx })
+  })
   // Reads again: the trip is cancelled now, or somebody changed it in between and the answer says so.
   return cancelTrip(tripRef, request, services)
 }

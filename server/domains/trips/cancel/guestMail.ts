@@ -1,33 +1,24 @@
 import { loadPerson } from '#server/domains/profile/person.ts'
-import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
 import { guestCultures, languageOfCulture } from '#server/http/language.ts'
-import { logFailure } from '#server/log/logFailure.ts'
-import { sendMail } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
- * Mails the guest of a cancelled trip, in their language, that nothing is booked any more, with a calendar file that
- * says the same; replies go to whoever cancelled. A trip without a guest tells nobody. Never throws.
+ * Queues a mail to the guest of a cancelled trip, in their language: nothing is booked any more, and a calendar file
+ * says the same. Replies go to whoever cancelled. A trip without a guest tells nobody.
+ * @param services with the transaction of the cancellation as their database
  */
 export async function tellGuest(tripRef: TripRef, actorProfileId: string, services: Services): Promise<void> {
-  try {
-    await send(tripRef, actorProfileId, services)
-  } catch (error) {
-    logFailure('A guest was not told of a cancellation.', error)
-  }
-}
-
-async function send(tripRef: TripRef, actorProfileId: string, services: Services): Promise<void> {
-  const { guest } = (await findTrip(services.db, tripRef)).trip
+  const { db, mailQueue } = services
+  const { guest } = (await findTrip(db, tripRef)).trip
   if (!guest) return
-  const { profile: actor, company } = await loadPerson(services.db, tripRef.companyId, actorProfileId)
-  const culture = guestCultures[guest.language ?? languageOfCulture(actor.cultureCode, 'en')]
-  const trip = await presentedTrip(tripRef, languageOfCulture(culture, 'en'), services)
-  const calendar = await calendarFile(tripRef, culture, services)
+  const { profile: actor, company } = await loadPerson(db, tripRef.companyId, actorProfileId)
+  const language = guest.language ?? languageOfCulture(actor.cultureCode, 'en')
+  const culture = guestCultures[language]
+  const trip = await presentedTrip(tripRef, language, services)
   const { say } = formatterFor(culture)
   const actorName = `${actor.firstName} ${actor.lastName}`
   const words = {
@@ -39,13 +30,11 @@ async function send(tripRef: TripRef, actorProfileId: string, services: Services
     date: new Date(`${trip.departureDate}:00Z`),
     bookingId: tripRef.bookingId,
   }
-  await sendMail(services.env, {
+  await mailQueue.add(db, 'guestTripCancelled', {
     to: { name: `${guest.firstName} ${guest.lastName}`, address: guest.email },
     replyTo: { name: actorName, address: actor.email },
     subject: say('trips.guestMail.cancelledSubject', words),
     text: `${say('trips.guestMail.cancelledText', words)}\n`,
-    attachments: [
-      { filename: calendar.fileName, content: calendar.bytes, contentType: 'text/calendar; charset=utf-8' },
-    ],
+    tripFiles: { ...tripRef, culture, files: ['calendar'] },
   })
 }

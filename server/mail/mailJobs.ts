@@ -1,0 +1,54 @@
+import { fromPglite, PgBoss } from 'pg-boss'
+import type { ConstructorOptions } from 'pg-boss'
+import type { Engine } from '#server/db/open.ts'
+import { logFailure } from '#server/log/logFailure.ts'
+
+/** The two queues: mails that are to leave, and those that could not. */
+export const queues = { outgoing: 'mail', undelivered: 'mail-undelivered' } as const
+
+const daySeconds = 86_400
+/** How long a mail is kept that does not leave, or that nobody sends again: afterwards it is removed unread. */
+const keptSeconds = 90 * daySeconds
+
+/**
+ * A try that fails is repeated after half a minute, then after ever longer waits up to an hour, for about a day. A mail
+ * whose process was killed counts as failed once its heartbeat is missing.
+ */
+const outgoing = {
+  retryLimit: 30,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  retentionSeconds: keptSeconds,
+  // Only what failed for good is still there then; its copy waits among the undelivered.
+  deleteAfterSeconds: 1,
+  deadLetter: queues.undelivered,
+  notify: true,
+}
+
+const options = {
+  schedule: false,
+  registerInstance: false,
+  useListenNotify: true,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+  maintenanceIntervalSeconds: 60,
+} as const satisfies ConstructorOptions
+
+const connectionOf = (engine: Engine): ConstructorOptions =>
+  'embedded' in engine
+    ? { db: fromPglite(engine.embedded), backend: 'pglite' }
+    : { connectionString: engine.connectionString, application_name: 'waymark mail', max: 4 }
+
+/** Opens the mail queues, and makes them where they are missing. `stop` it before the database is closed. */
+export async function openMailJobs(engine: Engine): Promise<PgBoss> {
+  const boss = new PgBoss({ ...options, ...connectionOf(engine) })
+  // Without a listener a lost connection would end the process; the library opens another one by itself.
+  boss.on('error', (error) => logFailure('The mail queue was not reached.', error))
+  await boss.start()
+  await boss.createQueue(queues.undelivered, { retentionSeconds: keptSeconds })
+  await boss.createQueue(queues.outgoing, outgoing)
+  return boss
+}

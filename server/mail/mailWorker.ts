@@ -1,0 +1,57 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Sealer } from '#server/crypto/sealer.ts'
+import { logFailure } from '#server/log/logFailure.ts'
+import { queues } from '#server/mail/mailJobs.ts'
+import type { StoredMail, TripFiles, WaitingMail } from '#server/mail/mailQueue.ts'
+import { deliver, isRefused } from '#server/mail/send.ts'
+import type { Mail } from '#server/mail/send.ts'
+import type { Env } from '#server/services/env.ts'
+
+interface Needs {
+  env: Env
+  sealer: Sealer
+  /** Makes the documents of a trip. */
+  attachmentsOf: (files: TripFiles) => Promise<NonNullable<Mail['attachments']>>
+}
+
+type MailJob = JobWithMetadata<StoredMail>
+
+const sideBySide = 4
+
+/** Begins to send what waits in the queue, several mails side by side, until `jobs` is stopped. */
+export async function startMailWorker(jobs: PgBoss, needs: Needs): Promise<void> {
+  const attempt = async (job: MailJob): Promise<JobResult> => {
+    try {
+      await send(job, needs)
+      // Removed and not only completed: nothing of a mail stays once it has left.
+      await jobs.deleteJob(queues.outgoing, job.id)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      return failureOf(job, error)
+    }
+  }
+  await jobs.work(
+    queues.outgoing,
+    { localConcurrency: sideBySide, perJobResults: true, includeMetadata: true, notifyPollingIntervalSeconds: 5 },
+    (found: MailJob[]) => Promise.all(found.map(attempt)),
+  )
+}
+
+async function send({ id, data }: MailJob, { env, sealer, attachmentsOf }: Needs): Promise<void> {
+  const { tripFiles, ...mail } = JSON.parse(sealer.open(data.sealed)) as WaitingMail
+  await deliver(env, tripFiles ? { ...mail, attachments: await attachmentsOf(tripFiles) } : mail, id)
+}
+
+/** A refusal for good, or the last of the tries, ends among the undelivered; anything else is tried again. */
+function failureOf({ id, data, retryCount, retryLimit }: MailJob, error: unknown): JobResult {
+  const isGivenUp = isRefused(error) || retryCount >= retryLimit
+  const what = isGivenUp ? 'A mail could not be delivered.' : 'A mail did not leave and is tried again.'
+  logFailure(what, error, { mail: id, kind: data.kind })
+  return { id, status: isGivenUp ? 'deadletter' : 'failed', output: { reason: reasonOf(error) } }
+}
+
+/** The code of the mail server or of the failure; the words of a mail server repeat addresses. */
+function reasonOf(error: unknown): string | number {
+  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string }
+  return responseCode ?? code ?? name ?? 'unknown'
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { queues } from '#server/mail/mailJobs.ts'
+import type { Services } from '#server/services/services.ts'
+
+type Has = Pick<Services, 'db'>
+
+/** The rows of the mail queues, as they are stored. */
+export async function queuedRows({ db }: Has, where: SQL = sql`true`) {
+  const ours = sql`name in (${queues.outgoing}, ${queues.undelivered})`
+  const found = await db.execute(sql`select name, state, data::text from pgboss.job where ${ours} and (${where})`)
+  return (found as { rows: { name: string; state: string; data: string }[] }).rows
+}
+
+const isDue = sql`state in ('created', 'active') or (state = 'retry' and start_after <= now())`
+
+/** Ends once every mail that may leave now has left, or has to wait for another try. */
+export const allSent = (services: Has) =>
+  vi.waitFor(async () => {
+    const due = (await queuedRows(services, isDue)).filter(({ name }) => name === queues.outgoing)
+    if (due.length > 0) throw new Error('Mails are on their way')
+  }, 60_000)
+
+/** As if the time until the next try were over. */
+export const endWaiting = ({ db }: Has) =>
+  db.execute(sql`update pgboss.job set start_after = now() where name = ${queues.outgoing} and state = 'retry'`)
