@@ -28,7 +28,7 @@ const openRequests = ({ db, now }: Services): CacheProvider => ({
 async function verifier(services: Services): Promise<SAML> {
   const { issuer, audience, receiver } = samlParties(services.env)
   return new SAML({
-    idpCert: (await samlKeys(services.db)).publicKey,
+    idpCert: (await samlKeys(services)).publicKey,
     idpIssuer: issuer,
     issuer: audience,
     audience,

@@ -5,6 +5,31 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecrets } from '#server/db/schema/secrets.ts'
 
+/** A secret in the database does not open: it was sealed with another SEALING_KEY. */
+export class SealedOtherwise extends Error {
+  constructor() {
+    super(
+      'The keys in the database were sealed with another SEALING_KEY. Start with that key: card and passport numbers cannot be read with any other.',
+    )
+  }
+}
+
+/** As `getOrCreateSecret`, sealed: a copy of the database does not tell it. @throws SealedOtherwise */
+export async function getOrCreateSealed<Value>(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  name: string,
+  make: () => Value | Promise<Value>,
+): Promise<Value> {
+  const sealed = await getOrCreateSecret(db, name, async () => sealer.seal(JSON.stringify(await make())))
+  let text: string
+  try {
+    text = sealer.open(sealed)
+  } catch {
+    throw new SealedOtherwise()
+  }
+  return JSON.parse(text) as Value
+}
+
 /** Reads a secret from the database; creates it at first start, once even when two processes start together. */
 export async function getOrCreateSecret<Value>(db: Database, name: string, make: () => Value | Promise<Value>) {
   const stored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))

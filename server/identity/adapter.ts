@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
@@ -7,12 +8,18 @@ import type { Services } from '#server/services/services.ts'
 /** How long a used refresh token is still accepted, for a renewal that is repeated because its answer was lost. */
 export const reuseGraceMs = 10_000
 
-/** Stores one model of the provider in the database, so that it survives restarts. A record can be consumed once. */
+/** What is stored for the id of a record: its hash, but for grants, whose id is no secret and stands in other tables. */
+const recordId = (model: string, id: string): string => (model === 'Grant' ? id : sha256(id))
+
+/**
+ * Stores one model of the provider in the database, so that it survives restarts. A record can be consumed once. Ids are
+ * stored hashed and payloads sealed.
+ */
 export const adapterFactory =
   (services: Services) =>
   (model: string): Adapter => {
-    const { db, now } = services
-    const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id))
+    const { db, now, sealer } = services
+    const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, recordId(model, id)))
     const isAlive = () => or(isNull(oidcRecords.expiresAt), gt(oidcRecords.expiresAt, now()))
 
     async function findOne(condition: ReturnType<typeof eq>) {
@@ -20,22 +27,30 @@ export const adapterFactory =
         .select()
         .from(oidcRecords)
         .where(and(eq(oidcRecords.model, model), condition, isAlive()))
-      if (!row) return undefined
+      const payload = row?.payload && openPayload(row.payload, sealer)
+      if (!row || !payload) return undefined
       const isSpent = row.consumedAt && !(model === 'RefreshToken' && +row.consumedAt > +now() - reuseGraceMs)
-      return { ...row.payload, ...(isSpent && { consumed: Math.floor(+row.consumedAt! / 1000) }) } as AdapterPayload
+      return { ...payload, ...(isSpent && { consumed: Math.floor(+row.consumedAt! / 1000) }) } as AdapterPayload
     }
 
     return {
-      find: (id) => findOne(eq(oidcRecords.id, id)),
-      findByUid: (uid) => findOne(eq(oidcRecords.uid, uid)),
-      findByUserCode: (code) => findOne(eq(oidcRecords.userCode, code)),
+      find: (id) => findOne(eq(oidcRecords.id, recordId(model, id))),
+      findByUid: (uid) => findOne(eq(oidcRecords.uid, sha256(uid))),
+      // User codes belong to the device flow, which is not offered.
+      findByUserCode: async () => undefined,
       upsert: async (id, payload, expiresIn) => {
         const expiresAt = expiresIn ? new Date(+now() + expiresIn * 1000) : null
-        const { grantId = null, uid = null, userCode = null } = payload
-        const row = { payload: payload as Record<string, unknown>, grantId, uid, userCode, expiresAt }
+        const { accountId = null, grantId = null, uid } = payload
+        const row = {
+          payload: sealer.seal(JSON.stringify(payload)),
+          accountId,
+          grantId,
+          uid: uid ? sha256(uid) : null,
+          expiresAt,
+        }
         await db
           .insert(oidcRecords)
-          .values({ model, id, ...row })
+          .values({ model, id: recordId(model, id), ...row })
           .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row })
       },
       consume: async (id) => {
@@ -57,6 +72,15 @@ export const adapterFactory =
       },
     }
   }
+
+/** A payload sealed with another key counts as none: whoever it belongs to signs in again. */
+function openPayload(sealed: string, sealer: Services['sealer']): AdapterPayload | undefined {
+  try {
+    return JSON.parse(sealer.open(sealed)) as AdapterPayload
+  } catch {
+    return undefined
+  }
+}
 
 /** Deletes expired records; called at intervals. */
 export const sweepExpired = async (services: Services): Promise<void> => {

@@ -23,7 +23,7 @@ import { endSessionDirectly } from './signOut.ts'
 
 /** The OpenID provider of the reference backend: authorization code flow with PKCE for one public client (§7). */
 export async function createProvider(services: Services): Promise<Provider> {
-  const keys = await identityKeys(services.db)
+  const keys = await identityKeys(services)
   const provider = new Provider(issuerOf(services.env), configuration(services, keys))
   // Address, host and scheme are settled before (http/forwarded).
   provider.proxy = true

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { activationCodeLength } from '#contract/profileChanges.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { signInCodes } from '#server/db/schema/identity.ts'
 import { sendText } from '#server/mail/textMessage.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -33,7 +34,7 @@ export async function sendSignInCode(
   const expiresAt = new Date(now().getTime() + codeMinutes * 60_000)
   const [row] = await db
     .insert(signInCodes)
-    .values({ uid, accountId: account.id, codeHash, expiresAt })
+    .values({ uid: sha256(uid), accountId: account.id, codeHash, expiresAt })
     .onConflictDoUpdate({
       target: signInCodes.uid,
       set: { accountId: account.id, codeHash, expiresAt, tries: 0, sends: sql`${signInCodes.sends} + 1` },
@@ -51,7 +52,10 @@ export async function sendSignInCode(
 
 /** The person being asked for a code in the sign-in `uid`; undefined once it has expired or failed too often. */
 export async function findCodeRecipient(uid: string, { db, now }: Services): Promise<LoadedAccount | undefined> {
-  const [asked] = await db.select().from(signInCodes).where(eq(signInCodes.uid, uid))
+  const [asked] = await db
+    .select()
+    .from(signInCodes)
+    .where(eq(signInCodes.uid, sha256(uid)))
   if (!asked || asked.expiresAt <= now() || asked.tries >= triesPerCode) return undefined
   const loaded = await loadAccount(db, asked.accountId)
   return loaded?.isActive ? loaded : undefined
@@ -62,13 +66,16 @@ export async function verifySignInCode(uid: string, code: string, { db, sealer }
   const [asked] = await db
     .update(signInCodes)
     .set({ tries: sql`${signInCodes.tries} + 1` })
-    .where(eq(signInCodes.uid, uid))
+    .where(eq(signInCodes.uid, sha256(uid)))
     .returning()
   if (!asked || asked.tries > triesPerCode) return false
   const loaded = await loadAccount(db, asked.accountId)
   const given = hashOf(uid, code.trim(), loaded?.profile.id ?? '', sealer)
   if (!timingSafeEqual(Buffer.from(asked.codeHash), Buffer.from(given))) return false
-  const taken = await db.delete(signInCodes).where(eq(signInCodes.uid, uid)).returning({ uid: signInCodes.uid })
+  const taken = await db
+    .delete(signInCodes)
+    .where(eq(signInCodes.uid, sha256(uid)))
+    .returning({ uid: signInCodes.uid })
   return taken.length === 1
 }
 

@@ -14,7 +14,7 @@ const origin = 'http://waymark.test'
 
 /** An ID token as the identity provider makes it. */
 async function idTokenOf(at: Awaited<ReturnType<typeof openTestApi>>, email: string) {
-  const { signing } = await identityKeys(at.services.db)
+  const { signing } = await identityKeys(at.services)
   const [found] = await at.services.db.select().from(accounts).where(eq(accounts.email, email))
   const issued = Math.floor(at.clock.now.getTime() / 1000)
   return new SignJWT({ jti: crypto.randomUUID() })

@@ -17,9 +17,9 @@ let key: CryptoKey | Uint8Array
 beforeAll(async () => {
   at = await openTestServices()
   api = createApi(at.services)
-  key = await importJWK((await identityKeys(at.services.db)).signing, 'ES256')
+  key = await importJWK((await identityKeys(at.services)).signing, 'ES256')
   const expiresAt = new Date(Date.now() + 3_600_000)
-  const grant = { model: 'Grant', payload: {}, expiresAt }
+  const grant = { model: 'Grant', expiresAt }
   await at.services.db.insert(oidcRecords).values([
     { ...grant, id: 'alive' },
     { ...grant, id: 'over', expiresAt: new Date(0) },

@@ -116,9 +116,9 @@ test('what has expired is swept out, and nothing else', async () => {
   const now = new Date()
   const at = (seconds: number) => new Date(+now + seconds * 1000)
   await opened.db.insert(oidcRecords).values([
-    { model: 'Session', id: 'over', payload: {}, expiresAt: at(-1) },
-    { model: 'Session', id: 'alive', payload: {}, expiresAt: at(1) },
-    { model: 'Client', id: 'unending', payload: {}, expiresAt: null },
+    { model: 'Session', id: 'over', expiresAt: at(-1) },
+    { model: 'Session', id: 'alive', expiresAt: at(1) },
+    { model: 'Client', id: 'unending', expiresAt: null },
   ])
   await sweepExpired({ db: opened.db, now: () => now } as Services)
   const left = await opened.db.select({ id: oidcRecords.id }).from(oidcRecords)

@@ -41,7 +41,7 @@ async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promis
   })
   const people = { bookerProfileId: traveller, travelerProfileId: traveller }
   const parties = samlParties(at.services.env)
-  const { privateKey } = await samlKeys(at.services.db)
+  const { privateKey } = await samlKeys(at.services)
   return signedResponse({ requestId, ...parties, ...people, at: now, ...changes }, key ?? privateKey)
 }
 const isTakenIn = async (response: string) => (await acceptSamlResponse(at.services, response, {})) !== undefined

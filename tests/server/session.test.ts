@@ -16,7 +16,7 @@ afterAll(() => at.close())
 /** An ID token as the provider makes it. */
 async function idTokenOf(email: string, { secondsAgo = 0, audience = clientId } = {}) {
   const { db, env } = at.services
-  const { signing } = await identityKeys(db)
+  const { signing } = await identityKeys(at.services)
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   const issued = Math.floor(at.clock.now.getTime() / 1000) - secondsAgo
   return new SignJWT({ jti: crypto.randomUUID() })

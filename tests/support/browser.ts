@@ -38,6 +38,11 @@ export class Browser {
     return this.open(action, { method: 'POST', body })
   }
 
+  /** The values of its cookies, by name. */
+  held(): Record<string, string> {
+    return Object.fromEntries([...this.#cookies.values()].map(({ name, value }) => [name, value]))
+  }
+
   /** What a theft or a closed browser leaves: nothing. */
   forget(): void {
     this.#cookies.clear()

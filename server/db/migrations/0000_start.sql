@@ -122,10 +122,10 @@ CREATE TABLE "invitations" (
 CREATE TABLE "oidc_records" (
 	"model" text NOT NULL,
 	"id" text NOT NULL,
-	"payload" jsonb NOT NULL,
+	"payload" text,
+	"account_id" text,
 	"grant_id" text,
 	"uid" text,
-	"user_code" text,
 	"expires_at" timestamp with time zone,
 	"consumed_at" timestamp with time zone,
 	CONSTRAINT "oidc_records_model_id_pk" PRIMARY KEY("model","id")
@@ -497,6 +497,7 @@ CREATE INDEX "arranger_requests_arranger" ON "arranger_requests" USING btree ("a
 CREATE INDEX "cost_centers_company" ON "cost_centers" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "employees_company" ON "employees" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "invitations_account" ON "invitations" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "oidc_records_account" ON "oidc_records" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_grant" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_uid" ON "oidc_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oidc_records_expiry" ON "oidc_records" USING btree ("expires_at");--> statement-breakpoint

@@ -1,21 +1,29 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from './people.ts'
 
-/** Storage of the OpenID provider: all its models in one table. */
+/**
+ * Storage of the OpenID provider: all its models in one table. Whatever the browser could present (tokens, codes, ids of
+ * sessions and of sign-ins under way) stands in it hashed, and what the models hold is sealed: a copy of the table signs
+ * nobody in.
+ */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
     model: text().notNull(),
+    /** Hashed; of a grant as it is, since it opens nothing and every access token names it. */
     id: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Sealed JSON; null for a mark that something was used. */
+    payload: text(),
+    accountId: text(),
     grantId: text(),
+    /** Hashed. */
     uid: text(),
-    userCode: text(),
     expiresAt: timestamp({ withTimezone: true }),
     consumedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.model, t.id] }),
+    index('oidc_records_account').on(t.accountId),
     index('oidc_records_grant').on(t.grantId),
     index('oidc_records_uid').on(t.uid),
     index('oidc_records_expiry').on(t.expiresAt),
@@ -24,7 +32,7 @@ export const oidcRecords = pgTable(
 
 /** Sign-in codes sent after a correct password to people with two-step sign-in (§5 setupForOtp); hashed. */
 export const signInCodes = pgTable('sign_in_codes', {
-  /** Id of the sign-in it belongs to. */
+  /** Hash of the id of the sign-in it belongs to. */
   uid: text().primaryKey(),
   accountId: text().notNull(),
   codeHash: text().notNull(),

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Keys created at first start: signing keys, cookie keys, and the sealing key where SEALING_KEY is not set. */
+/** Keys created at first start: signing and cookie keys, sealed, and the sealing key where SEALING_KEY is not set. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

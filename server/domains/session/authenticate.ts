@@ -31,7 +31,8 @@ export async function callerOf(
 }
 
 /** Verifies an access token. An ID token is refused: its type and audience differ. */
-async function verified({ db, env, now }: Services, token: string) {
+async function verified(services: Services, token: string) {
+  const { env, now } = services
   const checks = {
     issuer: issuerOf(env),
     audience: audienceOf(env),
@@ -40,7 +41,7 @@ async function verified({ db, env, now }: Services, token: string) {
     requiredClaims: ['exp', 'sub', 'grant'],
     currentDate: now(),
   }
-  return jwtVerify(token, await publicKey(db), checks).then(
+  return jwtVerify(token, await publicKey(services), checks).then(
     ({ payload }) => payload,
     () => undefined,
   )

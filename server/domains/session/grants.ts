@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -24,3 +25,7 @@ export async function isInUse({ db, now }: Services, grantId: string): Promise<b
     .limit(1)
   return row !== undefined
 }
+
+/** Ends every sign-in of an account, in all browsers: sessions, grants, and what was issued under them. */
+export const endSignIns = (db: Database, accountId: string) =>
+  db.delete(oidcRecords).where(eq(oidcRecords.accountId, accountId))

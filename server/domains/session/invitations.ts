@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { invitations, oidcRecords } from '#server/db/schema/identity.ts'
+import { invitations } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
+import { endSignIns } from '#server/domains/session/grants.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -83,7 +84,7 @@ export async function acceptInvitation(token: string, { password, name }: Invita
       .where(eq(accounts.id, taken.accountId))
       .returning({ profileId: accounts.profileId })
     if (account && name) await rename(tx, account.profileId, name)
-    await tx.delete(oidcRecords).where(sql`${oidcRecords.payload}->>'accountId' = ${taken.accountId}`)
+    await endSignIns(tx, taken.accountId)
     return true
   })
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database } from '#server/db/client.ts'
-import { getOrCreateSecret } from '#server/crypto/secrets.ts'
+import { getOrCreateSealed } from '#server/crypto/secrets.ts'
+import type { Services } from '#server/services/services.ts'
 
-/** Signing and cookie keys, created at first start and stored, so that a restart signs nobody out. */
+/** Signing and cookie keys, created at first start and stored sealed, so that a restart signs nobody out. */
 export interface IdentityKeys {
   signing: JWK
   cookies: string[]
@@ -17,15 +18,16 @@ async function makeKeys(): Promise<IdentityKeys> {
 
 const known = new WeakMap<Database, Promise<IdentityKeys>>()
 
-export function identityKeys(db: Database): Promise<IdentityKeys> {
-  const keys = known.get(db) ?? getOrCreateSecret(db, 'identityKeys', makeKeys)
+/** @throws SealedOtherwise */
+export function identityKeys({ db, sealer }: Pick<Services, 'db' | 'sealer'>): Promise<IdentityKeys> {
+  const keys = known.get(db) ?? getOrCreateSealed({ db, sealer }, 'identityKeys', makeKeys)
   known.set(db, keys)
   return keys
 }
 
 /** The public key that verifies signatures. */
-export async function publicKey(db: Database) {
-  const { signing } = await identityKeys(db)
+export async function publicKey(services: Pick<Services, 'db' | 'sealer'>) {
+  const { signing } = await identityKeys(services)
   const { d: _, ...open } = signing
   return importJWK(open, 'ES256')
 }

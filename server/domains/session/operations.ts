@@ -25,8 +25,9 @@ import type { Services } from '#server/services/services.ts'
 /** The greatest age of a token that another party brings (identity-provider-initiated sign-in). */
 const idpTokenMaxAgeSeconds = 300
 
-async function verified(token: string, { db, env, now }: Services, maxAgeSeconds?: number) {
-  const from = { issuer: issuerOf(env), audience: clientId, key: await publicKey(db) }
+async function verified(token: string, services: Services, maxAgeSeconds?: number) {
+  const { env, now } = services
+  const from = { issuer: issuerOf(env), audience: clientId, key: await publicKey(services) }
   return verifyIdToken(token, from, { now: now(), ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) })
 }
 
@@ -46,7 +47,7 @@ async function takeOnce(token: string, expiresAt: Date, { db }: Services) {
   const id = createHash('sha256').update(token).digest('base64url')
   const taken = await db
     .insert(oidcRecords)
-    .values({ model: 'BroughtIdToken', id, payload: {}, expiresAt })
+    .values({ model: 'BroughtIdToken', id, expiresAt })
     .onConflictDoNothing()
     .returning({ id: oidcRecords.id })
   if (taken.length > 0) return

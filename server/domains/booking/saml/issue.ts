@@ -25,7 +25,7 @@ export async function samlAddress(
   const at = services.now()
   const parties = samlParties(env)
   const requestId = `_${randomUUID()}`
-  const { privateKey } = await samlKeys(db)
+  const { privateKey } = await samlKeys(services)
   const artifact = newArtifact(parties.issuer)
   await db.delete(samlAnswers).where(lt(samlAnswers.expiresAt, at))
   await db.insert(samlAnswers).values({

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
-import { getOrCreateSecret } from '#server/crypto/secrets.ts'
+import { getOrCreateSealed } from '#server/crypto/secrets.ts'
+import type { Services } from '#server/services/services.ts'
 
-/** The key pair that signs SAML responses; PEM. Created at first use. */
+/** The key pair that signs SAML responses; PEM. Created at first use and stored sealed. */
 export interface SamlKeys {
   privateKey: string
   publicKey: string
@@ -17,8 +18,9 @@ const makeKeys = (): SamlKeys =>
 
 const known = new WeakMap<Database, Promise<SamlKeys>>()
 
-export function samlKeys(db: Database): Promise<SamlKeys> {
-  const keys = known.get(db) ?? getOrCreateSecret(db, 'samlKeys', makeKeys)
+/** @throws SealedOtherwise */
+export function samlKeys({ db, sealer }: Pick<Services, 'db' | 'sealer'>): Promise<SamlKeys> {
+  const keys = known.get(db) ?? getOrCreateSealed({ db, sealer }, 'samlKeys', makeKeys)
   known.set(db, keys)
   return keys
 }
