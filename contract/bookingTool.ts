@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { recordId } from './envelope.ts'
 import { addition, optionalAddition } from './lenient.ts'
+import { obtKinds } from './obtKinds.ts'
 
 /** Booking-tool SSO response (§3), GET .../obt (§7): where single sign-on opens the booking tool. `successfull` may be false in a 200 answer (§8). */
 export const obtAddressSchema = z.object({
@@ -17,15 +19,15 @@ export type ToolTraveler = 'self' | z.infer<typeof travelerTypeSchema>
 
 /** Query of GET .../obt: no travelerType means booking for oneself. */
 export const obtQuerySchema = z.strictObject({
-  companyId: z.string(),
-  profileId: z.string(),
+  companyId: recordId,
+  profileId: recordId,
   travelerType: z.optional(travelerTypeSchema),
-  otherTravelerProfileId: z.optional(z.string()),
+  otherTravelerProfileId: z.optional(recordId),
 })
 export type ObtQuery = z.infer<typeof obtQuerySchema>
 
 /** GET .../employees/{employeeId}/saml-init (§7, authentication API): where a tool that signs in with SAML is opened. */
-export const samlInitQuerySchema = z.strictObject({ toolName: z.string() })
+export const samlInitQuerySchema = z.strictObject({ toolName: z.enum(obtKinds) })
 /** Its answer. §7 has only `url`; the other fields are additions, as in GET .../obt. */
 export const samlAddressSchema = z.extend(obtAddressSchema, {
   url: z.optional(z.string()),

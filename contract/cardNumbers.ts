@@ -33,25 +33,63 @@ export function groupedCardNumber(typed: string): string {
   return Array.from(cardDigits(typed), (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
 }
 
-const fewestDigits = 12
+const fewestDigits = 14
 const mostDigits = 19
 
 /**
- * Whether a free text contains a full card number, whatever separates its groups of digits. Free texts are stored
- * unencrypted.
+ * Whether a free text contains a full card number, in the digits of any script and whatever separates their groups.
+ * Free texts are stored unencrypted.
  */
 export function holdsCardNumber(text: string): boolean {
-  const stretches = text.match(/\d+(?:[^\p{L}\d]{1,3}\d+)*/gu) ?? []
+  const stretches = withPlainDigits(text).match(/\d+(?:[^\p{L}\d]{1,3}\d+)*/gu) ?? []
   return stretches.some((stretch) => {
     const groups = stretch.match(/\d+/g) ?? []
     // A card number cannot have more groups than digits.
     return groups.some((_, first) =>
-      groups.slice(first, first + mostDigits).some((_, more) => {
-        const digits = groups.slice(first, first + more + 1).join('')
-        return digits.length >= fewestDigits && digits.length <= mostDigits && !cardNumberProblem(digits)
-      }),
+      groups.slice(first, first + mostDigits).some((_, more) => isCardNumber(groups.slice(first, first + more + 1))),
     )
   })
+}
+
+/** The text with digits of other scripts, `４１１１` or `٤١١١`, written as 0 to 9. */
+const withPlainDigits = (text: string) =>
+  text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0)!)))
+
+/** Unicode keeps the ten digits of a script together, from zero on. */
+function valueOf(digit: number): number {
+  let first = digit
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return (digit - first) % 10
+}
+
+/** Whether the last digit is the check digit of those before it (Luhn). */
+const hasCheckDigit = (digits: string): boolean =>
+  Array.from(digits)
+    .toReversed()
+    .map((digit, at) => (at % 2 === 0 ? Number(digit) : Number(digit) * 2))
+    .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) %
+    10 ===
+  0
+
+/** What else is asked of the numbers of some brands, which other numbers share. */
+const isOfCard: Partial<Record<string, (digits: string, groups: readonly string[]) => boolean>> = {
+  // The library counts all of 6 as Maestro, which loyalty programmes and long-distance numbers share.
+  maestro: (digits) => digits.length >= 16 && /^(5|63|67)/.test(digits),
+  unionpay: (digits) => digits.length >= 16,
+  // Telephone numbers of North America and tickets of many airlines begin with 1.
+  uatp: (_, groups) => groups.length === 1 || groups.map(({ length }) => length).join('-') === '4-5-6',
+}
+
+/**
+ * Whether groups of digits make a card number. Those shorter than 14 digits do not: tickets of airlines have 13, and
+ * telephone numbers up to 15, while the cards that may be shorter are no longer issued.
+ */
+function isCardNumber(groups: readonly string[]): boolean {
+  const digits = groups.join('')
+  // The check digit first: it is quick, and finding the brand is not.
+  if (digits.length < fewestDigits || digits.length > mostDigits || !hasCheckDigit(digits)) return false
+  const { card, isValid } = verified(digits)
+  return isValid && (isOfCard[card?.type ?? '']?.(digits, groups) ?? true)
 }
 
 /** Refuses a text with a full card number in it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutCardNumber } from './cardNumbers.ts'
+import { recordId } from './envelope.ts'
 import { cardMonth, fieldLimits, requiredLine } from './fields.ts'
 import { fieldProblem } from './fieldProblems.ts'
 import { listOf, addition, recordVersion, seenVersion } from './lenient.ts'
@@ -44,7 +44,7 @@ export const creditCardListSchema = listOf(creditCardSchema)
 const fullNumber = z
   .string(fieldProblem('required'))
   .check(z.trim(), z.minLength(1, fieldProblem('required')), z.regex(/^[\d -]{0,30}$/, fieldProblem('cardNumber')))
-const cardName = requiredLine(fieldLimits.nickname).check(withoutCardNumber)
+const cardName = requiredLine(fieldLimits.nickname)
 
 /**
  * Body of POST profiles/{id}/credit-cards. The number is encrypted on receipt and never sent back in full; no security
@@ -83,6 +83,6 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export const paymentMethodListSchema = listOf(paymentMethodSchema)
 
 /** Body of POST .../payment-methods: gives uses to a card that has none. */
-export const newPaymentMethodSchema = z.strictObject({ creditCardId: z.string(), uses: someUses })
+export const newPaymentMethodSchema = z.strictObject({ creditCardId: recordId, uses: someUses })
 /** Body of PUT .../payment-methods/{id}. */
 export const changedPaymentMethodSchema = z.strictObject({ version: seenVersion, uses: someUses })

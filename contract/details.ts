@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
-import { instant } from './envelope.ts'
+import { instant, recordId } from './envelope.ts'
 
 /** Answer of POST .../ask-details: when the administrators were asked for the details only they can provide. */
 export const detailsAskedSchema = z.object({ askedAt: instant })
-
-const id = z.string().check(z.minLength(1), z.maxLength(100))
 
 /**
  * Body of PATCH admin/companies/{companyId}/employees/{employeeId}: the details that only administrators can provide.
  */
 export const employeePatchSchema = z
   .strictObject({
-    costCenterId: z.optional(id),
+    costCenterId: z.optional(recordId),
     /** The employee who approves the trips. */
-    approverId: z.optional(id),
+    approverId: z.optional(recordId),
   })
   .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), 'required'))
 export type EmployeePatch = z.infer<typeof employeePatchSchema>

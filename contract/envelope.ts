@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldProblemSchema } from './fieldProblems.ts'
+import { fieldProblem, fieldProblemSchema } from './fieldProblems.ts'
 import { listOf } from './lenient.ts'
 
 /** Every answer outside 200–299 (§8). `successfull` is spelled as it is on the wire. */
@@ -33,3 +33,6 @@ export const localDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:
 export const localTime = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 /** An instant, UTC. */
 export const instant = z.iso.datetime()
+
+/** The id of a record in a request: it only names one that is there. It has a letter, as a card number has not. */
+export const recordId = z.string().check(z.regex(/^(?=.*[A-Za-z])[\w.:-]{1,100}$/, fieldProblem('invalid')))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldProblem } from './fieldProblems.ts'
 
 /** Maximum lengths of a person's fields, in characters. */
@@ -14,16 +15,21 @@ export const fieldLimits = {
   email: 254,
 } as const
 
-/** One line of text without control characters: a line end or tab could break out of its field in mails and files. */
-export const textLine = (most: number) =>
+/** Text of several lines, without a card number in it. */
+export const textBlock = (most: number) =>
   z
     .string(fieldProblem('invalid'))
     // Over-long input is refused before the search for card numbers, which would be slow on it.
-    .check(
-      z.trim(),
-      z.maxLength(most, { error: fieldProblem('tooLong'), abort: true }),
-      z.regex(/^\P{Cc}*$/u, fieldProblem('line')),
-    )
+    .check(z.trim(), z.maxLength(most, { error: fieldProblem('tooLong'), abort: true }), withoutCardNumber)
+
+/**
+ * One line of text without control characters, as a line end or tab could break out of its field in mails and files,
+ * and without a card number in it. Every free text of a request is made of this or of `textBlock`.
+ */
+export const textLine = (most: number) => textBlock(most).check(z.regex(/^\P{Cc}*$/u, fieldProblem('line')))
+
+/** What a list is searched for; without it, for nothing. */
+export const searchTerm = z._default(textLine(80), '')
 
 export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, fieldProblem('required')))
 
@@ -39,7 +45,8 @@ export const emailAddress = z
   .check(
     z.trim(),
     z.minLength(1, fieldProblem('required')),
-    z.maxLength(fieldLimits.email, fieldProblem('tooLong')),
+    z.maxLength(fieldLimits.email, { error: fieldProblem('tooLong'), abort: true }),
+    withoutCardNumber,
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldProblem('email')),
   )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordId } from './envelope.ts'
 import { emailAddress, requiredName, textLine } from './fields.ts'
 import { listOf } from './lenient.ts'
 
@@ -26,5 +27,5 @@ export const newHrProfileSchema = z.strictObject({
   lastName: requiredName,
   email: emailAddress,
   jobTitle: textLine(80),
-  costCenterId: z.nullable(z.string()),
+  costCenterId: z.nullable(recordId),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './envelope.ts'
 import { fieldProblem } from './fieldProblems.ts'
+import { textBlock } from './fields.ts'
 
 /** Topics of a trip report: wrong details, a disruption, a change request, payment, other. */
 export const reportTopics = ['wrongDetails', 'disruption', 'change', 'payment', 'other'] as const
@@ -12,9 +13,7 @@ export const reportLimits = { text: 2000, reports: 5, minutes: 10 } as const
 /** Body of POST .../trips/{bookingId}/report: "something is wrong with this trip". */
 export const tripReportSchema = z.strictObject({
   topic: reportTopicSchema,
-  text: z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldProblem('required')), z.maxLength(reportLimits.text, fieldProblem('tooLong'))),
+  text: textBlock(reportLimits.text).check(z.minLength(1, fieldProblem('required'))),
 })
 export type TripReport = z.infer<typeof tripReportSchema>
 

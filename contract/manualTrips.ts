@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { localDateTime } from './envelope.ts'
+import { localDateTime, recordId } from './envelope.ts'
+import { requiredLine, textLine } from './fields.ts'
 import { segmentKindSchema } from './trips.ts'
 
 /** Limits of trips entered by hand. */
@@ -19,15 +20,13 @@ export const manualTripLimits = {
   stayDays: 366,
 } as const
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\r\n\t]*$/))
-
 /** An airport or city code that GET airports knows. */
 const knownPlaceSchema = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z]{3}$/)) })
 /** Any other place, with its IANA time zone. */
 const freePlaceSchema = z.strictObject({
-  name: line(manualTripLimits.name).check(z.minLength(1)),
+  name: requiredLine(manualTripLimits.name),
   countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+  timeZone: z.string().check(z.regex(/^[A-Za-z][\w+/-]{1,59}$/)),
 })
 export const manualPlaceSchema = z.union([knownPlaceSchema, freePlaceSchema])
 export type ManualPlace = z.infer<typeof manualPlaceSchema>
@@ -35,19 +34,19 @@ export type ManualPlace = z.infer<typeof manualPlaceSchema>
 /** One segment of a trip booked elsewhere. Times are local to their place; `to` may be left out for a stay or a rental. */
 export const manualSegmentSchema = z.strictObject({
   /** Id of an existing segment when the trip is changed, so that calendars update its event instead of adding one. */
-  id: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  id: z.optional(recordId),
   kind: segmentKindSchema,
-  providerName: line(manualTripLimits.name).check(z.minLength(1)),
+  providerName: requiredLine(manualTripLimits.name),
   /** Flights and trains: the number as printed, `AF 347`, `9 241`; empty where unknown. */
-  number: line(manualTripLimits.number),
+  number: textLine(manualTripLimits.number),
   /** Rentals and stays: the kind of car or room in the traveller's own words. */
-  productName: line(manualTripLimits.productName),
-  confirmationNumber: line(manualTripLimits.confirmationNumber),
+  productName: textLine(manualTripLimits.productName),
+  confirmationNumber: textLine(manualTripLimits.confirmationNumber),
   from: manualPlaceSchema,
   to: z.optional(manualPlaceSchema),
   departure: localDateTime,
   arrival: localDateTime,
-  address: z.nullable(line(manualTripLimits.address)),
+  address: z.nullable(textLine(manualTripLimits.address)),
 })
 export type ManualSegment = z.infer<typeof manualSegmentSchema>
 

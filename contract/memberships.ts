@@ -41,7 +41,7 @@ const membershipNumber = requiredLine(fieldLimits.membershipNumber).check(
 /** Body of POST .../membership; 409 with the problem `alreadyThere` for a programme the person already has. */
 export const newMembershipSchema = z.strictObject({
   category: membershipCategorySchema,
-  programCode: z.string(fieldProblem('program')).check(z.minLength(1, fieldProblem('program')), z.maxLength(20)),
+  programCode: z.string(fieldProblem('program')).check(z.regex(/^(?=.*[A-Za-z])[\w-]{1,20}$/, fieldProblem('program'))),
   number: membershipNumber,
 })
 export type NewMembership = z.infer<typeof newMembershipSchema>

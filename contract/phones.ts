@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
+import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import type { FieldProblemCode } from './fieldProblems.ts'
 
@@ -50,7 +51,8 @@ export const nationalNumber = z
   .check(
     z.trim(),
     z.minLength(1, problem('required')),
-    z.maxLength(2 * fieldLimits.phoneDigits, problem('tooLong')),
+    z.maxLength(2 * fieldLimits.phoneDigits, { error: problem('tooLong'), abort: true }),
+    withoutCardNumber,
     z.regex(/^[\d\s().-]*$/, problem('phoneNumber')),
   )
 export const phoneTypeSchema = z.enum(phoneTypes, problem('required'))

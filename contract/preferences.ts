@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
 import { withFallback, addition, recordVersion, seenVersion } from './lenient.ts'
 
@@ -19,7 +18,7 @@ export const trainSeatTypes = ['none', 'forward', 'table', 'single', 'quiet'] as
 export const carSizes = ['none', 'economy', 'compact', 'midsize', 'fullSize', 'suv', 'electric'] as const
 export const roomTypes = ['none', 'oneBed', 'twoBeds', 'accessible', 'quiet', 'highFloor'] as const
 
-const request = textLine(fieldLimits.request).check(withoutCardNumber)
+const request = textLine(fieldLimits.request)
 const fields = {
   seatPositionLengthwise: z.enum(seatLengthwise),
   seatPositionWidthwise: z.enum(seatWidthwise),

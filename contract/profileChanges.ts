@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, pageOf } from './envelope.ts'
+import { instant, pageOf, recordId } from './envelope.ts'
 import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
 import { mayBeEmpty, addition } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
@@ -99,7 +99,7 @@ export const activationSentSchema = mayBeEmpty({ expiresAt: addition(z.nullable(
 export const activatedSchema = mayBeEmpty({ phoneNumberIsConfirmed: addition(z.boolean(), true) })
 
 /** Body of POST companies/profiles/request-reactivate; the answer says when the administrators were asked. */
-export const reactivationSchema = z.strictObject({ profileId: z.string().check(z.minLength(1)) })
+export const reactivationSchema = z.strictObject({ profileId: recordId })
 export const reactivationAskedSchema = mayBeEmpty({ askedAt: addition(z.nullable(instant), null) })
 
 /** Answer of GET .../draft-key: the key that encrypts drafts of unsaved forms in the browser; 32 bytes in base64. */

@@ -146,6 +146,17 @@ describe('something is wrong with this trip', () => {
     expect(within(dialog).getByText('Write what happened.')).toBeVisible()
   })
 
+  test('with a card number in the text says so, and sends nothing', async () => {
+    const sent = answerChange('post', `${one}/report`, {})
+    const view = await open('Report a problem')
+    await fillIn(view)
+    const text = within(view.dialog).getByRole('textbox')
+    await view.user.type(text, ' Charge 4111 1111 1111 1111.')
+    await view.user.click(within(view.dialog).getByRole('button', { name: 'Send to the agency' }))
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/This holds a card number/))
+    expect(sent).toEqual([])
+  })
+
   test.each([
     [503, 'The service did not answer as it should.'],
     [429, 'You have sent several messages in a short time.'],

@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import { getCountries, getExampleNumber } from 'libphonenumber-js'
+import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber } from '#contract/cardNumbers.ts'
 import { newCardSchema } from '@/domains/profile/payment/cardForm.rules'
@@ -11,6 +14,13 @@ describe('§9 a text that is kept in clear', () => {
     '4000.0566.5566.5556',
     '4000-0566-5566-5556, through 12/30',
     'n° 3782 822463 10005.',
+    '４１１１ １１１１ １１１１ １１１１',
+    'بطاقة ٤١١١ ١١١١ ١١١١ ١١١١',
+    '४१११-११११-११११-११११',
+    '𝟒𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏',
+    '4\u200b111 1111\u00a01111 1111',
+    '1354 12345 678911',
+    '6304 0000 0000 0000',
   ])('%j holds a card number', (text) => expect(holdsCardNumber(text)).toBe(true))
 
   test.each([
@@ -20,7 +30,36 @@ describe('§9 a text that is kept in clear', () => {
     'Aeroplan 123 456 789',
     'Confirmation 4000056655665557',
     'Born 1985-04-12, 2 beds, 120 x 200',
+    'Ticket 618-2345678909',
+    'Best Western 6006637811114517',
+    '+1 514 555 0134 ext. 2042',
+    'AC 871, 2026-12-30 22:15',
   ])('%j holds none', (text) => expect(holdsCardNumber(text)).toBe(false))
+
+  test('of an airline ticket, a telephone or a locator is never taken for a card', () => {
+    const serial = fc.integer({ min: 0, max: 9_999_999_999 }).map((number) => String(number).padStart(10, '0'))
+    const airline = fc.integer({ min: 1, max: 999 }).map((code) => String(code).padStart(3, '0'))
+    const ticket = fc.tuple(airline, fc.constantFrom('', ' ', '-'), serial).map((parts) => parts.join(''))
+    const locator = fc.string({
+      unit: fc.constantFrom(...Array.from('ABCDEFGHJKLMNPQRSTUVWXYZ23456789')),
+      minLength: 6,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(fc.oneof(ticket, locator), (number) => !holdsCardNumber(number)),
+      { numRuns: 5000 },
+    )
+    for (const country of getCountries()) {
+      const example = getExampleNumber(country, examples)
+      const spellings = [
+        example?.number,
+        example?.formatInternational(),
+        example?.formatNational(),
+        example?.format('IDD', { fromCountry: 'CA' }),
+      ]
+      expect(spellings.filter((text) => text && holdsCardNumber(text))).toEqual([])
+    }
+  })
 
   test('is not searched once it is too long to be taken at all', () => {
     const long = newTravelPreferenceSchema.shape.hotelRequests.safeParse('4000 0566 5566 5556 '.repeat(5000))

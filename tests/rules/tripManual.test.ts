@@ -74,6 +74,12 @@ describe('a trip booked elsewhere', () => {
     expect(problemsOf({ ...flight, providerName: 'x'.repeat(81) })).toEqual(['0 providerName tooLong'])
   })
 
+  test('holds no card number in any of its words', () => {
+    expect(problemsOf({ ...flight, confirmationNumber: '4111 1111 1111 1111' })).toEqual([
+      '0 confirmationNumber cardInText',
+    ])
+  })
+
   test('a car may be given back where it was taken', () => {
     expect(problemsOf({ ...flight, kind: 'car', to: null, arrival: '2026-05-14T10:00' })).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countryListSchema } from '#contract/countries.ts'
+import { searchTerm } from '#contract/fields.ts'
 import { countries } from '#server/db/schema/reference.ts'
 import { signedIn } from '#server/http/access.ts'
 import { languageOfCulture } from '#server/http/language.ts'
@@ -17,7 +18,7 @@ export const countryOperations = [
     cites: '§3 Autocomplete options, §7 Itinerary report',
     access: signedIn,
     cacheSeconds: daySeconds,
-    query: z.strictObject({ term: z.string().max(80).default(''), cultureCode: z.string().max(10).optional() }),
+    query: z.strictObject({ term: searchTerm, cultureCode: z.string().max(10).optional() }),
     answer: countryListSchema,
     handle: async ({ query, language: preferred, services }) => {
       const language = languageOfCulture(query.cultureCode, preferred)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { fieldLimits, requiredLine } from '#contract/fields.ts'
 import { supportedCulture } from '#contract/locales.ts'
 import {
   registerRequestSchema,
@@ -119,7 +120,7 @@ export const sessionOperations = [
     summary: 'Whether people of an e-mail domain sign in through single sign-on. Says nothing about single addresses.',
     cites: '§7 Login',
     access: anyone,
-    query: z.strictObject({ emailAddress: z.string().min(1).max(254) }),
+    query: z.strictObject({ emailAddress: requiredLine(fieldLimits.email) }),
     answer: ssoEnabledSchema,
     handle: async ({ query, services }) => {
       const domain = query.emailAddress.slice(query.emailAddress.lastIndexOf('@') + 1).toLowerCase()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchTerm } from '#contract/fields.ts'
 import { hrProfileListSchema, hrProfileSchema, newHrProfileSchema } from '#contract/hrProfiles.ts'
 import { addHrProfile, hrProfilesOf } from '#server/domains/profile/hr/hrProfiles.ts'
 import { companyAdmin } from '#server/http/access.ts'
@@ -16,7 +17,7 @@ export const hrOperations = [
     summary: 'Everybody the personnel system knows, by name; those alone whose name or e-mail has the words asked for.',
     cites,
     access: companyAdmin,
-    query: z.strictObject({ nameOrEmail: z.string().max(120).default('') }),
+    query: z.strictObject({ nameOrEmail: searchTerm }),
     answer: hrProfileListSchema,
     handle: async ({ params, query, services }) => {
       const words = foldAccents(query.nameOrEmail).split(/\s+/)

@@ -8,6 +8,7 @@ import {
   membershipSchema,
   newMembershipSchema,
 } from '#contract/memberships.ts'
+import { searchTerm } from '#contract/fields.ts'
 import { removedSchema } from '#contract/travelDocuments.ts'
 import {
   addMembership,
@@ -51,7 +52,7 @@ export const membershipOperations = [
     access: profileEditor,
     query: z.strictObject({
       Category: z.optional(membershipCategorySchema),
-      SearchText: z.string().max(80).default(''),
+      SearchText: searchTerm,
     }),
     answer: loyaltyProgramListSchema,
     handle: ({ query }) => Promise.resolve(searchPrograms(query.Category, query.SearchText)),

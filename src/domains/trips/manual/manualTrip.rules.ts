@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import type * as z from 'zod/mini'
 import { type ManualPlace, type ManualSegment, type NewManualTrip, newManualTripSchema } from '#contract/manualTrips.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { flightNumber, isJourney } from '#contract/segments.ts'
@@ -78,7 +79,7 @@ function toSegment(segment: SegmentValues): Partial<ManualSegment> {
 export type SegmentField = Exclude<keyof SegmentValues, 'segmentId' | 'kind'>
 export type SegmentProblem = Extract<
   FieldProblemCode,
-  'required' | 'tooLong' | 'endBeforeStart' | 'samePlace' | 'invalid'
+  'required' | 'tooLong' | 'cardInText' | 'endBeforeStart' | 'samePlace' | 'invalid'
 >
 export interface FieldProblem {
   segment: number
@@ -90,9 +91,7 @@ export type CheckedTrip = { trip: NewManualTrip; problems: [] } | { trip?: undef
 /** Checks a trip entered by hand with the contract's schema and for plausibility: problems in the order of the form. */
 export function checkManualTrip({ segments }: ManualTripValues): CheckedTrip {
   const parsed = newManualTripSchema.safeParse({ segments: segments.map(toSegment) })
-  const broken = parsed.success
-    ? []
-    : parsed.error.issues.flatMap(({ path, code }) => contractProblem(path, code, segments))
+  const broken = parsed.success ? [] : parsed.error.issues.flatMap((issue) => contractProblem(issue, segments))
   const odd = segments.flatMap((segment, index) =>
     senseProblems(segment).map((found) => ({ segment: index, ...found })),
   )
@@ -101,18 +100,15 @@ export function checkManualTrip({ segments }: ManualTripValues): CheckedTrip {
   return parsed.success ? { trip: parsed.data, problems: [] } : { problems }
 }
 
-function contractProblem(path: PropertyKey[], code: string | undefined, segments: SegmentValues[]): FieldProblem[] {
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
+
+function contractProblem({ path, message }: Issue, segments: SegmentValues[]): FieldProblem[] {
   const [, index, field] = path
   if (typeof index !== 'number' || typeof field !== 'string') return []
   const value = segments[index]?.[field as SegmentField]
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
-  return [
-    {
-      segment: index,
-      field: field as SegmentField,
-      problem: isEmpty ? 'required' : code === 'too_big' ? 'tooLong' : 'invalid',
-    },
-  ]
+  const told = (['tooLong', 'cardInText'] as const).find((problem) => problem === message) ?? 'invalid'
+  return [{ segment: index, field: field as SegmentField, problem: isEmpty ? 'required' : told }]
 }
 
 type Found = Omit<FieldProblem, 'segment'>

@@ -102,6 +102,7 @@ function useReportProblem() {
   return useCallback(
     (name: string, code: unknown) => {
       if (name === 'topic') return formatMessage({ id: 'trips.report.topic.missing' })
+      if (code === 'cardInText') return formatMessage({ id: 'forms.problem.cardInText' })
       return code === 'tooLong'
         ? formatMessage({ id: 'trips.report.text.tooLong' }, { most: reportLimits.text })
         : formatMessage({ id: 'trips.report.text.missing' })
