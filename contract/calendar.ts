@@ -14,7 +14,6 @@ export type CalendarSubscription = z.infer<typeof calendarSubscriptionSchema>
 export const newCalendarSubscriptionSchema = z.strictObject({
   cultureCode: z.string().check(z.minLength(2), z.maxLength(10)),
 })
-export type NewCalendarSubscription = z.infer<typeof newCalendarSubscriptionSchema>
 
 /** Answer of POST: the private address, this once. An address made earlier stops working. */
 export const calendarAddressSchema = z.object({ url: z.url(), createdAt: instant })

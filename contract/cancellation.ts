@@ -50,4 +50,3 @@ export type Cancellation = z.infer<typeof cancellationSchema>
 
 /** Body of POST .../trips/{bookingId}/cancel. */
 export const cancelTripSchema = z.strictObject({ version: z.int().check(z.positive()) })
-export type CancelTrip = z.infer<typeof cancelTripSchema>

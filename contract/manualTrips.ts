@@ -62,4 +62,3 @@ export type ChangedManualTrip = z.infer<typeof changedManualTripSchema>
 
 /** Answer of DELETE .../trips/{bookingId}?version=. */
 export const removedTripSchema = z.object({ bookingId: z.string() })
-export type RemovedTrip = z.infer<typeof removedTripSchema>

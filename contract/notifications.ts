@@ -29,11 +29,25 @@ export type NotificationCode =
 export const notificationScreens = ['home', 'payment', 'travelDocuments', 'tripsList'] as const
 export type NotificationScreen = (typeof notificationScreens)[number]
 
+/** §3: the first letter is lower-cased. */
+const code = z.pipe(
+  z.string(),
+  z.transform((given: string) => given.slice(0, 1).toLowerCase() + given.slice(1)),
+)
+
+/** A query whose values are texts, numbers, or yes and no; an address has texts. */
+const query = z.pipe(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  z.transform((given: Record<string, string | number | boolean>) =>
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
+  ),
+)
+
 /** GET .../notifications (§3). `actionRoute.name` is a route name of §2. */
 export const notificationSchema = z.object({
   /** An unknown type is shown like a demo notification. */
   type: withFallback(z.enum(notificationTypes), 'demonotification'),
-  code: z.string(),
+  code,
   /**
    * Addition: a stable key: `advisory:ABCDEF`, `passportExpiring:doc-1:2026-06-30:soon`. A different date, urgency step
    * or trip gives a different key.
@@ -52,9 +66,9 @@ export const notificationSchema = z.object({
   passportEndingDigits: z.optional(z.string()),
   /**
    * The screen it leads to, and its query. `query.bookingId` is the trip it is about, also for a passport that expires
-   * too soon for a trip.
+   * too soon for a trip. Without a name, the code decides where it leads.
    */
-  actionRoute: z.object({ name: z.string(), query: withFallback(z.record(z.string(), z.string()), {}) }),
+  actionRoute: withFallback(z.object({ name: z.string(), query: withFallback(query, {}) }), { name: '', query: {} }),
 })
 export type Notification = z.infer<typeof notificationSchema>
 export const notificationListSchema = listOf(notificationSchema)

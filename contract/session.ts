@@ -39,7 +39,6 @@ export type AccessToken = z.infer<typeof accessTokenSchema>
 
 /** Body of POST login/signin-oidc and login/signin-oidc/SignIn: an ID token for the server to validate. */
 export const signInRequestSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) })
-export type SignInRequest = z.infer<typeof signInRequestSchema>
 
 /**
  * Its answer, which §7 does not describe: whether the person has registered, and their login hint for the identity

@@ -21,7 +21,6 @@ const isRenderedForGuests = {
   'events.book': true,
 } as const satisfies Record<string, boolean>
 export type RenderKey = keyof typeof isRenderedForGuests
-export const renderKeys = Object.keys(isRenderedForGuests) as RenderKey[]
 
 const isRestricted = (roles: readonly Role[]) => roles.includes('Guest')
 

@@ -36,6 +36,22 @@ test.each([
   expect(icon?.classList.contains(styles.urgent!)).toBe(color === 'red')
 })
 
+test('§3 a code with a capital letter and a number in the query are followed like any other', async () => {
+  answer(paths.notifications, [
+    {
+      ...makeNotification({ message: 'Your trip is under an advisory.', daysBeforeExpiry: null }),
+      code: 'PersonalTripAdvisoryCaution',
+      actionRoute: { name: 'tripsList', query: { bookingId: 4711 } },
+    },
+    { ...makeNotification({ message: 'Your passport has expired.' }), code: 'PassportExpired', actionRoute: null },
+  ])
+  const { user, address } = await renderPage(<NotificationList onNavigate={vi.fn()} />)
+  await user.click(await screen.findByRole('link', { name: 'Your trip is under an advisory.' }))
+  expect(address()).toBe('/en-ca/dashboard/trips?bookingId=4711')
+  await user.click(screen.getByRole('link', { name: /^Your passport has expired/ }))
+  expect(address()).toBe('/en-ca/dashboard/profile/travel-documents')
+})
+
 test('§2 none: says that there are no new notifications', async () => {
   await renderPage(<NotificationList onNavigate={vi.fn()} />)
   expect(await screen.findByText('There are no new notifications')).toBeVisible()

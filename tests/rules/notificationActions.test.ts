@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { notificationScreens } from '#contract/notifications.ts'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { notificationListSchema, notificationScreens } from '#contract/notifications.ts'
 import { actionOf, badgeText, isUrgent, notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import { isPlainRoute } from '@/routes/pathTo'
 import { makeNotification } from '../support/factories.ts'
@@ -9,14 +10,48 @@ test.each([
   ['travelDocuments', 'travelDocuments', { bookingId: 'ABC123' }],
   ['tripsList', 'tripsList', { bookingId: 'ABC123' }],
 ])('§4 the server names %s, and following leads to %s with its query', (name, route, query) =>
-  expect(actionOf({ actionRoute: { name, query } })).toEqual({ route, query }),
+  expect(actionOf({ code: 'other', actionRoute: { name, query } })).toEqual({ route, query }),
 )
+
+describe('§3, §4 a notification of another backend', () => {
+  const read = (given: object) => {
+    const [note] = z.parse(notificationListSchema, [{ ...makeNotification(), ...given }])
+    return note && { code: note.code, ...actionOf(note) }
+  }
+
+  test.each([
+    ['CreditCardExpired', 'creditCardExpired', 'payment'],
+    ['CreditCardExpiringSoon', 'creditCardExpiringSoon', 'payment'],
+    ['PassportExpired', 'passportExpired', 'travelDocuments'],
+    ['passportExpiringSoon', 'passportExpiringSoon', 'travelDocuments'],
+    ['PersonalTripAdvisoryCaution', 'personalTripAdvisoryCaution', 'tripsList'],
+  ])('%s is the code %s and leads to %s where no action route is sent', (sent, code, route) =>
+    expect(read({ code: sent, actionRoute: undefined })).toEqual({ code, route, query: {} }),
+  )
+
+  test('a name that is no screen gives way to the code, and the query is kept', () => {
+    const actionRoute = { name: 'trips-and-more', query: { bookingId: 'ABC123' } }
+    expect(read({ code: 'PersonalTripAdvisoryCaution', actionRoute })).toMatchObject({
+      route: 'tripsList',
+      query: { bookingId: 'ABC123' },
+    })
+  })
+
+  test('numbers in its query are texts of the address', () =>
+    expect(read({ actionRoute: { name: 'tripsList', query: { bookingId: 123456, isNew: true } } })).toMatchObject({
+      route: 'tripsList',
+      query: { bookingId: '123456', isNew: 'true' },
+    }))
+})
 
 test('every screen that our notifications lead to is one of this application', () =>
   expect(notificationScreens.filter((name) => !isPlainRoute(name))).toEqual([]))
 
 test.each(['somethingNew', 'constructor', 'trip', 'logout'])('a name that leads nowhere, %s, leads home', (name) =>
-  expect(actionOf({ actionRoute: { name, query: { bookingId: 'ABC123' } } })).toEqual({ route: 'home', query: {} }),
+  expect(actionOf({ code: 'other', actionRoute: { name, query: { bookingId: 'ABC123' } } })).toEqual({
+    route: 'home',
+    query: {},
+  }),
 )
 
 test.each([

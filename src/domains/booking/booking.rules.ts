@@ -62,6 +62,6 @@ export function skipsChoice(facts: BookingFacts): boolean {
   return isOnlyForSelf && (tool === 'ZIIOBT' || tool === 'Concur' || !roles.includes('GuestBooking'))
 }
 
-/** §8: the message of the only issue, or `multiple` for more than one. */
+/** §8: the only issue, whose message is shown, or `multiple` for more than one; undefined for none. */
 export const issueMessage = (issues: readonly Issue[]): Issue | 'multiple' | undefined =>
   issues.length > 1 ? 'multiple' : issues[0]

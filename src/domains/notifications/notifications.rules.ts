@@ -7,12 +7,25 @@ export interface NotificationAction {
   query: Record<string, string>
 }
 
+/** §4: where the codes lead; the answer's own action route comes first. */
+const screenOfCode = new Map([
+  ['creditCardExpiringSoon', 'payment'],
+  ['creditCardExpired', 'payment'],
+  ['passportExpiringSoon', 'travelDocuments'],
+  ['passportExpired', 'travelDocuments'],
+  ['personalTripAdvisoryCaution', 'tripsList'],
+  ['arrangerTripAdvisoryCaution', 'arranger-profiles'],
+  ['adminTripAdvisoryCaution', 'reports'],
+])
+
 /**
- * The link of a notification, from its action route (§2, §4): the screen named by the server, with its query. Home for
- * a name that is no screen of this application, or whose screen needs more than a query.
+ * The link of a notification (§2, §4): the screen of its action route, else of its code, with its query. Home where
+ * neither names a screen of this application, or one whose address needs more than a query.
  */
-export const actionOf = ({ actionRoute: { name, query } }: Pick<Notification, 'actionRoute'>): NotificationAction =>
-  isPlainRoute(name) ? { route: name, query } : { route: 'home', query: {} }
+export function actionOf({ actionRoute, code }: Pick<Notification, 'actionRoute' | 'code'>): NotificationAction {
+  const route = [actionRoute.name, screenOfCode.get(code) ?? ''].find(isPlainRoute)
+  return route ? { route, query: actionRoute.query } : { route: 'home', query: {} }
+}
 
 /** §9: the count on the bell, capped at '9+'; undefined for zero. */
 export const badgeText = (count: number): string | undefined =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Link } from 'react-router-dom'
@@ -8,9 +9,9 @@ import { Banner } from '@/ui/Banner'
 import { Dialog } from '@/ui/Dialog'
 import styles from './BookModal.module.css'
 import { booking, modalClosed } from '@/domains/booking/booking.slice'
+import { ReasonText } from '@/domains/booking/shared/ReasonText'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { Plane, UserPlus } from 'lucide-react'
-import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/Button'
 
 const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
@@ -59,14 +60,20 @@ export default function BookModal() {
         )}
         <BookChoice
           whom="self"
-          text={reason ? `booking.reason.${reason}` : 'booking.self.text'}
+          text={
+            reason ? (
+              <ReasonText reason={reason} issues={facts?.issues ?? []} />
+            ) : (
+              <FormattedMessage id="booking.self.text" />
+            )
+          }
           isDisabled={!isEnabled}
           onChoose={() => openTool()}
         />
         {offersGuest && (
           <BookChoice
             whom="guest"
-            text="booking.guest.text"
+            text={<FormattedMessage id="booking.guest.text" />}
             isDisabled={!facts?.isAllowedToBook}
             onChoose={() => openTool({ travelerType: 'guest' })}
           />
@@ -78,7 +85,7 @@ export default function BookModal() {
 
 interface BookChoiceProps {
   whom: 'self' | 'guest'
-  text: MessageId
+  text: ReactNode
   isDisabled: boolean
   onChoose: () => void
 }
@@ -96,9 +103,7 @@ function BookChoice({ whom, text, isDisabled, onChoose }: BookChoiceProps) {
         <h3>
           <FormattedMessage id={`booking.${whom}.title`} />
         </h3>
-        <p>
-          <FormattedMessage id={text} />
-        </p>
+        <p>{text}</p>
       </div>
       <Button
         icon={<Icon size={18} aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
 import { Button, type ButtonProps } from '@/ui/Button'
 import styles from './BookNow.module.css'
+import { ReasonText } from './ReasonText'
 import { useBooking } from './useBooking'
 
 type BookNowProps = Pick<ButtonProps, 'size' | 'variant' | 'isFullWidth' | 'className'>
@@ -30,9 +31,11 @@ export function BookNow(look: BookNowProps) {
       </Button>
       {cannot && (
         <p id={reasonId} className={styles.reason}>
-          <FormattedMessage
-            id={hasFailed ? 'booking.reason.unknown' : `booking.reason.${reason as NonNullable<typeof reason>}`}
-          />{' '}
+          {hasFailed || !reason ? (
+            <FormattedMessage id="booking.reason.unknown" />
+          ) : (
+            <ReasonText reason={reason} issues={facts?.issues ?? []} />
+          )}{' '}
           {hasFailed && (
             <button type="button" className={styles.link} onClick={retry}>
               <FormattedMessage id="patterns.tryAgain" />

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import BookModal from '@/domains/booking/modal/BookModal'
+import { BookNow } from '@/domains/booking/shared/BookNow'
+import { makeProfile } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
+
+const messages = ['profile'] as const
+const cases: [string[], string][] = [
+  [['airFopMissing'], 'A payment card for flights. You can book once this is settled.'],
+  [['hotelFopExpired'], 'Your payment card for hotels has expired. You can book once this is settled.'],
+  [
+    ['visaMissing'],
+    'Something your travel administrator must look at: visaMissing. You can book once this is settled.',
+  ],
+  [['airFopMissing', 'genderMissing'], 'Several things stand in the way. You can book once your profile is complete.'],
+]
+const withIssues = (issues: string[]) =>
+  answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: issues.map((issue) => ({ issue })) }))
+
+describe('§8 profile issues show one message per issue, or the one for several', () => {
+  test.each(cases)('%j below the button', async (issues, words) => {
+    withIssues(issues)
+    await renderPage(<BookNow />, { messages })
+    expect(await screen.findByText(words, { exact: false })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Book now' })).toHaveAccessibleDescription(
+        expect.stringContaining(words),
+      ),
+    )
+  })
+
+  test.each(cases)('%j in the window', async (issues, words) => {
+    withIssues(issues)
+    await renderPage(<BookModal />, { messages })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is missing' })).toBeVisible()
+  })
+
+  test('in French', async () => {
+    withIssues(['airFopMissing'])
+    await renderPage(<BookNow />, { messages, locale: 'fr-ca' })
+    expect(
+      await screen.findByText(
+        'Une carte de paiement pour les vols. Vous pourrez réserver dès que ce point sera réglé.',
+        {
+          exact: false,
+        },
+      ),
+    ).toBeVisible()
+  })
+})

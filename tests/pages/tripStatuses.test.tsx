@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import HomePage from '@/domains/home/HomePage'
+import PagedTripsPage from '@/domains/trips/list/PagedTripsPage'
+import TripsPage from '@/domains/trips/list/TripsPage'
+import { makeTrip } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderPage, setClock } from '../support/render.tsx'
+
+/** The constants of §4 that are no status of a list. */
+const others = [
+  'Pending',
+  'UPCOMING',
+  'INPROGRESS',
+  'COMPLETED',
+  'CANCELED',
+  'planning',
+  'pendingApproval',
+  'approved',
+  'confirmed',
+  'inProgress',
+  'completed',
+  'reconciled',
+  'canceled',
+  'somethingNew',
+]
+const rows = [
+  ...others.map((tripStatus) => ({ ...makeTrip({ bookingId: tripStatus, destination: 'Nowhere' }), tripStatus })),
+  makeTrip(),
+]
+
+describe('§4 lists of trips drop any other status', () => {
+  beforeEach(() => setClock('2026-05-09T12:00:00'))
+
+  test('in the four groups', async () => {
+    answer(paths.trips, rows)
+    await renderPage(<TripsPage />, { path: '/dashboard/trips' })
+    expect(await screen.findByRole('article')).toHaveTextContent('Vancouver')
+    expect(screen.queryByText(/Nowhere/)).toBeNull()
+  })
+
+  test('page by page', async () => {
+    answer(`${paths.trips}/paginated`, {
+      nextPage: null,
+      prevPage: null,
+      totalItemCount: rows.length,
+      totalPageCount: 1,
+      responseData: rows,
+    })
+    await renderPage(<PagedTripsPage />, { path: '/dashboard/trips-v2' })
+    expect(await screen.findByRole('article')).toHaveTextContent('Vancouver')
+    expect(screen.queryByText(/Nowhere/)).toBeNull()
+  })
+
+  test('in the latest ones of Home', async () => {
+    answer(paths.latestTrips, rows)
+    await renderPage(<HomePage />)
+    expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
+    expect(screen.queryByText(/Nowhere/)).toBeNull()
+  })
+})
