@@ -89,6 +89,30 @@ test('nor one that somebody else signed', async () => {
   expect(stored().access_token).toBe('old')
 })
 
+test('whoever waits for the lock gets it once what was stored has reached the other tabs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await providerAnswers(await sign({}))
+  let isReleased = false
+  const request = async (_: string, work: () => Promise<void>) => {
+    isReleased = false
+    await work()
+    isReleased = true
+  }
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks: { request } }))
+  await identity.signinSilent()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isReleased).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isReleased).toBe(true)
+
+  // Another tab has renewed: nothing was stored here, so nobody is kept waiting.
+  const elsewhere = { ...(JSON.parse(localStorage.getItem(userKey) ?? '{}') as object), access_token: 'theirs' }
+  localStorage.setItem(userKey, JSON.stringify(elsewhere))
+  expect(await identity.signinSilent()).toMatchObject({ access_token: 'theirs' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([isReleased, spent]).toEqual([true, 1])
+})
+
 test('no refresh token is spent while the keys cannot be had', async () => {
   vi.resetModules()
   const fresh = (await import('@/domains/session/identity')).identity

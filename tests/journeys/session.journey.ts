@@ -16,6 +16,7 @@ test.describe('signing out at the provider', () => {
     await page.waitForLoadState('networkidle')
     // The library that watches is fetched once the first load is over.
     await expect(page.locator('iframe[src$="/identity/session/check"]')).toBeAttached({ timeout: 15_000 })
+    await page.evaluate(async () => (await caches.open('waymark-kept')).put('/kept/p1/trip', new Response('a trip')))
     const provider = await context.newPage()
     await provider.goto('/identity/session/end')
     await provider.getByRole('button', { name: 'Sign out' }).click()
@@ -23,6 +24,7 @@ test.describe('signing out at the provider', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(waymark|oidc)\./.test(key)))).toEqual(
       [],
     )
+    await expect.poll(() => page.evaluate(() => caches.has('waymark-kept'))).toBe(false)
   })
 })
 
@@ -102,7 +104,11 @@ test.describe('tabs that renew at once', () => {
   // The page in between is not ours to give an icon.
   test.use({ provoked: /favicon\.ico/ })
   for (const tabs of [2, 5]) {
-    test(`${tabs} of them stay signed in`, async ({ page, context }) => {
+    test(`${tabs} of them stay signed in, and one renews for all`, async ({ page, context }) => {
+      let renewals = 0
+      context.on('request', (request) => {
+        if (request.postData()?.includes('grant_type=refresh_token')) renewals += 1
+      })
       await arriveAs(page, 'risk@boreal.example')
       const all = [page]
       while (all.length < tabs) all.push(await context.newPage())
@@ -116,6 +122,7 @@ test.describe('tabs that renew at once', () => {
           await tab.waitForFunction((stored) => stored && localStorage.getItem(stored.key) === stored.value, ended)
         await Promise.all(all.map((tab) => tab.goto('/en-us/home')))
         for (const tab of all) await expect(tab.locator('main[data-route="home"]')).toBeVisible()
+        expect(renewals).toBe(round + 1)
       }
     })
   }

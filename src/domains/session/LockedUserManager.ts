@@ -3,6 +3,7 @@ import { sessionEpoch } from '@/http/sessionEpoch'
 import { NoRefreshTokenError } from './hasEnded'
 
 const freshSeconds = 65
+const settlingMs = 200
 
 /** Validates the tokens that the provider issues, before anything uses them. */
 interface TokenValidator {
@@ -43,8 +44,19 @@ export class LockedUserManager extends UserManager {
     this.#lastSeen = (await this.getUser())?.access_token
   }
 
+  /**
+   * Answers as soon as the tokens are stored, and keeps the lock a moment longer: other tabs see what is stored here up
+   * to 50 ms later (measured), and the next one to get the lock would use the same refresh token again.
+   */
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
-    return navigator.locks.request('waymark.renew', () => this.#renew(args))
+    return new Promise((resolve, reject) => {
+      const work = async () => {
+        const stored = await this.#renewedElsewhere()
+        resolve(stored ?? (await this.#spend(args)))
+        if (!stored) await new Promise((settle) => setTimeout(settle, settlingMs))
+      }
+      navigator.locks.request('waymark.renew', work).catch(reject)
+    })
   }
 
   /** Every answer of the provider, to a sign-in or a renewal, is validated here before anything else uses it. */
@@ -69,14 +81,14 @@ export class LockedUserManager extends UserManager {
     return Promise.reject(new Error('Not asked in a frame'))
   }
 
-  async #renew(args: SigninSilentArgs): Promise<User | null> {
+  /** The tokens that another tab has stored meanwhile; undefined where this one must renew them. */
+  async #renewedElsewhere(): Promise<User | undefined> {
     const stored = await this.getUser()
     if (!stored?.refresh_token) throw new NoRefreshTokenError()
-    const isRenewedElsewhere = stored.access_token !== this.#lastSeen && (stored.expires_in ?? 0) > freshSeconds
-    const user = isRenewedElsewhere ? stored : await this.#spend(args)
-    if (isRenewedElsewhere) await this._events.load(stored)
-    this.#lastSeen = user?.access_token
-    return user
+    if (stored.access_token === this.#lastSeen || (stored.expires_in ?? 0) <= freshSeconds) return undefined
+    await this._events.load(stored)
+    this.#lastSeen = stored.access_token
+    return stored
   }
 
   async #spend(args: SigninSilentArgs): Promise<User | null> {
@@ -85,7 +97,9 @@ export class LockedUserManager extends UserManager {
     try {
       // The library passes its setting of the resource to a sign-in, but not to a renewal.
       const { resource } = this.settings
-      return await super.signinSilent({ ...(resource && { resource }), ...args })
+      const user = await super.signinSilent({ ...(resource && { resource }), ...args })
+      this.#lastSeen = user?.access_token
+      return user
     } finally {
       this.#isRenewing = false
     }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
+import { offlineFiles } from '@/lib/offlineFiles'
+import { storage } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
@@ -26,6 +28,11 @@ export default function LogoutPage() {
       .catch(() => undefined)
       .finally(() => setIsOver(true))
   }, [isOver, reason])
+
+  // Also for who signed out at the provider or in another tab: by then this one may have kept another file.
+  useEffect(() => {
+    if (isOver && !storage.read('accessToken')) void offlineFiles.clear()
+  }, [isOver])
 
   return (
     <CenteredPage route="logout">
