@@ -12,6 +12,7 @@ import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
 import { type Facts, verdict } from '@/routes/verdict'
+import { Starting } from './Starting'
 
 /** Screens that a verdict can redirect to, apart from signing in and registering. */
 const elsewhere = { sandbox: 'sandbox', start: 'home', notFound: 'notFound' } as const
@@ -48,7 +49,7 @@ function SignIn({ returnTo }: { returnTo: string }) {
   const [failure, setFailure] = useState<Error>()
   useEffect(() => void signIn(returnTo).catch(setFailure), [returnTo])
   if (failure) throw failure
-  return null
+  return <Starting />
 }
 
 function askedFor(search: string, locale: LocaleCode): string {

@@ -7,8 +7,9 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { LocaleProvider } from './LocaleProvider'
-import { useOnline } from '@/shell/banners/useOnline'
+import { useOnline } from '@/patterns/useOnline'
 import { reloadOnceForNewCode } from '@/shell/newCode'
+import { Starting } from './Starting'
 import { StartLocaleContext } from './StartLocale'
 
 /** An optional help; if its own code cannot be loaded, the failure shows without it. */
@@ -31,7 +32,7 @@ export function RouteFailure() {
   const isOnline = useOnline()
   useEffect(() => void reloadOnceForNewCode(error), [error])
   return error instanceof SignInError ? (
-    <Suspense>
+    <Suspense fallback={<Starting />}>
       <SignInFailed error={error} />
     </Suspense>
   ) : (

@@ -1,10 +1,14 @@
+import type { AxiosError } from 'axios'
 import { storedClaims } from '@/http/accessToken'
 import { endsWithin } from '@/http/tokenPayload'
+import { codeOf } from '@/domains/session/hasEnded'
 import { isIdleOver, signOutIdle } from '@/domains/session/idle/idleEnd'
+import { rememberRefusal } from '@/domains/session/signIn/attempts'
 import { signIn } from '@/domains/session/signIn/signIn'
 import { forgetSession, onOtherUserSignedIn, onSignedOutElsewhere } from '@/domains/session/logout/signedOutElsewhere'
 import type { watchIdentity } from '@/domains/session/watchIdentity'
 import { authenticationHttp, companyHttp, mainHttp, reportingHttp } from '@/http/clients'
+import { toFailure } from '@/http/failure'
 import { onSessionEpochEnd } from '@/http/sessionEpoch'
 import { apiSlice } from '@/store/apiSlice'
 import { onUnauthorized } from '@/http/unauthorized'
@@ -15,10 +19,13 @@ import { pathTo } from '@/routes/pathTo'
 import type { Router } from './router'
 import type { Store } from '@/store/store'
 
-const here = () => location.pathname + location.search
-
 /** Watches the session while the application is open: 401 rules of §4, renewal, signing out in another tab. */
 export function watchSession(router: Router, store: Store): void {
+  /** The page shown, or the one that is being entered: a call of its own may be what is refused. */
+  const here = () => {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location
+    return pathname + search
+  }
   /** Goes to the login route first and clears the cache after: a page still showing must not lose its data. */
   const toLogin = async () => {
     await router.navigate(pathTo(currentLocale(), 'login'))
@@ -26,10 +33,19 @@ export function watchSession(router: Router, store: Store): void {
   }
   // A session that ended because of idleness says so, whichever event noticed it first.
   const unlessIdle = (act: () => void) => () => (isIdleOver() ? signOutIdle() : act())
-  const restart = unlessIdle(() => void signIn(here()).catch(toLogin))
-  onUnauthorized(mainHttp, restart)
-  onUnauthorized(companyHttp, restart)
-  onUnauthorized(authenticationHttp, restart)
+  // Where that fails, or would turn in circles, the guard of the same address says why.
+  const explain = async () => {
+    await router.navigate(here(), { replace: true })
+    store.dispatch(apiSlice.util.resetApiState())
+  }
+  const restart = unlessIdle(() => void signIn(here()).catch(explain))
+  const refused = (error: AxiosError) => {
+    rememberRefusal({ answer: `401 ${toFailure(error).messageCode}`, api: error.config?.baseURL ?? '/' })
+    restart()
+  }
+  onUnauthorized(mainHttp, refused)
+  onUnauthorized(companyHttp, refused)
+  onUnauthorized(authenticationHttp, refused)
   onUnauthorized(
     reportingHttp,
     unlessIdle(() => void toLogin()),
@@ -51,7 +67,10 @@ export function watchSession(router: Router, store: Store): void {
     if (event.persisted && !storedClaims()) location.reload()
   })
   startRenewal(router, {
-    ended: restart,
+    ended: (error) => {
+      rememberRefusal({ answer: codeOf(error) })
+      restart()
+    },
     signedOut: () => {
       forgetSession()
       land()

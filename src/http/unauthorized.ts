@@ -1,25 +1,45 @@
-import type { AxiosInstance } from 'axios'
+import type { AxiosError, AxiosInstance, InternalAxiosRequestConfig } from 'axios'
 import axios from 'axios'
 import { storage } from '@/lib/storage'
+import { decodePayload } from './tokenPayload'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** Calls of booking lists do not restart login on 401 (§4). */
     staysOn401?: boolean
+    /** Sent again, with the token that was stored while the first one was under way. */
+    isSecondTry?: boolean
   }
 }
 
-/** §4: a 401 clears the stored token, then does what its API prescribes. Simultaneous ones do this once. */
-export function onUnauthorized(client: AxiosInstance, act: () => void): void {
+/**
+ * §4: a 401 clears the stored token, then does what its API prescribes. Simultaneous ones do this once. A 401 for an
+ * older token says nothing about the one stored since: the call is sent again with that one, once.
+ */
+export function onUnauthorized(client: AxiosInstance, act: (refused: AxiosError) => void): void {
   client.interceptors.response.use(undefined, (error: unknown) => {
-    if (axios.isAxiosError(error) && error.response?.status === 401 && !error.config?.staysOn401) {
-      // A 401 for an older token does not concern a token stored since.
-      const sent = error.config?.headers.get('Authorization')
-      if (sent === `Bearer ${storage.read('accessToken') ?? ''}`) {
-        storage.clear('accessToken')
-        act()
-      }
+    if (!axios.isAxiosError(error) || error.response?.status !== 401 || !error.config) return Promise.reject(error)
+    const { config } = error
+    const sent = String(config.headers.get('Authorization') ?? '').slice('Bearer '.length)
+    const stored = storage.read('accessToken') ?? ''
+    if (!config.isSecondTry && isRenewed(sent, stored)) return client.request(secondTry(config, client))
+    if (!config.staysOn401 && sent === stored) {
+      storage.clear('accessToken')
+      act(error)
     }
     return Promise.reject(error)
   })
 }
+
+/** Whether the stored token is another one of the same person: nobody's call is sent again in somebody else's name. */
+const isRenewed = (sent: string, stored: string): boolean =>
+  sent !== '' && stored !== '' && sent !== stored && subjectOf(sent) === subjectOf(stored)
+const subjectOf = (token: string) => (decodePayload(token) as { sub?: string } | undefined)?.sub
+
+/** The same call without an answer taken over from `earlyRequests`, which can be read once. */
+const secondTry = (config: InternalAxiosRequestConfig, { defaults: { adapter, env } }: AxiosInstance) => ({
+  ...config,
+  ...(adapter && { adapter }),
+  ...(env && { env }),
+  isSecondTry: true,
+})

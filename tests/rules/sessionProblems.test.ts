@@ -1,8 +1,10 @@
+import { AxiosError, type AxiosResponse } from 'axios'
 import { expect, test } from 'vitest'
 import en from '@/i18n/messages/en/session.json'
 import es from '@/i18n/messages/es/session.json'
 import fr from '@/i18n/messages/fr-CA/session.json'
-import { problemOfCode, SignInError, signInErrorOf, signInProblems } from '@/domains/session/problems'
+import { SignInError, signInProblems } from '@/domains/session/problems'
+import { signInErrorOf } from '@/domains/session/signInErrorOf'
 
 const named = (name: string, message = name) => Object.assign(new Error(message), { name })
 
@@ -39,7 +41,9 @@ test.each([
   ['tokenUsed', 'used'],
   ['network', 'unreachable'],
 ])('a brought token refused as %s is %s', (code, problem) => {
-  expect(problemOfCode(code)).toBe(problem)
+  const data = { successfull: false, messageCode: code, message: 'No.' }
+  const response = code === 'network' ? undefined : ({ status: 400, data } as AxiosResponse)
+  expect(signInErrorOf(new AxiosError('failed', undefined, undefined, undefined, response)).problem).toBe(problem)
 })
 
 test('each has its own words in every language', () => {

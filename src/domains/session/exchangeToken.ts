@@ -1,13 +1,13 @@
 import type { User } from 'oidc-client-ts'
-import { toFailure } from '@/http/failure'
 import { decodeClaims } from '@/http/tokenPayload'
-import { problemOfCode, SignInError } from './problems'
+import { SignInError } from './problems'
 import { postIdToken } from './session.api'
+import { signInErrorOf } from './signInErrorOf'
 
 /** Replaces the provider's access token by one of our own, for which the server takes the ID token, once (§7). */
 export async function exchangeToken(user: User): Promise<void> {
   const { accessToken = '' } = await postIdToken(user.id_token ?? '').catch((error: unknown) => {
-    throw new SignInError(problemOfCode(toFailure(error).messageCode), error)
+    throw signInErrorOf(error)
   })
   const expiry = decodeClaims(accessToken)?.exp
   if (!expiry) throw new SignInError('refused')

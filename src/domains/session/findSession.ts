@@ -4,9 +4,11 @@ import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { storage } from '@/lib/storage'
 import { storedClaims } from '@/http/accessToken'
+import { companyHttp } from '@/http/clients'
 import { endsWithin } from '@/http/tokenPayload'
-import { hasEnded } from './hasEnded'
+import { codeOf, hasEnded, NoRefreshTokenError } from './hasEnded'
 import { sessionEndpoints } from './session.slice'
+import { forgetAttempts, rememberRefusal } from './signIn/attempts'
 
 /** A call that failed while a route was being entered; its error element shows it with a retry. */
 export class EntryFailure extends Error {
@@ -26,18 +28,36 @@ export async function findSession(dispatch: AppDispatch): Promise<Whoami | undef
   const configuration = await dispatch(configurationEndpoints.endpoints.configuration.initiate())
   if (configuration.error) throw new EntryFailure(failureOf(configuration.error))
   const answer = await dispatch(sessionEndpoints.endpoints.whoami.initiate())
-  if (answer.data) return answer.data
+  if (answer.data) {
+    setTimeout(forgetUnlessRefused, settledMs)
+    return answer.data
+  }
   const failure = failureOf(answer.error ?? {})
   if (failure.status !== 401 && failure.status !== 403) throw new EntryFailure(failure)
+  rememberRefusal({ answer: `${failure.status} ${failure.messageCode}`, api: companyHttp.defaults.baseURL ?? '/' })
   storage.clear('accessToken')
   return undefined
 }
 
-/** Renews a token that expired while the browser was closed, before it is used. */
+/**
+ * whoami has answered. Where another call refuses the token soon after, the sign-in did not work yet: three that each
+ * last as long as this are no more than three a minute.
+ */
+const settledMs = 20_000
+const forgetUnlessRefused = () => storage.read('accessToken') && forgetAttempts()
+
+/**
+ * Renews a token that expired while the browser was closed, before it is used. One that cannot be renewed is used as it
+ * is: if only this device's clock is wrong, the server accepts it.
+ */
 async function renew(): Promise<boolean> {
   const { identity } = await import('./identity')
   const user = await identity.signinSilent().catch((error: unknown) => {
-    if (hasEnded(error)) return null
+    if (error instanceof NoRefreshTokenError) return undefined
+    if (hasEnded(error)) {
+      rememberRefusal({ answer: codeOf(error) })
+      return null
+    }
     throw new EntryFailure({ status: 0, messageCode: 'network', message: String(error) })
   })
   return user !== null

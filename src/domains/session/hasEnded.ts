@@ -8,7 +8,10 @@ export class NoRefreshTokenError extends Error {}
 /** Whether an error means that the session cannot be renewed, as opposed to a missing answer. */
 export function hasEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.name === 'ErrorResponse') return !passing.has((error as Error & { error?: string | null }).error ?? '')
+  if (error.name === 'ErrorResponse') return !passing.has(codeOf(error))
   if (error instanceof SignInError) return error.problem !== 'unreachable'
   return error instanceof NoRefreshTokenError
 }
+
+/** The code in a refusal of the provider; what another error says. */
+export const codeOf = (error: unknown): string => (error as { error?: string | null }).error ?? String(error)

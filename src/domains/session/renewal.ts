@@ -8,14 +8,14 @@ type Renewable = Pick<UserManager, 'events' | 'signinSilent'>
  * Repeats failed renewals, as the library tries only once: after 5, 15 and 45 seconds, and whenever the network, the
  * tab or the person comes back. A renewal refused by the provider ends the session.
  */
-export function keepRenewing(manager: Renewable, onEnded: () => void): void {
+export function keepRenewing(manager: Renewable, onEnded: (error: unknown) => void): void {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isTrying = false
 
   const failed = (error: unknown) => {
     clearTimeout(timer)
-    if (hasEnded(error)) return onEnded()
+    if (hasEnded(error)) return onEnded(error)
     const wait = waitsMs[failures]
     failures += 1
     if (wait) timer = setTimeout(attempt, wait)

@@ -8,7 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './Banners.module.css'
 import { isSupportedBrowser } from './supportedBrowsers'
-import { useOnline } from './useOnline'
+import { useOnline } from '@/patterns/useOnline'
 
 type Notice = 'offline' | 'newVersion' | 'unsupportedBrowser'
 

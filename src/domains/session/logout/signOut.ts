@@ -1,4 +1,5 @@
 import { endSessionEpoch } from '@/http/sessionEpoch'
+import { forgetAttempts } from '@/domains/session/signIn/attempts'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { forgetDrafts, storage } from '@/lib/storage'
 
@@ -15,6 +16,7 @@ export function signOut(reason: SignOutReason | undefined): Promise<void> {
   // Before any waiting: from here on no call is made in this person's name.
   endSessionEpoch()
   storage.clearAll()
+  forgetAttempts()
   // Only one tab goes to the provider; the others then find no session left to end.
   leaving = navigator.locks.request('waymark.signOut', () => leave(reason, storedIdToken))
   return leaving

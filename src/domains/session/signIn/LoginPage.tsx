@@ -7,7 +7,6 @@ import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { TextField } from '@/ui/TextField'
-import { SignInError, signInErrorOf } from '@/domains/session/problems'
 import { isSsoEnabled } from '@/domains/session/session.api'
 import { signIn } from './signIn'
 import SignInFailed from './SignInFailed'
@@ -23,7 +22,7 @@ export default function LoginPage() {
   const [query] = useSearchParams()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<Problem>()
-  const [error, setError] = useState<SignInError>()
+  const [error, setError] = useState<unknown>()
   const [isLeaving, setIsLeaving] = useState(false)
 
   async function start(address: string) {
@@ -46,7 +45,7 @@ export default function LoginPage() {
     setProblem(undefined)
     start(address).catch((reason: unknown) => {
       setIsLeaving(false)
-      setError(signInErrorOf(reason))
+      setError(reason)
     })
   }
 

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { toFailure } from '@/http/failure'
 import { safePath } from '@/lib/safePath'
 import { storage } from '@/lib/storage'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { consumeIdpInitiatedToken } from './idpInitiatedToken'
-import { problemOfCode, SignInError, signInErrorOf } from '@/domains/session/problems'
+import { SignInError } from '@/domains/session/problems'
 import { postIdToken } from '@/domains/session/session.api'
-import { resetSignInAttempts, signIn } from './signIn'
-import SignInFailed from './SignInFailed'
+import { signIn } from './signIn'
+
+const SignInFailed = lazy(() => import('./SignInFailed'))
 
 let inProgress: Promise<string> | undefined
 
@@ -24,13 +24,12 @@ async function takeAnswer(): Promise<string> {
     if (!answer.has('state') && !answer.has('code') && !answer.has('error')) throw new SignInError('noUrl')
     const { finishSignIn } = await import('@/domains/session/identity')
     const state = await finishSignIn()
-    resetSignInAttempts()
     return safePath((state as { returnTo?: unknown } | undefined)?.returnTo)
   } catch (error) {
     // Reloading this address, or going back to it, finds the answer already used; somebody signed in goes on.
     const isSpent = !(error instanceof SignInError) || error.problem === 'noUrl'
     if (isSpent && storage.read('accessToken')) return '/'
-    throw signInErrorOf(error)
+    throw error
   } finally {
     history.replaceState(history.state, '', location.pathname)
   }
@@ -38,30 +37,33 @@ async function takeAnswer(): Promise<string> {
 
 /** Sends the provider's token to the server, which accepts it once; sign-in then goes on with the token as hint. */
 async function confirmIdpInitiatedToken(token: string): Promise<string> {
-  const { loginHint } = await postIdToken(token).catch((error: unknown) => {
-    throw new SignInError(problemOfCode(toFailure(error).messageCode), error)
-  })
+  const { loginHint } = await postIdToken(token)
   return signIn('/', { id_token_hint: token, login_hint: loginHint })
 }
 
 /** §2 oidc-login: receives the provider's answer and goes on to the page that was asked for. */
 export default function OidcLoginPage() {
   const navigate = useNavigate()
-  const [error, setError] = useState<SignInError>()
+  const [error, setError] = useState<unknown>()
   useEffect(() => {
     returnAddress()
       .then((path) => navigate(path, { replace: true }))
-      .catch((reason: unknown) => setError(signInErrorOf(reason)))
+      .catch((reason: unknown) => setError(reason))
       .finally(() => (inProgress = undefined))
   }, [navigate])
+  const waiting = (
+    <h1>
+      <FormattedMessage id="session.signingIn" />
+    </h1>
+  )
   return (
     <CenteredPage route="openIdConnectLogin">
       {error ? (
-        <SignInFailed error={error} />
+        <Suspense fallback={waiting}>
+          <SignInFailed error={error} />
+        </Suspense>
       ) : (
-        <h1>
-          <FormattedMessage id="session.signingIn" />
-        </h1>
+        waiting
       )}
     </CenteredPage>
   )

@@ -1,22 +1,90 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { ErrorState } from '@/ui/ErrorState'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { SignInError } from '@/domains/session/problems'
-import { resetSignInAttempts } from './signIn'
+import { signInErrorOf } from '@/domains/session/signInErrorOf'
+import { useLocale } from '@/i18n/useLocale'
+import { safePath } from '@/lib/safePath'
+import { useOnline } from '@/patterns/useOnline'
+import { pathTo } from '@/routes/pathTo'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { ErrorState } from '@/ui/ErrorState'
+import { forgetAttempts } from './attempts'
+import { explanationOf } from './explanation'
+import { signIn } from './signIn'
+import styles from './SignInFailed.module.css'
 
-/** Tells why a sign-in failed (§8), and offers to start again. */
-export default function SignInFailed({ error }: { error: SignInError }) {
-  const { formatMessage } = useIntl()
-  const startOver = () => {
-    resetSignInAttempts()
-    location.assign('/')
+/** Tells what was refused and by whom (§8), and offers to start again, or to do it as somebody else. */
+export default function SignInFailed({ error }: { error: unknown }) {
+  const [latest, setLatest] = useState(() => signInErrorOf(error))
+  const { title, texts, values, answer, otherwise } = explanationOf(latest)
+  const isOnline = useOnline()
+  const locale = useLocale()
+  useEffect(() => {
+    // Not the person's decision, so what was counted stays.
+    const retry = () => startOver(latest)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [latest])
+  const again = () => {
+    forgetAttempts()
+    startOver(latest)
+  }
+  const asSomebodyElse = () => {
+    forgetAttempts()
+    signIn(returnTo(latest), { prompt: 'login' }).catch((reason: unknown) => setLatest(signInErrorOf(reason)))
   }
   return (
-    <ErrorState
-      headingLevel={1}
-      title={<FormattedMessage id="session.failed.title" />}
-      text={<FormattedMessage id={`session.failed.${error.problem}`} />}
-      retryLabel={formatMessage({ id: 'session.failed.again' })}
-      onRetry={startOver}
-    />
+    <div className={styles.failed}>
+      <ErrorState
+        headingLevel={1}
+        title={<FormattedMessage id={title} />}
+        text={texts.map((id) => (
+          <span key={id} className={styles.sentence}>
+            <FormattedMessage id={id} values={values} />
+          </span>
+        ))}
+        className={styles.words}
+      />
+      {answer && (
+        <p className={styles.answer}>
+          <FormattedMessage id="session.refused.answer" values={{ answer: <code>{answer}</code> }} />
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={again}>
+          <FormattedMessage id={answer ? 'patterns.tryAgain' : 'session.failed.again'} />
+        </Button>
+        {otherwise === 'providerAsks' && (
+          <Button variant="quiet" onClick={asSomebodyElse}>
+            <FormattedMessage id="session.refused.otherAccount" />
+          </Button>
+        )}
+        {(otherwise === 'signOut' || otherwise === 'otherAccount') && (
+          <Link to={pathTo(locale, 'logout')} className={buttonClass('quiet')}>
+            <FormattedMessage id={`session.refused.${otherwise}`} />
+          </Link>
+        )}
+      </div>
+      <p role="status" className={styles.offline}>
+        {!isOnline && <FormattedMessage id="session.refused.offline" />}
+      </p>
+    </div>
   )
+}
+
+const isReturn = () => location.pathname === '/oidc-login'
+
+/** The page that was asked for: the provider's refusal brings it back, elsewhere it is the address itself. */
+function returnTo({ cause }: SignInError): string {
+  const { state } = (cause ?? {}) as { state?: { returnTo?: unknown } }
+  return isReturn() ? safePath(state?.returnTo) : location.pathname + location.search
+}
+
+/** The provider's answer at the return address is used up, so that one is left. */
+function startOver(error: SignInError): void {
+  if (isReturn()) location.assign(returnTo(error))
+  else location.reload()
 }

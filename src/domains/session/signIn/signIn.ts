@@ -1,25 +1,4 @@
-import { signInLimits } from '#contract/limits.ts'
-import { cultureOf } from '#contract/locales.ts'
-import { localeInPath, localeOfPath } from '@/i18n/currentLocale'
 import { SignInError } from '@/domains/session/problems'
-
-const attemptsKey = 'waymark.signInAttempts'
-const minute = 60_000
-const never = new Promise<never>(() => {})
-
-/** Counts attempts, so that a person who is sent back again and again gets an error instead of an endless loop. */
-function countAttempt(): void {
-  const now = Date.now()
-  const stored = sessionStorage.getItem(attemptsKey) ?? ''
-  const recent = stored
-    .split(',')
-    .map(Number)
-    .filter((at) => at > now - minute && at <= now)
-  if (recent.length >= signInLimits.redirectsPerMinute) throw new SignInError('loop')
-  sessionStorage.setItem(attemptsKey, [...recent, now].join(','))
-}
-
-export const resetSignInAttempts = (): void => sessionStorage.removeItem(attemptsKey)
 
 let leaving: Promise<never> | undefined
 
@@ -27,6 +6,8 @@ let leaving: Promise<never> | undefined
 export interface SignInHints {
   login_hint?: string
   id_token_hint?: string
+  /** `login` has the provider ask who it is, though it knows somebody. */
+  prompt?: 'login'
 }
 
 /**
@@ -36,19 +17,14 @@ export interface SignInHints {
 export function signIn(returnTo: string, hints: SignInHints = {}): Promise<never> {
   leaving ??= leave(returnTo, hints).catch((error: unknown) => {
     leaving = undefined
-    throw error
+    // What the provider's client is made of needs storage, which a browser may deny.
+    throw error instanceof DOMException && error.name === 'SecurityError' ? new SignInError('storage', error) : error
   })
   return leaving
 }
 
 async function leave(returnTo: string, hints: SignInHints): Promise<never> {
-  countAttempt()
-  const { identity } = await import('@/domains/session/identity')
-  await identity.clearStaleState()
-  const nonce = crypto.randomUUID()
-  const culture = cultureOf(localeInPath(location.pathname) ?? localeOfPath(returnTo))
-  await identity
-    .signinRedirect({ nonce, state: { returnTo, nonce }, ui_locales: culture, ...hints })
-    .catch((error: unknown) => Promise.reject(new SignInError('unreachable', error)))
-  return never
+  const { redirectToProvider } = await import('./redirect')
+  await redirectToProvider(returnTo, hints)
+  return new Promise<never>(() => {})
 }

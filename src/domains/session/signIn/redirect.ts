@@ -1,0 +1,42 @@
+import { signInLimits } from '#contract/limits.ts'
+import { cultureOf } from '#contract/locales.ts'
+import { localeInPath, localeOfPath } from '@/i18n/currentLocale'
+import { identity } from '@/domains/session/identity'
+import { SignInError } from '@/domains/session/problems'
+import { attemptsKey } from './attempts'
+import type { SignInHints } from './signIn'
+
+const minute = 60_000
+
+/** Leaves for the provider, which returns to `returnTo`. @throws SignInError for a loop, and where it cannot be reached */
+export async function redirectToProvider(returnTo: string, hints: SignInHints): Promise<void> {
+  countAttempt()
+  await identity.clearStaleState()
+  const nonce = crypto.randomUUID()
+  const culture = cultureOf(localeInPath(location.pathname) ?? localeOfPath(returnTo))
+  await identity
+    .signinRedirect({ nonce, state: { returnTo, nonce }, ui_locales: culture, ...hints })
+    .catch((error: unknown) => {
+      throw new SignInError(error instanceof DOMException ? 'storage' : 'unreachable', error)
+    })
+}
+
+/**
+ * Counts a redirect to the provider, so that a person who is sent back again and again gets words instead of an endless
+ * loop.
+ * @throws SignInError for more than three within a minute, and where the tab cannot remember them
+ */
+function countAttempt(): void {
+  const now = Date.now()
+  try {
+    const stored = sessionStorage.getItem(attemptsKey) ?? ''
+    const recent = stored
+      .split(',')
+      .map(Number)
+      .filter((at) => at > now - minute && at <= now)
+    if (recent.length >= signInLimits.redirectsPerMinute) throw new SignInError('loop')
+    sessionStorage.setItem(attemptsKey, [...recent, now].join(','))
+  } catch (error) {
+    throw error instanceof SignInError ? error : new SignInError('storage', error)
+  }
+}
