@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureBody } from '#contract/envelope.ts'
 import type { FieldProblem, FieldProblemCode } from '#contract/fieldProblems.ts'
+import { hasLeft } from '#server/http/hasLeft.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
 /** An answer outside 200–299 (§8), thrown by an operation or anything it calls. */
@@ -67,13 +69,15 @@ export const changedMeanwhile = (current: unknown) =>
  * Converts any thrown value to the envelope of §8. Unexpected errors are logged; the answer gives only their log id.
  */
 export function failureAnswer(error: unknown, c: Context): Response {
-  const { status, messageCode, message, current, problems } = refusalOf(error) ?? unexpected(error, c)
+  const { status, messageCode, message, current, problems } = refusalOf(error, c) ?? unexpected(error, c)
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ successfull: false, messageCode, message, current, problems } satisfies FailureBody, status)
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown, c: Context): Refusal | undefined {
   if (error instanceof Refusal) return error
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  if (incoming && hasLeft(incoming)) return badInput('The request ended before its body was complete. Send it again.')
   if (error instanceof HTTPException)
     return new Refusal(error.status, 'badRequest', 'The request could not be read. Check it.')
   const code = sqlStateOf(error)

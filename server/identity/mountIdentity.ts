@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events'
 import type { RequestListener } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { hasLeft } from '#server/http/hasLeft.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import type { Services } from '#server/services/services.ts'
@@ -54,6 +56,10 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
   provider.on('authorization.success', (ctx, answer) => stampSession(ctx, answer ?? {}))
   provider.on('end_session.success', forgetSession)
   provider.on('server_error', (_, error) => report('The identity provider failed.')(error))
+  // Without a listener the framework writes stacks of its own to the log, one for each client that goes away as well.
+  ;(provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) => {
+    if (!ctx || !hasLeft(ctx.req)) report('An answer of the identity provider failed.')(error)
+  })
   setInterval(() => {
     attempts.sweep()
     sweepExpired(services).catch(report('Expired sign-in records stay.'))
