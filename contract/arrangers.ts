@@ -11,7 +11,7 @@ export const arrangementStatuses = ['sent', 'approved', 'declined', 'removed'] a
  * and status, §7 a key; the rest are additions. Without a name the e-mail is shown.
  */
 export const arrangerSchema = z.object({
-  /** Names the arrangement in PUT .../arranger-requests/{key}. */
+  /** Names the arrangement in PUT arranger-requests/{key}. */
   key: z.string(),
   profileId: addition(z.string(), ''),
   firstName: addition(z.string(), ''),
@@ -27,7 +27,20 @@ export const arrangerListSchema = listOf(arrangerSchema)
 /** Body of POST .../arranger-list: the person makes a colleague their arranger; no further approval is needed. */
 export const newArrangerSchema = z.strictObject({ email: emailAddress })
 
-/** Body of PUT .../arranger-requests/{key}: the traveller approves, declines or removes. */
+/** Body of POST .../arranger-requests (§7): the person asks a colleague to be allowed to arrange their travel. */
+export const newRequestSchema = z.strictObject({ email: emailAddress })
+/** An arranger request (§3). */
+export const arrangerRequestSchema = z.object({ email: z.string(), status: z.enum(arrangementStatuses) })
+export type ArrangerRequest = z.infer<typeof arrangerRequestSchema>
+
+const requestStatus = z.strictObject({ status: z.enum(['approved', 'declined']) })
+/** Body of PUT arranger-requests/{key} (§7 "status or payload"): the status, or a payload that has it. */
+export const requestAnswerSchema = z.union([requestStatus, z.strictObject({ payload: requestStatus })])
+/** What whoever has the key of a request may answer with it; who is an arranger already is removed after signing in. */
+export type RequestAnswer = z.infer<typeof requestStatus>['status']
+export const requestAnsweredSchema = mayBeEmpty({ status: optionalAddition(z.enum(arrangementStatuses)) })
+
+/** Body of PUT .../arranger-requests/{key} of the signed-in traveller: approves, declines or removes. */
 export const arrangementAnswerSchema = z.strictObject({ status: z.enum(['approved', 'declined', 'removed']) })
 export type ArrangementAnswer = z.infer<typeof arrangementAnswerSchema>
 export const arrangementAnsweredSchema = mayBeEmpty({

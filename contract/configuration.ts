@@ -25,6 +25,7 @@ export type FeatureName = (typeof featureNames)[number]
 export const additionNames = [
   'actionmarks',
   'addarranger',
+  'answerarranger',
   'askdetails',
   'calendar',
   'cancellation',

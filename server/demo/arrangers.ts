@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { arrangerRequests } from '#server/db/schema/arranger.ts'
 import type { CompanyId } from './companies.ts'
 import { daysFrom } from './days.ts'
@@ -27,11 +26,10 @@ const arrangements: [company: CompanyId, arranger: string, traveller: string, st
   ['boreal', 'arranger', '004', 'sent', 2],
 ]
 
-/** Request keys are random: whoever knows one can answer the request. */
+/** No mail has brought these travellers a key: they answer where they are signed in. */
 export const arrangerRows = (now: Date): (typeof arrangerRequests.$inferInsert)[] =>
   arrangements.map(([company, arranger, traveller, status, daysAgo]) => ({
     id: `ar-${company}-${arranger}-${traveller}`,
-    requestKey: randomUUID(),
     companyId: company,
     arrangerProfileId: profileIdOf(company, arranger),
     travelerProfileId: profileIdOf(company, traveller),

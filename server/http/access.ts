@@ -66,6 +66,14 @@ export const anyone: AccessRule<undefined> = {
   decide: () => 'allow',
 }
 
+/** Public too: the path carries a secret that was mailed to one person (§2 arranger invitations, §4, §7). */
+export const keyHolder: AccessRule<undefined> = {
+  name: 'keyHolder',
+  description: 'Whoever has the key that was mailed, without signing in.',
+  cites: '§2, §4, §7',
+  decide: () => 'allow',
+}
+
 /** Everyone with a valid token, the sandbox user included (§2). */
 export const signedIn: AccessRule<Caller> = {
   name: 'signedIn',

@@ -9,6 +9,7 @@ import type { Mail } from '#server/mail/send.ts'
 /** What a queued mail is about, for whoever looks after the server. */
 export type MailKind =
   | 'arrangerAnswer'
+  | 'arrangerRequest'
   | 'detailsAsked'
   | 'detailsGiven'
   | 'guestTripBooked'

@@ -73,6 +73,10 @@ export const pages: Record<RouteName, PageRow> = {
   login: { load: () => import('@/domains/session/signIn/LoginPage'), messages: ['session'] },
   legal: { load: () => import('@/domains/site/LegalPage'), messages: ['site'] },
   terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
+  arrangerRequest: {
+    load: () => import('@/domains/arranger/request/ArrangerRequestPage'),
+    messages: ['arranger', 'forms'],
+  },
   notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
   registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
   sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },

@@ -7,5 +7,6 @@ export const publicRoutes = {
   login: { path: '/login', isPublic: true },
   legal: { path: '/legal', isPublic: true },
   terms: { path: '/terms', isPublic: true },
+  arrangerRequest: { path: '/arranger/request/:requestId/:action', isPublic: true },
   notFound: { path: '/404', isPublic: true },
 } as const satisfies Rows

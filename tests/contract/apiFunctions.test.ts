@@ -5,8 +5,11 @@ import type { ManualSegment } from '#contract/manualTrips.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { preferenceValues } from '@/domains/profile/preferences/preferences.rules'
+import { learnAdditions } from '@/http/additions'
+import { mainHttp } from '@/http/clients'
 import { download } from '@/http/download'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/api.ts'
+import { allSent } from '../support/mailQueue.ts'
 import { openOutbox } from '../support/outbox.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 import {
@@ -218,12 +221,26 @@ test('an arranger is added and removed; what waits is put off and taken back', a
   at.actAs('newhire@aurora')
   const added = await arranger.postArranger({ ...newcomer, email: 'vip@aurora.example' }, signal)
   expect(await arranger.getArrangers(newcomer, signal)).toContainEqual(added)
+  learnAdditions([{ name: 'answerarranger', status: 'enabled' }])
   const removed = { ...newcomer, key: added.key, status: 'removed' } as const
   expect((await arranger.putArrangerRequest(removed, signal)).status).toBe('removed')
   const mark = { state: 'snoozed', until: inDays(5, '').slice(0, 10) } as const
   await actions.putActionMark({ ...newcomer, key: 'issue:genderMissing', mark }, signal)
   expect(await actions.getActionMarks(newcomer, signal)).toEqual([{ key: 'issue:genderMissing', ...mark }])
   await actions.deleteActionMark({ ...newcomer, key: 'issue:genderMissing' }, signal)
+})
+
+test('a request to arrange is answered by the key of its mail, and by nobody who is signed in', async () => {
+  at.actAs('organiser@aurora')
+  const { companyId, profileId } = placeOf('organiser@aurora')
+  const path = `/companies/${companyId}/profiles/${profileId}/arranger-requests`
+  await mainHttp.post(path, { email: 'newhire@aurora.example' })
+  const mail = (await allSent(at.services).then(outbox.mails)).findLast(({ text }) =>
+    text?.includes('/arranger/request/'),
+  )
+  const [, key = ''] = /request\/([\w-]+)\/decline/.exec(mail?.text ?? '') ?? []
+  at.actAs(undefined)
+  expect(await arranger.answerByKey({ key, status: 'declined' }, signal)).toEqual({ status: 'declined' })
 })
 
 test('the booking tool of each kind opens at an address, and finance sees its company', async () => {

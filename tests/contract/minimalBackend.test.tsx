@@ -21,6 +21,7 @@ const addresses: Partial<Record<RouteName, string>> = {
   editCreditCard: '/profile/payment/edit-credit-card/card1',
   trip: '/dashboard/trips/ABC123',
   logout: '/logout?ref=idp',
+  arrangerRequest: '/arranger/request/k1/approve',
 }
 
 async function renderOn(name: RouteName) {

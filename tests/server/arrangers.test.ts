@@ -45,17 +45,16 @@ const refusal = async (given: Response) => {
 }
 /** Somebody asks to arrange for the person; answers the key of it. */
 async function asks(arranger: Handle, status: 'sent' | 'declined' = 'sent', traveler: Handle = me) {
-  const requestKey = crypto.randomUUID()
+  const id = crypto.randomUUID()
   await at.services.db.insert(arrangerRequests).values({
-    id: requestKey,
-    requestKey,
+    id,
     companyId: 'aurora',
     arrangerProfileId: profileIdOf(arranger),
     travelerProfileId: profileIdOf(traveler),
     status,
     createdAt: at.clock.now,
   })
-  return requestKey
+  return id
 }
 const seesMe = async (who: Handle) => (await at.send(who, `/main${placeOf(me)}`)).status === 200
 

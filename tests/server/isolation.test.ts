@@ -38,7 +38,8 @@ afterAll(() => at.close())
 
 const named = (path: string, given: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? name)
-const withIds = operations.filter(({ path }) => path.includes(':'))
+/** A key that was mailed belongs to no company; tests/server/arrangerRequests.test.ts shows that ids are no keys. */
+const withIds = operations.filter(({ path, access }) => path.includes(':') && access.name !== 'keyHolder')
 
 const intruders: Handle[] = [
   'traveller@aurora',

@@ -5,8 +5,11 @@ import { profiles } from './people.ts'
 export const arrangerRequests = pgTable(
   'arranger_requests',
   {
+    /** Names the arrangement to those who are signed in. */
     id: text().primaryKey(),
-    requestKey: text().notNull().unique(),
+    /** SHA-256 of the key that was mailed to the traveller, with which the request is answered without signing in. */
+    keyHash: text().unique(),
+    keyExpiresAt: timestamp({ withTimezone: true }),
     companyId: text()
       .notNull()
       .references(() => companies.id),

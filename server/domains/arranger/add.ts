@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { employees } from '#server/db/schema/company.ts'
-import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
+import { findColleague } from '#server/domains/arranger/colleague.ts'
 import { tellArranger } from '#server/domains/arranger/statusMail.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
@@ -26,7 +25,7 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
   const { db, now } = services
   return db.transaction(async (tx) => {
     const traveler = await lockProfile(tx, profileRef)
-    const arranger = await colleague(tx, profileRef, email)
+    const arranger = await findColleague(tx, profileRef, email, 'arranger')
     if (!arranger) throw refusedField('email', 'unknownPerson')
     const key = await approve(tx, profileRef, arranger.id, now())
     await refuseTooMany(tx, profileRef, now())
@@ -50,27 +49,6 @@ async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef,
   throw new Refusal(429, 'tooManyArrangers', 'You have added many arrangers within an hour. Wait an hour, then go on.')
 }
 
-/** A colleague who can be an arranger: an active employee of the same company, not a guest and not the traveller. */
-async function colleague(tx: Database, { companyId, profileId }: ProfileRef, email: string) {
-  const isGuest = tx
-    .select({ role: profileRoles.role })
-    .from(profileRoles)
-    .where(and(eq(profileRoles.profileId, profiles.id), eq(profileRoles.role, 'Guest')))
-  const [found] = await tx
-    .select({ profile: profiles })
-    .from(profiles)
-    .innerJoin(employees, and(eq(employees.id, profiles.employeeId), eq(employees.status, 'active')))
-    .where(
-      and(
-        eq(profiles.companyId, companyId),
-        eq(sql`lower(${profiles.email})`, email.toLowerCase()),
-        eq(profiles.active, true),
-        notExists(isGuest),
-      ),
-    )
-  return found?.profile.id === profileId ? undefined : found?.profile
-}
-
 /** @returns the key of the arrangement */
 async function approve(tx: Database, { companyId, profileId }: ProfileRef, arrangerProfileId: string, at: Date) {
   const between = and(
@@ -83,17 +61,16 @@ async function approve(tx: Database, { companyId, profileId }: ProfileRef, arran
   const waiting = all.find(({ status }) => status === 'sent')
   if (waiting) {
     await tx.update(arrangerRequests).set({ status: 'approved' }).where(eq(arrangerRequests.id, waiting.id))
-    return waiting.requestKey
+    return waiting.id
   }
-  const requestKey = randomUUID()
+  const id = randomUUID()
   await tx.insert(arrangerRequests).values({
-    id: randomUUID(),
-    requestKey,
+    id,
     companyId,
     arrangerProfileId,
     travelerProfileId: profileId,
     status: 'approved',
     createdAt: at,
   })
-  return requestKey
+  return id
 }

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ArrangementAnswer, arrangementAnsweredSchema } from '#contract/arrangers.ts'
+import type { ArrangementAnswer, arrangementAnsweredSchema, RequestAnswer } from '#contract/arrangers.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
@@ -21,7 +23,7 @@ const from: Record<To, Arrangement['status']> = { approved: 'sent', declined: 's
 const actions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
- * The traveller approves, declines or removes an arranger. The same answer again changes nothing.
+ * The signed-in traveller approves, declines or removes an arranger. The same answer again changes nothing.
  * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6) /
  */
 export async function answerArranger(
@@ -32,30 +34,53 @@ export async function answerArranger(
   const { companyId, profileId, key } = arrangementRef
   await services.db.transaction(async (tx) => {
     const traveler = await lockProfile(tx, arrangementRef)
-    const { request, arranger } = await arrangementOf(tx, arrangementRef)
+    const theirs = and(eq(arrangerRequests.companyId, companyId), eq(arrangerRequests.travelerProfileId, profileId))
+    const { request, arranger } = await arrangementOf(tx, and(eq(arrangerRequests.id, key), theirs))
     if (request.status === status) return
-    if (request.status !== from[status]) throw notFromHere(request)
+    if (request.status !== from[status]) throw notFromHere({ key, status: request.status })
     if (status === 'removed' && caller.roles.includes('Guest')) await keepLast(tx, arrangementRef)
-    await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
-    const note = { section: 'arrangers' as const, action: actions[status], fields: ['arranger'] }
-    await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
+    await take(tx, request, status, { actorProfileId: caller.profileId, at: services.now() })
     await tellArranger(tx, { traveler, arranger, status }, services)
   })
   return { key, status }
 }
 
-async function arrangementOf(tx: Database, { companyId, profileId, key }: ProfileRef & { key: string }) {
+/**
+ * Whoever has the key that was mailed to the traveller approves or declines the request (§4, §7), once; the same answer
+ * again changes nothing. It counts as the traveller's.
+ * @throws 404 for an unknown key, 410 `requestExpired`, 409 with the current status /
+ */
+export async function answerByKey(key: string, status: RequestAnswer, services: Services) {
+  const at = services.now()
+  const isTheKey = eq(arrangerRequests.keyHash, sha256(key))
+  await services.db.transaction(async (tx) => {
+    const { request: named } = await arrangementOf(tx, isTheKey)
+    const traveler = await lockProfile(tx, { companyId: named.companyId, profileId: named.travelerProfileId })
+    const { request, arranger } = await arrangementOf(tx, isTheKey)
+    if (!traveler.active) throw notFound()
+    if (request.status === status) return
+    if (request.status !== 'sent') throw notFromHere({ status: request.status })
+    if (!request.keyExpiresAt || request.keyExpiresAt <= at) throw requestExpired()
+    await take(tx, request, status, { actorProfileId: traveler.id, at })
+    await tellArranger(tx, { traveler, arranger, status }, services)
+  })
+  return { status }
+}
+
+/** Writes an answer, and notes it in the record of the traveller's profile. */
+async function take(tx: Database, request: Arrangement, status: To, by: { actorProfileId: string; at: Date }) {
+  await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
+  const { companyId, travelerProfileId: profileId } = request
+  const note = { section: 'arrangers' as const, action: actions[status], fields: ['arranger'] }
+  await noteChange(tx, { companyId, profileId, ...by, ...note })
+}
+
+async function arrangementOf(tx: Database, which: SQL | undefined) {
   const [found] = await tx
     .select({ request: arrangerRequests, arranger: profiles })
     .from(arrangerRequests)
     .innerJoin(profiles, eq(profiles.id, arrangerRequests.arrangerProfileId))
-    .where(
-      and(
-        eq(arrangerRequests.requestKey, key),
-        eq(arrangerRequests.companyId, companyId),
-        eq(arrangerRequests.travelerProfileId, profileId),
-      ),
-    )
+    .where(which)
   if (!found) throw notFound()
   return found
 }
@@ -74,10 +99,17 @@ async function keepLast(tx: Database, { companyId, profileId }: ProfileRef) {
   )
 }
 
-const notFromHere = ({ requestKey, status }: Arrangement) =>
+const notFromHere = (current: Answered) =>
   new Refusal(
     409,
     'notFromHere',
     'This was answered otherwise meanwhile. Look at it as it is now; somebody who was removed can be added again.',
-    { current: { key: requestKey, status } satisfies Answered },
+    { current },
+  )
+
+const requestExpired = () =>
+  new Refusal(
+    410,
+    'requestExpired',
+    'The link of this request has expired. Sign in and answer it under your account, or ask for a new one.',
   )

@@ -20,7 +20,7 @@ export async function arrangersOf(db: Database, { companyId, profileId }: Profil
     )
     .orderBy(asc(profiles.lastName), asc(profiles.firstName), asc(arrangerRequests.id))
   return rows.map(({ request, arranger }) => ({
-    key: request.requestKey,
+    key: request.id,
     profileId: arranger.id,
     firstName: arranger.firstName,
     lastName: arranger.lastName,

@@ -2,13 +2,18 @@ import {
   arrangementAnsweredSchema,
   arrangementAnswerSchema,
   arrangerListSchema,
+  arrangerRequestSchema,
   arrangerSchema,
   newArrangerSchema,
+  newRequestSchema,
+  requestAnsweredSchema,
+  requestAnswerSchema,
 } from '#contract/arrangers.ts'
 import { addArranger } from '#server/domains/arranger/add.ts'
-import { answerArranger } from '#server/domains/arranger/answer.ts'
+import { answerArranger, answerByKey } from '#server/domains/arranger/answer.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
-import { ownProfile, profileOrAdmin } from '#server/http/access.ts'
+import { requestArranging } from '#server/domains/arranger/request.ts'
+import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 
 const cites = '§4, §7 Profiles'
@@ -38,11 +43,36 @@ export const arrangerOperations = [
   }),
   operation({
     api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/arranger-requests',
+    summary: 'Asks a colleague to be allowed to arrange their travel; they get a mail with a key to answer by.',
+    cites: '§4, §7 Profile data',
+    access: ownProfile,
+    body: newRequestSchema,
+    answer: arrangerRequestSchema,
+    handle: ({ caller, params, body, services }) => requestArranging(params, body.email, { caller, services }),
+  }),
+  operation({
+    api: 'main',
+    method: 'put',
+    path: '/arranger-requests/:key',
+    summary:
+      'Whoever has the mailed key approves or declines the request; the arranger is told by mail. 409 with the status where it was answered otherwise, 410 once the key has expired.',
+    cites: '§2, §4, §7 Profile data',
+    access: keyHolder,
+    body: requestAnswerSchema,
+    answer: requestAnsweredSchema,
+    handle: ({ params, body, services }) =>
+      answerByKey(params.key, ('payload' in body ? body.payload : body).status, services),
+  }),
+  operation({
+    api: 'main',
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
     summary:
-      'Approves or declines who asks to arrange, or removes who does; they are told by mail. 409 with the status as it is for anything else.',
-    cites: '§4, §6, §7 Profile data',
+      'The signed-in traveller approves or declines who asks to arrange, or removes who does; they are told by mail. 409 with the status as it is for anything else.',
+    cites: 'Beyond §7; §4, §6, §7 Profile data',
+    addition: 'answerarranger',
     access: ownProfile,
     body: arrangementAnswerSchema,
     answer: arrangementAnsweredSchema,

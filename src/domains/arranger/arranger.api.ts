@@ -3,7 +3,10 @@ import {
   arrangementAnsweredSchema,
   arrangerListSchema,
   arrangerSchema,
+  type RequestAnswer,
+  requestAnsweredSchema,
 } from '#contract/arrangers.ts'
+import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
 import { type ProfileRef, profilePath } from '@/http/paths'
@@ -16,11 +19,20 @@ export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
 export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(`${profilePath(profileRef)}/arranger-list`, { email }, { signal }).then(parseBody(arrangerSchema))
 
-/** PUT .../arranger-requests/{key}; 409 where the request was answered differently meanwhile. */
+const requestPath = (key: string) => `/arranger-requests/${encodeURIComponent(key)}`
+
+/**
+ * PUT .../arranger-requests/{key} of the signed-in traveller, or PUT arranger-requests/{key} where only that is
+ * offered; 409 where the request was answered differently meanwhile.
+ */
 export const putArrangerRequest = (
   { key, status, ...profileRef }: ProfileRef & ArrangementAnswer & { key: string },
   signal: AbortSignal,
 ) =>
   mainHttp
-    .put(`${profilePath(profileRef)}/arranger-requests/${encodeURIComponent(key)}`, { status }, { signal })
+    .put(`${isOffered('answerarranger') ? profilePath(profileRef) : ''}${requestPath(key)}`, { status }, { signal })
     .then(parseBody(arrangementAnsweredSchema))
+
+/** PUT arranger-requests/{key} by whoever has the key of the mail: 404, 409 answered otherwise, 410 expired. */
+export const answerByKey = ({ key, status }: { key: string; status: RequestAnswer }, signal: AbortSignal) =>
+  mainHttp.put(requestPath(key), { status }, { signal }).then(parseBody(requestAnsweredSchema))

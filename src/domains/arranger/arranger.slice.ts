@@ -1,5 +1,5 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { getArrangers, postArranger, putArrangerRequest } from './arranger.api'
+import { answerByKey, getArrangers, postArranger, putArrangerRequest } from './arranger.api'
 
 const arrangerEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
@@ -13,6 +13,11 @@ const arrangerEndpoints = apiSlice.injectEndpoints({
       queryFn: toQueryFn(putArrangerRequest),
       invalidatesTags: ['Arrangers', 'Changes', 'Notifications'],
     }),
+    answerByKey: build.mutation({
+      queryFn: toQueryFn(answerByKey),
+      invalidatesTags: ['Arrangers', 'Changes', 'Notifications'],
+    }),
   }),
 })
-export const { useArrangersQuery, usePostArrangerMutation, usePutArrangerRequestMutation } = arrangerEndpoints
+export const { useAnswerByKeyMutation, useArrangersQuery, usePostArrangerMutation, usePutArrangerRequestMutation } =
+  arrangerEndpoints

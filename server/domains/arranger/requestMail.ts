@@ -1,0 +1,38 @@
+import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import type { Database } from '#server/db/client.ts'
+import type { profiles } from '#server/db/schema/people.ts'
+import { utcText } from '#server/domains/session/invitationMail.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+type Profile = typeof profiles.$inferSelect
+
+interface RequestMail {
+  traveler: Profile
+  arranger: Profile
+  /** Appears in this mail only. */
+  key: string
+  until: Date
+}
+
+/** Queues a mail to a traveller, in their language, of who asks to arrange their travel and how to answer. */
+export async function askTraveler(tx: Database, { traveler, arranger, key, until }: RequestMail, services: Services) {
+  const culture = supportedCulture(traveler.cultureCode)
+  const { say } = formatterFor(culture)
+  const who = `${arranger.firstName} ${arranger.lastName}`
+  const link = (action: 'approve' | 'decline') =>
+    `${services.env.PUBLIC_URL}/${localeCodeOf(culture)}/arranger/request/${key}/${action}`
+  const words = {
+    who,
+    name: traveler.firstName,
+    approve: link('approve'),
+    decline: link('decline'),
+    until: utcText(until, culture),
+  }
+  await services.mailQueue.add(tx, 'arrangerRequest', {
+    to: { name: `${traveler.firstName} ${traveler.lastName}`, address: traveler.email },
+    replyTo: { name: who, address: arranger.email },
+    subject: say('arranger.request.subject', { who }),
+    text: `${say('arranger.request.text', words)}\n`,
+  })
+}

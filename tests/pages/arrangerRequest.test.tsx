@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { learnAdditions } from '@/http/additions'
+import { storage } from '@/lib/storage'
+import { openAccount, setAccount } from '../support/accountPage.tsx'
+import { answerChange, failChange } from '../support/network.ts'
+import { renderRoute } from '../support/render.tsx'
+
+const request = '/arranger-requests/k-9'
+const open = (action: string, locale: 'en-ca' | 'fr-ca' | 'es-mx' = 'en-ca') =>
+  renderRoute('arrangerRequest', {
+    path: `/arranger/request/k-9/${action}`,
+    route: '/arranger/request/:requestId/:action',
+    locale,
+  })
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+describe('§2 the page a mailed arranger request leads to', () => {
+  test('answers nothing by being opened: mail programs open links too', async () => {
+    const sent = answerChange('put', request, { status: 'approved' })
+    await open('approve')
+    expect(screen.getByRole('heading', { level: 1, name: 'Arranger request' })).toBeVisible()
+    expect(screen.getByText(/see and change your profile and book for you/)).toBeVisible()
+    expect(buttons()).toEqual(['Approve', 'Decline'])
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['approve', 'Approve', 'approved', 'Approved'],
+    ['decline', 'Decline', 'declined', 'Declined'],
+    ['approve', 'Decline', 'declined', 'Declined'],
+    ['whatever', 'Approve', 'approved', 'Approved'],
+  ])('from the link to %s, %s is sent once pressed', async (action, press, status, said) => {
+    const sent = answerChange('put', request, { status })
+    const { user } = await open(action)
+    if (action !== 'whatever') expect(buttons()[0]?.toLowerCase()).toBe(action)
+    await user.click(screen.getByRole('button', { name: press }))
+    expect(await screen.findByRole('heading', { level: 1, name: said })).toHaveFocus()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(sent).toEqual([{ status }])
+  })
+
+  test.each([
+    [404, 'This link is not valid'],
+    [409, 'This request was answered already'],
+    [410, 'This link has expired'],
+  ])('answered by %s it says what to do instead', async (status, said) => {
+    failChange('put', request, status, 'x')
+    const { user } = await open('approve')
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByRole('heading', { level: 1, name: said })).toHaveFocus()
+    expect(screen.getByRole('link')).toHaveAttribute('href', status === 410 ? '/en-ca/profile/account' : '/en-ca/home')
+  })
+
+  test('after a failure of the server it can be pressed again', async () => {
+    failChange('put', request)
+    const { user } = await open('approve')
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    answerChange('put', request, { status: 'approved' })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Approved' })).toBeVisible()
+  })
+
+  test.each([
+    ['fr-ca', 'Demande d’organisation de voyages', 'Approuver', 'Demande approuvée'],
+    ['es-mx', 'Solicitud de organizador', 'Aprobar', 'Solicitud aprobada'],
+  ] as const)('in %s', async (locale, title, press, said) => {
+    answerChange('put', request, { status: 'approved' })
+    const { user } = await open('approve', locale)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: press }))
+    expect(await screen.findByRole('heading', { level: 1, name: said })).toBeVisible()
+  })
+})
+
+test('on a backend that has only §7’s call, the account page answers by it', async () => {
+  setAccount()
+  learnAdditions([])
+  const sent = answerChange('put', '/arranger-requests/k2', {})
+  const { user } = await openAccount()
+  await user.click(await screen.findByRole('button', { name: 'Approve Robin Ellis' }))
+  expect(await screen.findByText('Robin Ellis now arranges your travel.')).toBeInTheDocument()
+  expect(sent).toEqual([{ status: 'approved' }])
+  storage.clearAll()
+})

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Arranger } from '#contract/arrangers.ts'
+import { failureSchema } from '#contract/envelope.ts'
+import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import type { Handle } from '../support/api.ts'
+import { allSent } from '../support/mailQueue.ts'
+import { openOutbox } from '../support/outbox.ts'
+
+let at: Awaited<ReturnType<typeof openTestApi>>
+let outbox: Awaited<ReturnType<typeof openOutbox>>
+beforeAll(async () => {
+  outbox = await openOutbox()
+  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
+})
+afterAll(async () => {
+  await at.close()
+  await outbox.close()
+})
+beforeEach(async () => {
+  await allSent(at.services)
+  await outbox.empty()
+  await at.services.db.delete(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
+})
+
+const mails = () => allSent(at.services).then(outbox.mails)
+const arranger = 'organiser@aurora'
+const traveller = 'vip@aurora'
+const day = 24 * 3_600_000
+
+const send = (as: Handle | undefined, method: string, path: string, body: object) =>
+  at.send(as, `/main${path}`, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
+const ask = (email = `${traveller}.example`, as: Handle = arranger) =>
+  send(as, 'POST', `${placeOf(as)}/arranger-requests`, { email })
+/** Nobody is signed in. */
+const answer = (key: string, body: object) => send(undefined, 'PUT', `/arranger-requests/${key}`, body)
+const refusal = async (given: Response) => {
+  const { messageCode, problems, current } = failureSchema.parse(await given.json())
+  return [given.status, problems?.[0]?.code ?? messageCode, current]
+}
+/** The keys in the links of the mails that ask, the oldest first. */
+async function mailedKeys(): Promise<string[]> {
+  const texts = (await mails()).map(({ text }) => text ?? '')
+  return texts.flatMap((text) => /\/arranger\/request\/([\w-]+)\/approve/.exec(text)?.[1] ?? [])
+}
+async function askForKey(): Promise<string> {
+  expect((await ask()).status).toBe(200)
+  return (await mailedKeys()).at(-1)!
+}
+const seesThem = async () => (await at.send(arranger, `/main${placeOf(traveller)}`)).status === 200
+
+test('the traveller is asked by mail, in their language, with links that nobody else gets (§2, §7)', async () => {
+  const given = await ask(' VIP@aurora.example ')
+  expect([given.status, await given.json()]).toEqual([200, { email: 'vip@aurora.example', status: 'sent' }])
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Lucía Herrera demande à organiser vos voyages')
+  expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([
+    'vip@aurora.example',
+    'organiser@aurora.example',
+  ])
+  const [key] = await mailedKeys()
+  expect(key).toMatch(/^[\w-]{43}$/)
+  const { PUBLIC_URL } = at.services.env
+  expect(mail?.text).toContain(`${PUBLIC_URL}/fr-ca/arranger/request/${key}/approve`)
+  expect(mail?.text).toContain(`${PUBLIC_URL}/fr-ca/arranger/request/${key}/decline`)
+  const [row] = await at.services.db.select().from(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
+  expect(JSON.stringify(row)).not.toContain(key)
+  const list = await at.get<Arranger[]>(traveller, `/main${placeOf(traveller)}/arranger-list`)
+  expect(list.map(({ status, profileId }) => [status, profileId])).toEqual([['sent', profileIdOf(arranger)]])
+  expect(list[0]!.key).not.toBe(key)
+  expect(await seesThem()).toBe(false)
+})
+
+test('whoever has the key approves without signing in; nothing but the status is answered (§4, §7)', async () => {
+  const key = await askForKey()
+  await allSent(at.services)
+  await outbox.empty()
+  const given = await answer(key, { status: 'approved' })
+  expect([given.status, await given.json()]).toEqual([200, { status: 'approved' }])
+  expect(await seesThem()).toBe(true)
+  const told = await mails()
+  expect(told.map(({ to }) => to?.[0]?.address)).toEqual(['organiser@aurora.example'])
+  const { responseData } = await at.get<{ responseData: { section: string; actor: unknown }[] }>(
+    traveller,
+    `/main${placeOf(traveller)}/changes`,
+  )
+  expect(responseData[0]).toMatchObject({ section: 'arrangers', action: 'added' })
+  expect((await answer(key, { status: 'approved' })).status).toBe(200)
+  expect(await refusal(await answer(key, { status: 'declined' }))).toEqual([409, 'notFromHere', { status: 'approved' }])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('the status may stand in a payload (§7), and can only be approved or declined', async () => {
+  const key = await askForKey()
+  for (const body of [
+    { status: 'removed' },
+    { status: 'sent' },
+    {},
+    { payload: {} },
+    { status: 'approved', payload: { status: 'declined' } },
+    { payload: { status: 'declined', email: 'x@aurora.example' } },
+  ])
+    expect((await answer(key, body)).status, JSON.stringify(body)).toBe(400)
+  expect(await (await answer(key, { payload: { status: 'declined' } })).json()).toEqual({ status: 'declined' })
+  expect(await seesThem()).toBe(false)
+})
+
+test('what the database and the signed-in list hold is no key', async () => {
+  await askForKey()
+  const [row] = await at.services.db.select().from(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
+  for (const guess of [row!.id, row!.keyHash!, 'no-such-key'])
+    expect(await refusal(await answer(guess, { status: 'approved' }))).toEqual([404, 'notFound', undefined])
+  expect(await seesThem()).toBe(false)
+})
+
+test('a key is good for two weeks; after that the traveller still answers under their account', async () => {
+  const key = await askForKey()
+  const asked = at.clock.now
+  at.clock.now = new Date(asked.getTime() + 14 * day)
+  expect(await refusal(await answer(key, { status: 'approved' }))).toEqual([410, 'requestExpired', undefined])
+  const [{ key: id }] = await at.get<[Arranger]>(traveller, `/main${placeOf(traveller)}/arranger-list`)
+  const path = `${placeOf(traveller)}/arranger-requests/${id}`
+  expect((await send(traveller, 'PUT', path, { status: 'approved' })).status).toBe(200)
+  expect((await answer(key, { status: 'approved' })).status).toBe(200)
+  at.clock.now = asked
+})
+
+test('nobody is asked twice a day by the same person; asked again later, only the new key is good', async () => {
+  const first = await askForKey()
+  expect(await refusal(await ask())).toEqual([400, 'alreadyThere', undefined])
+  const asked = at.clock.now
+  at.clock.now = new Date(asked.getTime() + day)
+  const second = await askForKey()
+  expect(second).not.toBe(first)
+  expect((await answer(first, { status: 'approved' })).status).toBe(404)
+  expect((await answer(second, { status: 'declined' })).status).toBe(200)
+  expect(await refusal(await ask())).toEqual([400, 'alreadyThere', undefined])
+  at.clock.now = new Date(asked.getTime() + 3 * day)
+  const third = await askForKey()
+  expect((await answer(third, { status: 'approved' })).status).toBe(200)
+  expect(await refusal(await ask())).toEqual([400, 'alreadyThere', undefined])
+  at.clock.now = asked
+})
+
+test.each([
+  ['nobody we know', 'stranger@aurora.example'],
+  ['somebody of another company', 'traveller@boreal.example'],
+  ['oneself', 'organiser@aurora.example'],
+  ['somebody without employment', 'nobody@aurora.example'],
+])('%s cannot be asked, all refused alike', async (_, email) => {
+  expect(await refusal(await ask(email))).toEqual([400, 'unknownPerson', undefined])
+  expect(await mails()).toEqual([])
+})
+
+test('a guest may be asked, but not ask; nobody asks in the name of somebody else', async () => {
+  expect((await ask('guest@aurora.example')).status).toBe(200)
+  expect((await ask('vip@aurora.example', 'guest@aurora')).status).toBe(403)
+  const theirs = `${placeOf(traveller)}/arranger-requests`
+  expect((await send('admin@aurora', 'POST', theirs, { email: 'finance@aurora.example' })).status).toBe(403)
+})
+
+test('twenty people an hour can be asked', async () => {
+  const colleagues = (await at.services.db.select().from(profiles).where(eq(profiles.companyId, 'aurora')))
+    .filter(({ active, employeeId, id }) => active && employeeId && id !== profileIdOf(arranger))
+    .slice(0, 21)
+  const statuses: number[] = []
+  for (const { email } of colleagues) statuses.push((await ask(email)).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+})
+
+test('two people may ask each other at once, and of two answers at once one is true', async () => {
+  const both = await Promise.all([ask(), ask('organiser@aurora.example', traveller)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const [key] = await mailedKeys()
+  const answers = await Promise.all([answer(key!, { status: 'approved' }), answer(key!, { status: 'declined' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the key of somebody whose profile was closed opens nothing', async () => {
+  const key = await askForKey()
+  const { db } = at.services
+  await db
+    .update(profiles)
+    .set({ active: false })
+    .where(eq(profiles.id, profileIdOf(traveller)))
+  expect((await answer(key, { status: 'approved' })).status).toBe(404)
+  await db
+    .update(profiles)
+    .set({ active: true })
+    .where(eq(profiles.id, profileIdOf(traveller)))
+})
