@@ -175,7 +175,7 @@ test('two people may ask each other at once, and of two answers at once one is t
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const [key] = await mailedKeys()
   const answers = await Promise.all([answer(key!, { status: 'approved' }), answer(key!, { status: 'declined' })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('the key of somebody whose profile was closed opens nothing', async () => {

@@ -1,12 +1,13 @@
 CREATE TABLE "arranger_requests" (
 	"id" text PRIMARY KEY NOT NULL,
-	"request_key" text NOT NULL,
+	"key_hash" text,
+	"key_expires_at" timestamp with time zone,
 	"company_id" text NOT NULL,
 	"arranger_profile_id" text NOT NULL,
 	"traveler_profile_id" text NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "arranger_requests_requestKey_unique" UNIQUE("request_key")
+	CONSTRAINT "arranger_requests_keyHash_unique" UNIQUE("key_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "saml_answers" (
