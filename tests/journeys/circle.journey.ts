@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { enterPassword, expect, test } from './person.ts'
 
 // Each of these makes the browser report the refused request itself.
-test.use({ provoked: /status of 40[0-3]|: (loop|storage)\n/ })
+test.use({ provoked: /status of 40[0-3]|: (loop|storage|address)\n/ })
 
 const login = 'risk@boreal.example'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -148,4 +148,14 @@ test('a browser that lets nothing be kept is told so, instead of being sent away
   await page.goto('/en-us/home')
   await expect(page.getByText('This browser does not let Waymark keep anything')).toBeVisible()
   expect(redirects()).toBe(0)
+})
+
+test('a browser at another address than the server is set up for is told the right one', async ({ page, baseURL }) => {
+  const right = new URL(baseURL ?? '')
+  const other = `http://127.0.0.1:${right.port}`
+  await page.goto(`${other}/en-us/dashboard/trips`)
+  await expect(page.getByText(`You opened Waymark at ${other}. It is set up at ${right.origin}`)).toBeVisible()
+  await page.getByRole('link', { name: `Go to ${right.origin}` }).click()
+  await enterPassword(page, login)
+  await expect(page).toHaveURL(`${right.origin}/en-us/dashboard/trips`)
 })

@@ -15,6 +15,7 @@ export const signInProblems = [
   'used',
   'loop',
   'storage',
+  'address',
   'unreachable',
   'refused',
 ] as const

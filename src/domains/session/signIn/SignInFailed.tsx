@@ -54,9 +54,15 @@ export default function SignInFailed({ error }: { error: unknown }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={again}>
-          <FormattedMessage id={answer ? 'patterns.tryAgain' : 'session.failed.again'} />
-        </Button>
+        {otherwise === 'rightAddress' ? (
+          <a href={values.address + returnTo(latest)} className={buttonClass('primary')}>
+            <FormattedMessage id="session.failed.goToAddress" values={values} />
+          </a>
+        ) : (
+          <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={again}>
+            <FormattedMessage id={answer ? 'patterns.tryAgain' : 'session.failed.again'} />
+          </Button>
+        )}
         {otherwise === 'providerAsks' && (
           <Button variant="quiet" onClick={asSomebodyElse}>
             <FormattedMessage id="session.refused.otherAccount" />

@@ -7,12 +7,12 @@ import { type Refusal, refusalKey } from './attempts'
 export interface Explanation {
   title: MessageId
   texts: readonly MessageId[]
-  /** Hosts of the provider, and of the API that refused. */
-  values: { provider: string; host: string }
+  /** Hosts of the provider, and of the API that refused; where the page was opened, and where it should be. */
+  values: { provider: string; host: string; here: string; address: string }
   /** What the refusing side answered, for an administrator to read. */
   answer?: string
   /** The way on as somebody else: the provider is told to ask, or the sign-in that it remembers is ended first. */
-  otherwise?: 'providerAsks' | 'signOut' | 'otherAccount'
+  otherwise?: 'providerAsks' | 'signOut' | 'otherAccount' | 'rightAddress'
 }
 
 /** Codes are of ASCII letters (RFC 6749, 5.2); anything else is not repeated. */
@@ -28,7 +28,8 @@ function lastRefusal(): Refusal | undefined {
 }
 
 export function explanationOf({ problem, cause }: SignInError): Explanation {
-  const values = { provider: hostOf(env.identityAuthority), host: '' }
+  const address = problem === 'address' && typeof cause === 'string' ? cause : ''
+  const values = { provider: hostOf(env.identityAuthority), host: '', here: location.origin, address }
   const code = (cause as { error?: string } | undefined)?.error ?? ''
   if (problem === 'refused')
     return {
@@ -39,7 +40,13 @@ export function explanationOf({ problem, cause }: SignInError): Explanation {
       otherwise: 'providerAsks',
     }
   const refusal = problem === 'loop' ? lastRefusal() : undefined
-  if (!refusal) return { title: 'session.failed.title', texts: [`session.failed.${problem}`], values }
+  if (!refusal)
+    return {
+      title: 'session.failed.title',
+      texts: [`session.failed.${problem}`],
+      values,
+      ...(address && { otherwise: 'rightAddress' as const }),
+    }
   const isAccount = refusal.answer.startsWith('403')
   const byApi = isAccount ? 'session.refused.account' : 'session.refused.token'
   return {

@@ -3,6 +3,7 @@ import { cultureOf } from '#contract/locales.ts'
 import { localeInPath, localeOfPath } from '@/i18n/currentLocale'
 import { identity } from '@/domains/session/identity'
 import { SignInError } from '@/domains/session/problems'
+import { env } from '@/lib/env'
 import { attemptsKey } from './attempts'
 import type { SignInHints } from './signIn'
 
@@ -10,6 +11,7 @@ const minute = 60_000
 
 /** Leaves for the provider, which returns to `returnTo`. @throws SignInError for a loop, and where it cannot be reached */
 export async function redirectToProvider(returnTo: string, hints: SignInHints): Promise<void> {
+  await refuseOtherAddress()
   countAttempt()
   await identity.clearStaleState()
   const nonce = crypto.randomUUID()
@@ -19,6 +21,20 @@ export async function redirectToProvider(returnTo: string, hints: SignInHints): 
     .catch((error: unknown) => {
       throw new SignInError(error instanceof DOMException ? 'storage' : 'unreachable', error)
     })
+}
+
+/**
+ * Where the provider is on the application's own origin, it says at which address both are meant to be reached. It lets
+ * people back to that one only, and a browser keeps what it stores for each address apart.
+ * @throws SignInError for any other address, with the right one as its cause
+ */
+async function refuseOtherAddress(): Promise<void> {
+  if (new URL(env.identityAuthority, location.origin).origin !== location.origin) return
+  const issuer = await identity.metadataService.getIssuer().catch((error: unknown) => {
+    throw new SignInError('unreachable', error)
+  })
+  const { origin } = new URL(issuer)
+  if (origin !== location.origin) throw new SignInError('address', origin)
 }
 
 /**
