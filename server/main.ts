@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { parseArgs } from 'node:util'
 import { loadEnvFile, readEnv } from './services/env.ts'
+import { controlApp } from './control/controlApp.ts'
+import { openControlSocket } from './control/controlSocket.ts'
+import { inMemory } from './db/open.ts'
 import { companies } from './db/schema/company.ts'
 import { holdsDemo } from './demo/holdsDemo.ts'
 import { isHttps } from './http/cookies.ts'
@@ -8,6 +11,8 @@ import { createListener, listen } from './listen.ts'
 import { logFailure } from './log/logFailure.ts'
 import { openServices } from './openServices.ts'
 import type { Services } from './services/services.ts'
+
+type Opened = Awaited<ReturnType<typeof openServices>>
 
 const patienceMs = 5000
 
@@ -20,16 +25,19 @@ async function start() {
   // A port in use is found before a database is made or opened.
   let listener = stillStarting
   const server = await listen((request, response) => listener(request, response), env.PORT)
-  const { services, close } = await openServices(env).catch((error: unknown) => {
+  const opened = await openServices(env).catch((error: unknown) => {
     server.close()
     throw error
   })
+  const { services } = opened
   listener = await createListener(services)
+  const closeControl = await openControl(opened)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
   if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)
 
   const stop = () => {
+    const close = () => closeControl().then(opened.close)
     server.close(() => void close().then(() => process.exit(0)))
     server.closeIdleConnections()
     // What still runs gets a moment, then the database is closed all the same.
@@ -37,6 +45,12 @@ async function start() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Commands reach the embedded database through this process; a PostgreSQL they reach by themselves. */
+async function openControl({ services: { env }, engine, mailJobs }: Opened): Promise<() => Promise<void>> {
+  if (!('embedded' in engine) || env.DATA_DIR === inMemory) return () => Promise.resolve()
+  return openControlSocket(env.DATA_DIR, controlApp(mailJobs))
 }
 
 /** Answers until the database is open. */

@@ -19,17 +19,17 @@ import type { Services } from '#server/services/services.ts'
  */
 export async function openServices(env: Env, now: () => Date = () => new Date(), dump?: Blob) {
   const { db, engine, close } = await openDatabase(env, dump)
-  const jobs = await openMailJobs(engine).catch(async (error: unknown) => {
+  const mailJobs = await openMailJobs(engine).catch(async (error: unknown) => {
     await close()
     throw error
   })
-  const closeAll = () => jobs.stop({ timeout: leavingMs }).then(close)
+  const closeAll = () => mailJobs.stop({ timeout: leavingMs }).then(close)
   try {
     const sealer = await openSealer(env, db)
-    const services: Services = { db, env, sealer, now, mailQueue: createMailQueue(jobs, sealer) }
+    const services: Services = { db, env, sealer, now, mailQueue: createMailQueue(mailJobs, sealer) }
     await writeFirstRows(services)
-    await startMailWorker(jobs, { env, sealer, attachmentsOf: (files) => tripAttachments(files, services) })
-    return { services, close: closeAll }
+    await startMailWorker(mailJobs, { env, sealer, attachmentsOf: (files) => tripAttachments(files, services) })
+    return { services, engine, mailJobs, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

@@ -30,10 +30,20 @@ export async function startMailWorker(jobs: PgBoss, needs: Needs): Promise<void>
       return failureOf(job, error)
     }
   }
-  await jobs.work(
+  for (let count = 0; count < sideBySide; count += 1) await startWorker(jobs, attempt)
+}
+
+/** One of the workers: it looks for the next mail as soon as one is done, and otherwise waits to be woken. */
+async function startWorker(jobs: PgBoss, attempt: (job: MailJob) => Promise<JobResult>): Promise<void> {
+  let worker: string | undefined
+  worker = await jobs.work(
     queues.outgoing,
-    { localConcurrency: sideBySide, perJobResults: true, includeMetadata: true, notifyPollingIntervalSeconds: 5 },
-    (found: MailJob[]) => Promise.all(found.map(attempt)),
+    { perJobResults: true, includeMetadata: true, notifyPollingIntervalSeconds: 5 },
+    async (found: MailJob[]) => {
+      const results = await Promise.all(found.map(attempt))
+      if (worker) jobs.notifyWorker(worker)
+      return results
+    },
   )
 }
 

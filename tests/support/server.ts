@@ -14,6 +14,6 @@ export async function openTestServices(variables: Record<string, string> = {}, n
   const { drop, dump, ...storage } = await makeStorage(isCopy ? (now?.() ?? runBegan()) : undefined, variables.DATA_DIR)
   const isThere = variables.DATA_DIR && existsSync(join(variables.DATA_DIR, 'db'))
   const env = readEnv({ PUBLIC_URL: 'http://waymark.test', ...variables, ...storage })
-  const { services, close } = await openServices(env, now, isThere ? undefined : dump)
-  return { services, close: () => close().then(drop) }
+  const { services, mailJobs, close } = await openServices(env, now, isThere ? undefined : dump)
+  return { services, mailJobs, close: () => close().then(drop) }
 }
