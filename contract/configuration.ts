@@ -35,6 +35,7 @@ export const additionNames = [
   'drafts',
   'manualtrips',
   'profilechanges',
+  'signout',
   'travelsummary',
   'tripreport',
 ] as const

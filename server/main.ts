@@ -5,6 +5,7 @@ import { controlApp } from './control/controlApp.ts'
 import { openControlSocket } from './control/controlSocket.ts'
 import { inMemory } from './db/open.ts'
 import { companies } from './db/schema/company.ts'
+import { isExternal } from './domains/session/external/tokens.ts'
 import { holdsDemo } from './demo/holdsDemo.ts'
 import { isHttps } from './http/cookies.ts'
 import { createListener, listen } from './listen.ts'
@@ -64,6 +65,7 @@ const withoutProxy =
 
 /** What whoever starts the server has to know of who can sign in. */
 async function howToSignIn({ db, env }: Services): Promise<string> {
+  if (isExternal(env)) return `People sign in at ${env.OIDC_ISSUER}.`
   if (env.DEMO) return 'Sign in with one click as any of the demo people the sign-in page lists (password: demo).'
   if (await holdsDemo(db))
     return 'Take care: the database holds the demo, so that anybody signs in with the password demo. Use an empty one.'

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
 import { verifyPassword } from '#server/crypto/passwords.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/people.ts'
@@ -16,21 +15,6 @@ export async function accountFor(db: Database, login: string, password: string):
   if (!matches || !row) return undefined
   return (await loadAccount(db, row.id))?.isActive ? row.id : undefined
 }
-
-const roleClaim = (roles: readonly Role[], style: LoadedAccount['account']['roleClaimStyle']) => {
-  if (style === 'spaced') return roles.join(' ')
-  return style === 'single' && roles.length === 1 ? roles[0] : [...roles]
-}
-
-/** The claims of an access token (§3). `role` is a list, one value or a space-separated string, as stored. */
-export const accessTokenClaims = ({ account, profile, roles }: LoadedAccount) => ({
-  role: roleClaim(roles, account.roleClaimStyle),
-  company_id: profile.companyId,
-  ...(profile.employeeId && { employee_id: profile.employeeId }),
-  Id: account.id,
-  ProfileId: profile.id,
-  ...(!profile.registeredAt && { unregistered: true }),
-})
 
 export const identityClaims = ({ account, profile }: LoadedAccount) => ({
   sub: account.id,

@@ -1,7 +1,8 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
-import { accessTokenClaims, identityClaims } from './accounts.ts'
+import { accessTokenClaims } from '#server/domains/session/accessToken.ts'
+import { identityClaims } from './accounts.ts'
 import { adapterFactory } from './adapter.ts'
 import {
   apiScopes,
@@ -15,7 +16,7 @@ import { hostCookie, isHttps, secureName } from '#server/http/cookies.ts'
 import { checkSessionPath } from './checkSession.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import { pageLanguage } from './language.ts'
-import { accessTokenSeconds, longestSeconds, refreshSeconds } from './lifetimes.ts'
+import { accessTokenSeconds, longestSeconds, refreshSeconds } from '#server/domains/session/lifetimes.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { signedOutPage, signOutPage } from './pages/signOutPage.ts'
 import { signInPolicy } from './signInAgain.ts'

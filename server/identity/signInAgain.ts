@@ -2,7 +2,7 @@ import { interactionPolicy } from 'oidc-provider'
 import type { Services } from '#server/services/services.ts'
 import { clientId } from '#server/domains/session/addresses.ts'
 import { isInUse } from '#server/domains/session/grants.ts'
-import { longestSeconds } from './lifetimes.ts'
+import { longestSeconds } from '#server/domains/session/lifetimes.ts'
 
 const { Check, base } = interactionPolicy
 

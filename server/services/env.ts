@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idleLimits } from '#contract/limits.ts'
+import { oidcProblem, oidcVariables } from './oidcEnv.ts'
 
 const flag = (byDefault: boolean) =>
   z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] }).default(byDefault)
@@ -57,6 +58,7 @@ const variables = z.object({
     .min(0)
     .max(10)
     .default(0),
+  ...oidcVariables,
 })
 
 const envSchema = variables
@@ -68,6 +70,10 @@ const envSchema = variables
     path: ['SEALING_KEY'],
     message:
       'is needed without DEMO: numbers of real people are not sealed with a key that lies beside them. Make one with `openssl rand -base64 32`, and keep it',
+  })
+  .superRefine((set, context) => {
+    const problem = oidcProblem(set)
+    if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
   })
 export type Env = z.infer<typeof envSchema> & { PUBLIC_URL: string }
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { accounts } from './people.ts'
 
 /**
@@ -57,4 +57,21 @@ export const invitations = pgTable(
     usedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('invitations_account').on(t.accountId)],
+)
+
+/**
+ * People of another party's provider, and whose account each opens; written when their verified e-mail address matched
+ * for the first time. One person per account: an address given to somebody else does not hand the account over.
+ */
+export const providerLinks = pgTable(
+  'provider_links',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    linkedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), unique('provider_links_account').on(t.issuer, t.accountId)],
 )

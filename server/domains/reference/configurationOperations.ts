@@ -8,6 +8,7 @@ import {
 } from '#contract/configuration.ts'
 import type { ApiName } from '#contract/configuration.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
+import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { anyone, employeeOrAdmin, ownProfile } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
@@ -27,7 +28,9 @@ const configurationOn = (api: ApiName) =>
       features: [
         { name: 'supportedbrowsers', status: 'enabled' as const },
         { name: 'sessiontimeoutalert', status: 'enabled' as const },
-        ...additionNames.map((name) => ({ name, status: 'enabled' as const })),
+        ...additionNames
+          .filter((name) => name !== 'signout' || isExternal(services.env))
+          .map((name) => ({ name, status: 'enabled' as const })),
       ],
     }),
   })

@@ -3,25 +3,46 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount } from './account.ts'
 import { audienceOf, issuerOf } from './addresses.ts'
+import { accountOf, unknownPerson } from './external/people.ts'
+import { joinSession } from './external/sessions.ts'
+import { type ExternalEnv, isExternal, verifyExternalToken } from './external/tokens.ts'
 import { isGrantAlive } from './grants.ts'
 import { publicKey } from './keys.ts'
 
 /**
- * The caller behind an `Authorization: Bearer …` header; undefined where the token was not issued by us for these APIs,
+ * The caller behind an `Authorization: Bearer …` header; undefined where the token was not issued for these APIs, by us or
+ * the provider configured,
  * has expired, its grant has been removed (signed out, revoked), or the person is no longer active.
  */
 export async function authenticate(services: Services, header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
-  const claims = token && (await verified(services, token))
+  if (!token) return undefined
+  const { env } = services
+  const isForeign = isExternal(env) && env.OIDC_ACCESS_TOKENS !== 'exchange'
+  const signIn = await (isForeign ? externalSignIn(token, services, env) : ownSignIn(token, services))
+  return signIn && callerOf(services, signIn)
+}
+
+type SignIn = Pick<Caller, 'accountId' | 'grantId'>
+
+/** @throws 403 for somebody whom only the provider knows; 503 where the provider does not answer */
+async function externalSignIn(token: string, services: Services, env: ExternalEnv): Promise<SignIn | undefined> {
+  const identity = await verifyExternalToken(token, services, env)
+  if (!identity) return undefined
+  const accountId = await accountOf(identity, services, env, token)
+  if (!accountId) throw unknownPerson()
+  const grantId = await joinSession(identity, accountId, services)
+  return grantId === undefined ? undefined : { accountId, grantId }
+}
+
+async function ownSignIn(token: string, services: Services): Promise<SignIn | undefined> {
+  const claims = await verified(services, token)
   if (!claims || typeof claims.grant !== 'string' || !claims.sub) return undefined
-  return callerOf(services, { accountId: claims.sub, grantId: claims.grant })
+  return { accountId: claims.sub, grantId: claims.grant }
 }
 
 /** The person of a sign-in, as they are now; undefined where it has been removed, or they are no longer active. */
-export async function callerOf(
-  services: Services,
-  { accountId, grantId }: Pick<Caller, 'accountId' | 'grantId'>,
-): Promise<Caller | undefined> {
+export async function callerOf(services: Services, { accountId, grantId }: SignIn): Promise<Caller | undefined> {
   if (!(await isGrantAlive(services, grantId))) return undefined
   const found = await loadAccount(services.db, accountId)
   if (!found?.isActive) return undefined

@@ -2,22 +2,30 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import type { Services } from '#server/services/services.ts'
+import { externalSession } from './external/sessions.ts'
 
 /** Whether a sign-in has not been removed: signed out, revoked, replaced by another or past the longest session. */
 export async function isGrantAlive({ db, now }: Services, grantId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: oidcRecords.id })
     .from(oidcRecords)
-    .where(and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId), gt(oidcRecords.expiresAt, now())))
+    .where(
+      and(
+        inArray(oidcRecords.model, ['Grant', externalSession]),
+        eq(oidcRecords.id, grantId),
+        gt(oidcRecords.expiresAt, now()),
+      ),
+    )
   return row !== undefined
 }
 
 /**
- * Whether a sign-in is in use: it has a refresh token that is still valid, or a code that is still to be exchanged.
+ * Whether a sign-in is in use: it has a refresh token that is still valid, or a code that is still to be exchanged; at
+ * another party's provider, calls were made in it.
  * Otherwise it has been idle for longer than §9 allows.
  */
 export async function isInUse({ db, now }: Services, grantId: string): Promise<boolean> {
-  const renewable = inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode'])
+  const renewable = inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode', externalSession])
   const [row] = await db
     .select({ id: oidcRecords.id })
     .from(oidcRecords)

@@ -1,18 +1,23 @@
-import { errors, jwtVerify } from 'jose'
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { tokenAlgorithms } from '#contract/limits.ts'
 import { Refusal } from '#server/http/envelope.ts'
+import { throwUnlessInvalid } from './external/tokens.ts'
 
 /** The issuer and audience that an ID token must have, and the key that verifies it. */
 export interface TokenIssuer {
   issuer: string
   audience: string
-  /** The public key. */
-  key: CryptoKey | Uint8Array
+  /** The public key, or where it is looked up. */
+  key: CryptoKey | Uint8Array | JWTVerifyGetKey
+  /** How far the issuer's clock may differ; 0 where it is ours. */
+  clockSkewSeconds?: number
 }
 
 export interface VerifiedIdToken {
   /** The account id: the token's `sub`. */
   accountId: string
   expiresAt: Date
+  claims: JWTPayload
 }
 
 /** §8: the error code for each claim that can be invalid. */
@@ -27,29 +32,32 @@ const codes: Record<string, string> = {
 /**
  * Verifies an ID token: signature, issuer, audience, expiry and age (§8). Access tokens are refused.
  * @param maxAgeSeconds the longest time since it was issued
- * @throws 401 naming the invalid claim
+ * @throws 401 naming the invalid claim; 503 where the keys cannot be had
  */
 export async function verifyIdToken(
   token: string,
-  { issuer, audience, key }: TokenIssuer,
+  { issuer, audience, key, clockSkewSeconds = 0 }: TokenIssuer,
   { now, maxAgeSeconds }: { now: Date; maxAgeSeconds?: number },
 ): Promise<VerifiedIdToken> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, key, {
+    const { payload, protectedHeader } = await jwtVerify(token, typeof key === 'function' ? key : () => key, {
       issuer,
       audience,
       currentDate: now,
-      algorithms: ['ES256'],
+      algorithms: tokenAlgorithms,
+      clockTolerance: clockSkewSeconds,
       requiredClaims: ['sub', 'iat', 'exp'],
       ...(maxAgeSeconds !== undefined && { maxTokenAge: maxAgeSeconds }),
     })
-    if (protectedHeader.typ === 'at+jwt') throw refused('signatureNotValid')
-    return { accountId: payload.sub!, expiresAt: new Date(payload.exp! * 1000) }
+    const isOther = /at\+jwt$/.test(protectedHeader.typ ?? '') || (payload.typ ?? 'ID') !== 'ID'
+    if (isOther) throw refused('signatureNotValid')
+    return { accountId: payload.sub!, expiresAt: new Date(payload.exp! * 1000), claims: payload }
   } catch (error) {
+    if (error instanceof Refusal) throw error
+    throwUnlessInvalid(error)
     if (error instanceof errors.JWTClaimValidationFailed) throw refused(codes[error.claim] ?? 'tokenNotValid')
     if (error instanceof errors.JWTExpired) throw refused(codes[error.claim] ?? 'expiryNotValid')
-    if (error instanceof errors.JOSEError) throw refused('signatureNotValid')
-    throw error
+    throw refused('signatureNotValid')
   }
 }
 

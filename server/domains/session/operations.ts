@@ -18,24 +18,51 @@ import { verifyIdToken } from '#server/domains/session/idToken.ts'
 import { anyone, signedIn } from '#server/http/access.ts'
 import { notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
+import { issueAccessToken } from '#server/domains/session/accessToken.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
+import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
+import { accountOf, unknownPerson } from '#server/domains/session/external/people.ts'
+import { endSession, isSignedOut, joinSession } from '#server/domains/session/external/sessions.ts'
+import { externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
+import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The greatest age of a token that another party brings (identity-provider-initiated sign-in). */
 const idpTokenMaxAgeSeconds = 300
 
+/** The account of an ID token, of our provider or of the one configured. @throws 401 naming the invalid claim */
 async function verified(token: string, services: Services, maxAgeSeconds?: number) {
   const { env, now } = services
-  const from = { issuer: issuerOf(env), audience: clientId, key: await publicKey(services) }
-  return verifyIdToken(token, from, { now: now(), ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) })
+  const from = isExternal(env)
+    ? await externalIdTokens(env)
+    : { issuer: issuerOf(env), audience: clientId, key: await publicKey(services) }
+  const found = await verifyIdToken(token, from, { now: now(), ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) })
+  if (!isExternal(env)) return { ...found, identity: undefined }
+  const identity = identityOf(found.claims, env)
+  if (!identity || (await isSignedOut(identity, services))) throw notSignedIn()
+  const accountId = await accountOf(identity, services, env)
+  if (!accountId) throw unknownPerson()
+  return { ...found, accountId, identity }
 }
 
-async function profileOfAccount(accountId: string, { db }: Services) {
+async function activePerson(accountId: string, { db }: Services) {
   const found = await loadAccount(db, accountId)
   if (!found?.isActive) throw notSignedIn()
-  return found.profile
+  return found
+}
+
+/** An access token of ours for the ID token of another party's provider, where the backend is set up to give them. */
+async function exchanged(
+  { identity }: { identity: ExternalIdentity | undefined },
+  person: LoadedAccount,
+  services: Services,
+): Promise<{ accessToken?: string }> {
+  if (!identity || services.env.OIDC_ACCESS_TOKENS !== 'exchange') return {}
+  const grantId = await joinSession(identity, person.account.id, services)
+  if (grantId === undefined) throw notSignedIn()
+  return { accessToken: await issueAccessToken(person, grantId, services) }
 }
 
 const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignInResult => ({
@@ -85,18 +112,36 @@ export const sessionOperations = [
     },
   }),
   operation({
+    api: 'company',
+    method: 'post',
+    path: '/auth/signout',
+    summary:
+      'Ends the sign-in here, whatever the identity provider does: tokens issued until now, and what was opened, are refused.',
+    cites: 'Beyond §7: §2 logout',
+    addition: 'signout',
+    access: signedIn,
+    allowsUnregistered: true,
+    answer: z.object({}),
+    handle: async ({ caller, services }) => {
+      await endSession(caller.grantId, services)
+      return {}
+    },
+  }),
+  operation({
     api: 'main',
     method: 'post',
     path: '/login/signin-oidc',
-    summary: 'Takes an ID token that the identity provider brought, once and within five minutes of its issue.',
+    summary:
+      'Takes an ID token that the identity provider brought, once and within five minutes of its issue; where the backend exchanges tokens, for an access token of its own.',
     cites: '§2 oidc-login, §7 Login',
     access: anyone,
     body: signInRequestSchema,
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
-      const { accountId, expiresAt } = await verified(body.token, services, idpTokenMaxAgeSeconds)
-      await takeOnce(body.token, expiresAt, services)
-      return resultOf(await profileOfAccount(accountId, services))
+      const found = await verified(body.token, services, idpTokenMaxAgeSeconds)
+      await takeOnce(body.token, found.expiresAt, services)
+      const person = await activePerson(found.accountId, services)
+      return { ...resultOf(person.profile), ...(await exchanged(found, person, services)) }
     },
   }),
   operation({
@@ -110,7 +155,7 @@ export const sessionOperations = [
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
       const { accountId } = await verified(body.token, services)
-      return resultOf(await profileOfAccount(accountId, services))
+      return resultOf((await activePerson(accountId, services)).profile)
     },
   }),
   operation({
@@ -138,7 +183,7 @@ export const sessionOperations = [
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
       const { accountId } = await verified(body.token, services)
-      const { id, email } = await profileOfAccount(accountId, services)
+      const { id, email } = (await activePerson(accountId, services)).profile
       await services.db
         .update(profiles)
         .set({

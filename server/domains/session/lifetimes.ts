@@ -1,7 +1,7 @@
 import type { Env } from '#server/services/env.ts'
 
 /** Idle time after which the server ends a session, the same as in the browser: activity limit plus warning (§9). */
-const idleSeconds = ({ VITE_IDLE_SECONDS, VITE_IDLE_WARNING_SECONDS }: Env): number =>
+export const idleSeconds = ({ VITE_IDLE_SECONDS, VITE_IDLE_WARNING_SECONDS }: Env): number =>
   VITE_IDLE_SECONDS + VITE_IDLE_WARNING_SECONDS
 /** The longest session, whatever the activity: a working day. */
 export const longestSeconds = 12 * 60 * 60

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { providerLinks } from '#server/db/schema/identity.ts'
+import { accounts } from '#server/db/schema/people.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import type { Services } from '#server/services/services.ts'
+import { fetchJson, providerMetadata } from './metadata.ts'
+import { type ExternalEnv, type ExternalIdentity, identityOf } from './tokens.ts'
+
+/**
+ * The account of somebody at another party's provider: the one that their subject is linked to, or else the one with
+ * their verified e-mail address, which is linked to them then. An unverified address matches nobody.
+ * @param accessToken with which the provider tells the address, where their claims do not
+ */
+export async function accountOf(
+  identity: ExternalIdentity,
+  services: Services,
+  env: ExternalEnv,
+  accessToken?: string,
+): Promise<string | undefined> {
+  const linked = await linkedAccount(identity, services)
+  if (linked) return linked
+  const email = identity.verifiedEmail ?? (accessToken && (await emailAtUserinfo(identity, env, accessToken)))
+  if (!email) return undefined
+  const [account] = await services.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  if (!account) return undefined
+  const { issuer, subject } = identity
+  // Two calls at once link once; an account that another subject has stays theirs.
+  await services.db
+    .insert(providerLinks)
+    .values({ issuer, subject, accountId: account.id, linkedAt: services.now() })
+    .onConflictDoNothing()
+  return linkedAccount(identity, services)
+}
+
+/** 403: signed in at the provider, and nobody here. */
+export const unknownPerson = () =>
+  new Refusal(
+    403,
+    'unknownPerson',
+    'You are signed in at the identity provider, but there is no account for you here, or your e-mail address is not verified there. Ask your travel administrator.',
+  )
+
+async function linkedAccount({ issuer, subject }: ExternalIdentity, { db }: Services): Promise<string | undefined> {
+  const [link] = await db
+    .select({ accountId: providerLinks.accountId })
+    .from(providerLinks)
+    .where(and(eq(providerLinks.issuer, issuer), eq(providerLinks.subject, subject)))
+  return link?.accountId
+}
+
+/** What the provider says at its userinfo endpoint; only where it is about the same person. */
+async function emailAtUserinfo(identity: ExternalIdentity, env: ExternalEnv, accessToken: string) {
+  const { userinfo_endpoint: address } = await providerMetadata(env.OIDC_ISSUER)
+  if (!address) return undefined
+  const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
+  const claims = await fetchJson(address, { headers }).catch(() => undefined)
+  // A plain answer has no time of issue.
+  const said = typeof claims === 'object' ? identityOf({ iat: 0, ...claims }, env) : undefined
+  return said?.subject === identity.subject ? said.verifiedEmail : undefined
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
+import { idleSeconds } from '#server/domains/session/lifetimes.ts'
+import type { Services } from '#server/services/services.ts'
+import type { ExternalIdentity } from './tokens.ts'
+
+/**
+ * Sign-ins at another party's provider, as records of our own: what is opened in one ends with it, though the provider
+ * keeps its session. Two kinds of records: the sign-in itself, which every call prolongs by the idle time of §9, and
+ * the mark that one was ended, which no token issued until then outlives.
+ */
+export const externalSession = 'ExternalSession'
+const externalSignOut = 'ExternalSignOut'
+const prolongedEveryMs = 60_000
+
+/** One key per person and, where the provider names it, session: other browsers of the person have another. */
+const keyOf = ({ issuer, subject, session }: ExternalIdentity) => sha256(JSON.stringify([issuer, subject, session]))
+
+/**
+ * The sign-in that a verified token belongs to; begins one with a new token.
+ * @returns undefined where it was ended since the token was issued: signed out, or idle for longer than §9 allows
+ */
+export async function joinSession(
+  identity: ExternalIdentity,
+  accountId: string,
+  services: Services,
+): Promise<string | undefined> {
+  const { db, env, now } = services
+  const key = keyOf(identity)
+  const limitMs = idleSeconds(env) * 1000
+  if (await isSignedOut(identity, services)) return undefined
+  const [running] = await db
+    .select({ id: oidcRecords.id, expiresAt: oidcRecords.expiresAt })
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.uid, key), gt(oidcRecords.expiresAt, now())))
+    .limit(1)
+  const isOld = +identity.issuedAt <= +now() - limitMs
+  // A token is issued before it is used: one older than the idle time has not been used for that long.
+  if (!running && isOld) return undefined
+  const expiresAt = new Date(+now() + limitMs)
+  if (running && +expiresAt - +running.expiresAt! < prolongedEveryMs) return running.id
+  // Calls that arrive together carry one token, and begin one session.
+  const id = running?.id ?? sha256(`${key} ${+identity.issuedAt}`)
+  await db
+    .insert(oidcRecords)
+    .values({ model: externalSession, id, uid: key, grantId: id, accountId, expiresAt })
+    .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: { expiresAt } })
+  if (!(await isSignedOut(identity, services))) return id
+  await removeSessions(key, services)
+  return undefined
+}
+
+/** Whether the person has signed out since the token was issued. */
+export async function isSignedOut(identity: ExternalIdentity, { db }: Services): Promise<boolean> {
+  const [mark] = await db
+    .select({ at: oidcRecords.consumedAt })
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.model, externalSignOut), eq(oidcRecords.id, keyOf(identity))))
+  // Tokens count in whole seconds.
+  return mark?.at !== undefined && mark.at !== null && +identity.issuedAt <= +mark.at
+}
+
+/** Ends a sign-in, and refuses every token that was issued for it until now. */
+export async function endSession(grantId: string, services: Services): Promise<void> {
+  const { db, env, now } = services
+  const [row] = await db
+    .select({ key: oidcRecords.uid })
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.id, grantId)))
+  if (!row?.key) return
+  // Older tokens begin no session anyway, so the mark need not last longer.
+  const mark = { consumedAt: now(), expiresAt: new Date(+now() + idleSeconds(env) * 1000) }
+  await db
+    .insert(oidcRecords)
+    .values({ model: externalSignOut, id: row.key, ...mark })
+    .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: mark })
+  await removeSessions(row.key, services)
+}
+
+const removeSessions = (key: string, { db }: Services) =>
+  db.delete(oidcRecords).where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.uid, key)))
