@@ -132,6 +132,15 @@ CREATE TABLE "oidc_records" (
 	CONSTRAINT "oidc_records_model_id_pk" PRIMARY KEY("model","id")
 );
 --> statement-breakpoint
+CREATE TABLE "provider_links" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" text NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "provider_links_issuer_subject_pk" PRIMARY KEY("issuer","subject"),
+	CONSTRAINT "provider_links_account" UNIQUE("issuer","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sign_in_codes" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -465,6 +474,7 @@ ALTER TABLE "employees" ADD CONSTRAINT "employees_cost_center_id_cost_centers_id
 ALTER TABLE "employees" ADD CONSTRAINT "employees_travel_policy_id_travel_policies_id_fk" FOREIGN KEY ("travel_policy_id") REFERENCES "public"."travel_policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_policies" ADD CONSTRAINT "travel_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_links" ADD CONSTRAINT "provider_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "action_marks" ADD CONSTRAINT "action_marks_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_roles" ADD CONSTRAINT "profile_roles_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

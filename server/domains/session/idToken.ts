@@ -49,8 +49,7 @@ export async function verifyIdToken(
       requiredClaims: ['sub', 'iat', 'exp'],
       ...(maxAgeSeconds !== undefined && { maxTokenAge: maxAgeSeconds }),
     })
-    const isOther = /at\+jwt$/.test(protectedHeader.typ ?? '') || (payload.typ ?? 'ID') !== 'ID'
-    if (isOther) throw refused('signatureNotValid')
+    if (protectedHeader.typ?.endsWith('at+jwt') || (payload.typ ?? 'ID') !== 'ID') throw refused('signatureNotValid')
     return { accountId: payload.sub!, expiresAt: new Date(payload.exp! * 1000), claims: payload }
   } catch (error) {
     if (error instanceof Refusal) throw error
