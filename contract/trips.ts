@@ -179,3 +179,7 @@ export const invoiceSchema = z.extend(invoiceSummarySchema, {
   maskedCreditCard: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
+
+/** Answer of POST .../trips/{bookingId}/report: the agency it was sent to, and the address replies go to. More than 5 reports in 10 minutes are 429. */
+export const sentReportSchema = z.object({ sentAt: instant, agency: z.string(), replyTo: z.string() })
+export type SentReport = z.infer<typeof sentReportSchema>

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { SegmentCancellation } from '#contract/cancellation.ts'
-import type { ReportTopic } from '#contract/mail.ts'
+import type { ReportTopic } from '#contract/tripReport.ts'
 import type { Segment, SegmentKind, TripSource } from '#contract/trips.ts'
 import { money, version } from './columns.ts'
 import { companies } from './company.ts'

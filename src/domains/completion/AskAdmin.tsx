@@ -13,7 +13,7 @@ import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useAskDetailsMutation } from './details.slice'
 import { askedAt } from '@/domains/profile/obstacles.rules'
-import { type AdminRequest } from '@/domains/profile/profile.rules'
+import type { AdminRequest } from '@/domains/profile/profile.rules'
 import styles from './Readiness.module.css'
 
 interface AskAdminProps {

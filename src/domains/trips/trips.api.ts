@@ -1,7 +1,14 @@
 import { cancellationSchema } from '#contract/cancellation.ts'
 import { limits } from '#contract/limits.ts'
-import { sentReportSchema, type TripReport } from '#contract/mail.ts'
-import { travelSummarySchema, tripListSchema, tripPageSchema, tripSchema, type TripStatus } from '#contract/trips.ts'
+import type { TripReport } from '#contract/tripReport.ts'
+import {
+  sentReportSchema,
+  travelSummarySchema,
+  tripListSchema,
+  tripPageSchema,
+  tripSchema,
+  type TripStatus,
+} from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
 import { latestTripsPath, type ProfileRef, profilePath, travelSummaryPath, tripsPath } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'

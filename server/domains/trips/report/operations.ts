@@ -1,4 +1,5 @@
-import { sentReportSchema, tripReportSchema } from '#contract/mail.ts'
+import { tripReportSchema } from '#contract/tripReport.ts'
+import { sentReportSchema } from '#contract/trips.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'

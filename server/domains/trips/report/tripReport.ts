@@ -1,4 +1,4 @@
-import type { TripReport } from '#contract/mail.ts'
+import type { TripReport } from '#contract/tripReport.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'

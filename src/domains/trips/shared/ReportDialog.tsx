@@ -6,10 +6,10 @@ import {
   reportLimits,
   reportTopics,
   type ReportTopic,
-  type SentReport,
   type TripReport,
   tripReportSchema,
-} from '#contract/mail.ts'
+} from '#contract/tripReport.ts'
+import type { SentReport } from '#contract/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
