@@ -17,8 +17,8 @@ export const limits = {
   mobileWidthPx: 480,
   /** A booking-tool address works once, within this time. */
   ssoCodeSeconds: 120,
-  /** After this long without an answer the screen says that it is still working (the client has no timeout, §7). */
-  slowAnswerMs: 10_000,
+  /** After this long without an answer the screen says so and offers to try again (the client has no timeout, §7). */
+  slowAnswerMs: 8000,
 } as const
 
 /**
@@ -41,6 +41,8 @@ export const signInLimits = {
   tokenExpiringNoticeSeconds: 60,
   sessionCheckMs: 2000,
   silentRequestTimeoutSeconds: 10,
+  /** Longest wait for any other answer of the provider, so that words show within ten seconds. */
+  requestTimeoutSeconds: 7,
   popupCheckMs: 500,
   popupSize: 500,
   /** More redirects to the identity provider than this within a minute are taken for a redirect loop. */

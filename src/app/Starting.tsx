@@ -4,27 +4,52 @@ import { limits } from '#contract/limits.ts'
 import { LocaleProvider } from './LocaleProvider'
 import { StartLocaleContext } from './StartLocale'
 
-/** The first paint of index.html, kept until the first screen is ready; says after a while that it is still loading. */
-export function Starting() {
+const retry = () => location.reload()
+
+/**
+ * The first paint of index.html, kept until the first screen is ready. Where that takes long it says so, offers to try
+ * again, and does so itself once the network is back.
+ * @param since when the waiting began, ms after the document was asked for; by default now
+ */
+export function Starting({ since }: { since?: number }) {
   const start = useContext(StartLocaleContext)
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), limits.slowAnswerMs)
-    return () => clearTimeout(timer)
-  }, [])
+    const waited = since === undefined ? 0 : performance.now() - since
+    const timer = setTimeout(() => {
+      setIsSlow(true)
+      window.addEventListener('online', retry)
+    }, limits.slowAnswerMs - waited)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [since])
   return (
     <div className="starting">
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="13" fill="none" stroke="currentColor" strokeWidth="3" opacity=".25" />
         <path d="M16 3a13 13 0 0 1 13 13" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <p role="status">
+      <div>
+        <p role="status">
+          {start && isSlow && (
+            <LocaleProvider {...start}>
+              <FormattedMessage id="shell.stillStarting" />
+            </LocaleProvider>
+          )}
+        </p>
         {start && isSlow && (
-          <LocaleProvider {...start}>
-            <FormattedMessage id="shell.stillStarting" />
-          </LocaleProvider>
+          <button type="button" onClick={retry}>
+            <LocaleProvider {...start}>
+              <FormattedMessage id="patterns.tryAgain" />
+            </LocaleProvider>
+          </button>
         )}
-      </p>
+      </div>
     </div>
   )
 }
+
+/** While the application opens. */
+export const Opening = () => <Starting since={0} />

@@ -12,7 +12,7 @@ import { NavigationGuard } from './NavigationGuard'
 import { PageSubject } from './PageSubject'
 import { type PageRow, pages } from './pages'
 import { sessionGate } from './sessionGate'
-import { Starting } from './Starting'
+import { Opening } from './Starting'
 import type { Store } from '@/store/store'
 
 /**
@@ -68,7 +68,7 @@ export function createRouter(store: Store) {
       loader: localeLoader,
       shouldRevalidate: ({ currentUrl, nextUrl }) => firstSegment(currentUrl) !== firstSegment(nextUrl),
       Component: LocaleLayout,
-      HydrateFallback: Starting,
+      HydrateFallback: Opening,
       errorElement: <ApplicationFailure />,
       children: [
         {

@@ -28,6 +28,7 @@ export const identitySettings: UserManagerSettings = {
   staleStateAgeInSeconds: signInLimits.staleStateAgeSeconds,
   accessTokenExpiringNotificationTimeInSeconds: signInLimits.tokenExpiringNoticeSeconds,
   checkSessionIntervalInSeconds: signInLimits.sessionCheckMs / 1000,
+  requestTimeoutInSeconds: signInLimits.requestTimeoutSeconds,
   silentRequestTimeoutInSeconds: signInLimits.silentRequestTimeoutSeconds,
   popupWindowFeatures: {
     width: signInLimits.popupSize,

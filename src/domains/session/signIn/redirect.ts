@@ -12,6 +12,10 @@ const minute = 60_000
 /** Leaves for the provider, which returns to `returnTo`. @throws SignInError for a loop, and where it cannot be reached */
 export async function redirectToProvider(returnTo: string, hints: SignInHints): Promise<void> {
   await refuseOtherAddress()
+  // Where the provider cannot be reached, nobody is redirected, and nothing is counted.
+  await identity.metadataService.getMetadata().catch((error: unknown) => {
+    throw new SignInError('unreachable', error)
+  })
   countAttempt()
   await identity.clearStaleState()
   const nonce = crypto.randomUUID()
