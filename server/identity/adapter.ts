@@ -3,7 +3,9 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
+import { sweepAllowances } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
+import { sweepKnownPlaces } from './knownPlaces.ts'
 
 /** How long a used refresh token is still accepted, for a renewal that is repeated because its answer was lost. */
 export const reuseGraceMs = 10_000
@@ -87,5 +89,7 @@ export const sweepExpired = async (services: Services): Promise<void> => {
   const { db, now } = services
   await db.delete(oidcRecords).where(and(sql`${oidcRecords.expiresAt} is not null`, lt(oidcRecords.expiresAt, now())))
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now()))
+  await sweepAllowances(services)
+  await sweepKnownPlaces(services)
   await sweepInvitations(services)
 }

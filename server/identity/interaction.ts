@@ -1,16 +1,20 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
+import { fieldLimits, textLine } from '#contract/fields.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
-import { loadAccount } from '#server/domains/session/account.ts'
+import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { accountFor } from './accounts.ts'
-import type { Attempts } from './attempts.ts'
+import { originOf, rememberOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
+import { type OwnForm, readOwnForm } from './ownForm.ts'
 import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { type DemoPerson, type SignInPage, signInPage } from './pages/signInPage.ts'
-import { readForm } from './readForm.ts'
 import { findCodeRecipient, needsCode, phoneEnding, sendSignInCode, verifySignInCode } from './secondFactor.ts'
+import { limitsOf, type SignInLimits } from './signInLimits.ts'
+
+const loginHint = textLine(fieldLimits.email)
 
 /** Demo people who sign in with one click, and the password they share. */
 export interface DemoSignIn {
@@ -22,12 +26,11 @@ export interface DemoSignIn {
 export interface SignInParts {
   provider: Provider
   services: Services
-  attempts: Attempts
   demo: DemoSignIn
 }
 
 /** The sign-in form: shows it, checks what was sent, and redirects back to the application. */
-export async function interaction(ctx: KoaContextWithOIDC, { provider, services, attempts, demo }: SignInParts) {
+export async function interaction(ctx: KoaContextWithOIDC, { provider, services, demo }: SignInParts) {
   ctx.set('Cache-Control', 'no-store')
   const details = await provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined)
   if (!details) {
@@ -35,78 +38,80 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
     return errorPage(ctx, pageLanguage(ctx), 'session_not_found')
   }
   const language = pageLanguage(ctx, details.params.ui_locales)
-  const show = (login: string, problem: SignInPage['problem']) =>
+  const show = (login: string, problem?: SignInPage['problem']) =>
     signInPage(ctx, language, { login, problem, demoPeople: services.env.DEMO ? demo.people : [] })
-  if (ctx.method !== 'POST')
-    return show(typeof details.params.login_hint === 'string' ? details.params.login_hint : '', undefined)
+  if (ctx.method !== 'POST') return show(loginHint.safeParse(details.params.login_hint).data ?? '')
 
-  const form = await readForm(ctx)
-  const finish = async (accountId: string) => {
+  const form = await readOwnForm(ctx, services.env.PUBLIC_URL)
+  const finish = async (accountId: string, limits: SignInLimits) => {
+    await limits.succeeded()
+    await rememberOrigin(ctx, accountId, services)
     const result = { login: { accountId } }
     const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false })
     ctx.redirect(returnTo)
     ctx.status = 303
   }
-  if (form.has('code') || form.has('again'))
-    return answerCode({
-      ctx,
-      language,
-      services,
-      uid: details.uid,
-      form,
-      attempts,
-      finish,
-      over: () => show('', 'codeOver'),
-    })
-
-  // A click on a demo person counts as entering their name and the demo password.
-  const person = services.env.DEMO ? form.get('person') : null
-  const login = person ?? form.get('login') ?? ''
-  const password = person ? demo.password : (form.get('password') ?? '')
-  if (!login || !password) return show(login, 'missing')
-  const key = attemptKey(login, ctx.ip)
-  if (!attempts.begin(key)) {
-    ctx.status = 429
-    return show(login, 'tooMany')
-  }
-  const accountId = await accountFor(services.db, login, password)
-  const account = accountId && (await loadAccount(services.db, accountId))
-  if (!account) return show(login, 'wrong')
-  if (needsCode(account)) {
-    const isSent = await sendSignInCode(details.uid, account, language, services)
-    return isSent
-      ? codePage(ctx, language, { ending: phoneEnding(account), said: undefined })
-      : show(login, 'codeNotSent')
-  }
-  attempts.succeeded(key)
-  return finish(account.account.id)
+  const step = { ctx, language, services, uid: details.uid, form, show, finish }
+  return form.code === undefined && form.again === undefined ? answerPassword(step, demo) : answerCode(step)
 }
 
-interface CodeAnswer {
+/** One answer of a person who signs in. */
+interface SignInStep {
   ctx: KoaContextWithOIDC
   language: Language
   services: Services
   uid: string
-  form: URLSearchParams
-  attempts: Attempts
-  finish: (accountId: string) => Promise<void>
-  /** Starts the sign-in over, once the code has expired. */
-  over: () => Promise<void>
+  form: OwnForm
+  /** Shows the first page. */
+  show: (login: string, problem?: SignInPage['problem']) => Promise<void>
+  finish: (accountId: string, limits: SignInLimits) => Promise<void>
+}
+
+/** The first page. A click on a demo person counts as entering their name and the demo password. */
+async function answerPassword(step: SignInStep, demo: DemoSignIn) {
+  const { ctx, services, form, show, finish } = step
+  const person = services.env.DEMO ? form.person : undefined
+  const login = person ?? form.login ?? ''
+  const password = person ? demo.password : (form.password ?? '')
+  if (!login || !password) return show(login, 'missing')
+  const limits = await limitsOf(login, originOf(ctx), services)
+  const wait = await limits.beginPassword()
+  if (wait > 0) return refuse(step, login, wait)
+  const accountId = await accountFor(services.db, login, password)
+  const account = accountId && (await loadAccount(services.db, accountId))
+  if (!account) return show(login, 'wrong')
+  return needsCode(account) ? sendCode(step, account, limits) : finish(account.account.id, limits)
+}
+
+/** Too many attempts: says so, and after how many seconds another may be made. */
+function refuse({ ctx, show }: SignInStep, login: string, wait: number) {
+  ctx.status = 429
+  ctx.set('Retry-After', String(wait))
+  return show(login, wait > 60 * 60 ? 'tooManyToday' : 'tooMany')
+}
+
+async function sendCode(step: SignInStep, account: LoadedAccount, limits: SignInLimits) {
+  const { ctx, language, services, uid, form, show } = step
+  const wait = await limits.beginText()
+  if (wait > 0) return refuse(step, account.account.email, wait)
+  const isSent = await sendSignInCode(uid, account, language, services)
+  const isAgain = form.again !== undefined
+  if (isSent) return codePage(ctx, language, { ending: phoneEnding(account), said: isAgain ? 'sent' : undefined })
+  return isAgain ? show('', 'codeOver') : show(account.account.email, 'codeNotSent')
 }
 
 /** The second page: checks a code or sends another. A right password counts as an attempt until the code is right. */
-async function answerCode({ ctx, language, services, uid, form, attempts, finish, over }: CodeAnswer) {
+async function answerCode(step: SignInStep) {
+  const { ctx, language, services, uid, form, show, finish } = step
   const account = await findCodeRecipient(uid, services)
-  if (!account) return over()
-  const ending = phoneEnding(account)
-  if (form.has('again')) {
-    const isSent = await sendSignInCode(uid, account, language, services)
-    return isSent ? codePage(ctx, language, { ending, said: 'sent' }) : over()
-  }
-  if (!(await verifySignInCode(uid, form.get('code') ?? '', services)))
-    return (await findCodeRecipient(uid, services)) ? codePage(ctx, language, { ending, said: 'wrong' }) : over()
-  attempts.succeeded(attemptKey(account.account.email, ctx.ip))
-  return finish(account.account.id)
+  if (!account) return show('', 'codeOver')
+  const { id, email } = account.account
+  const limits = await limitsOf(email, originOf(ctx), services)
+  if (form.again !== undefined) return sendCode(step, account, limits)
+  const wait = await limits.beginGuess()
+  if (wait > 0) return refuse(step, email, wait)
+  if (await verifySignInCode(uid, form.code ?? '', services)) return finish(id, limits)
+  return (await findCodeRecipient(uid, services))
+    ? codePage(ctx, language, { ending: phoneEnding(account), said: 'wrong' })
+    : show('', 'codeOver')
 }
-
-const attemptKey = (login: string, ip: string) => `${login.trim().toLowerCase()} ${ip}`

@@ -3,20 +3,21 @@ import type { RequestListener } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { hasLeft } from '#server/http/hasLeft.ts'
 import { logFailure } from '#server/log/logFailure.ts'
+import { badInput, Refusal } from '#server/http/envelope.ts'
+import { isReadable } from '#server/http/formInput.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import type { Services } from '#server/services/services.ts'
-import { sweepExpired } from './adapter.ts'
 import { identityPath, setPasswordPath } from '#server/domains/session/addresses.ts'
-import { createAttempts } from './attempts.ts'
 import { checkSessionPage, checkSessionPath, forgetSession, stampSession } from './checkSession.ts'
 import { type DemoSignIn, interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
+import { refuseForeign } from './ownForm.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'
 import { skipWhenSignedOut } from './signOut.ts'
+import { sweepRegularly } from './sweepRegularly.ts'
 
-const sweepMs = 15 * 60_000
 /** Content security policy of pages without one of their own; the library adds the hash of its one script. */
 const strictPolicy = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 /** Recognises the page of an invitation, whose address contains the secret token. */
@@ -24,7 +25,17 @@ const isInvitation = ({ path, method }: { path: string; method: string }) =>
   path.startsWith(setPasswordPath) &&
   /^[\w-]+$/.test(path.slice(setPasswordPath.length)) &&
   ['GET', 'HEAD', 'POST'].includes(method)
+/** The form of the library that confirms signing out. */
+const signOutPath = '/session/end/confirm'
 const report = (what: string) => (error: unknown) => logFailure(what, error)
+
+/** The page for what a request was refused for, or for a failure of ours, which is logged. */
+function showFailure(ctx: KoaContextWithOIDC, error: unknown) {
+  const isRefusal = error instanceof Refusal
+  if (!isRefusal) report('The sign-in page failed.')(error)
+  ctx.status = isRefusal ? error.status : 500
+  return errorPage(ctx, pageLanguage(ctx), isRefusal ? error.messageCode : 'server_error')
+}
 
 /**
  * The provider below `/identity`, as a Node listener; every answer carries the security headers.
@@ -32,26 +43,23 @@ const report = (what: string) => (error: unknown) => logFailure(what, error)
  */
 export async function mountIdentity(services: Services, demo: DemoSignIn): Promise<RequestListener> {
   const provider = await createProvider(services)
-  const attempts = createAttempts(services.now)
-  const answer = (ctx: KoaContextWithOIDC, page: Promise<unknown>) =>
-    page.catch((error: unknown) => {
-      report('The sign-in page failed.')(error)
-      ctx.status = 500
-      return errorPage(ctx, pageLanguage(ctx), 'server_error')
-    })
-  provider.use(async (ctx, next) => {
-    const oidc = ctx as KoaContextWithOIDC
+  const serve = async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
     ctx.set({ ...securityHeaders('text/html'), 'Content-Security-Policy': strictPolicy })
-    if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(oidc)
-    if (/^\/interaction\/[\w-]+$/.test(ctx.path))
-      return answer(oidc, interaction(oidc, { provider, services, attempts, demo }))
-    if (isInvitation(ctx)) return answer(oidc, setPassword(oidc, services, attempts))
+    if (!isReadable(ctx.path) || !isReadable(ctx.querystring)) throw badInput('The address cannot be read.')
+    if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(ctx)
+    if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return interaction(ctx, { provider, services, demo })
+    if (isInvitation(ctx)) return setPassword(ctx, services)
+    if (ctx.path === signOutPath) refuseForeign(ctx, services.env.PUBLIC_URL)
     await next()
     if (ctx.status === 404 && !ctx.body && ctx.accepts('json', 'html') === 'html') {
-      await errorPage(oidc, pageLanguage(oidc), 'not_found')
+      await errorPage(ctx, pageLanguage(ctx), 'not_found')
       ctx.status = 404
     }
-    if (ctx.path === '/session/end') skipWhenSignedOut(oidc)
+    if (ctx.path === '/session/end') skipWhenSignedOut(ctx)
+  }
+  provider.use(async (ctx, next) => {
+    const oidc = ctx as KoaContextWithOIDC
+    await serve(oidc, next).catch((error: unknown) => showFailure(oidc, error))
   })
   provider.on('authorization.success', (ctx, answer) => stampSession(ctx, answer ?? {}))
   provider.on('end_session.success', forgetSession)
@@ -60,10 +68,7 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
   ;(provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) => {
     if (!ctx || !hasLeft(ctx.req)) report('An answer of the identity provider failed.')(error)
   })
-  setInterval(() => {
-    attempts.sweep()
-    sweepExpired(services).catch(report('Expired sign-in records stay.'))
-  }, sweepMs).unref()
+  sweepRegularly(services)
 
   const handle = provider.callback()
   return (request, response) => {

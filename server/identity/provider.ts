@@ -110,6 +110,8 @@ function features(env: Services['env']): NonNullable<Configuration['features']> 
     devInteractions: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
     userinfo: { enabled: true },
+    // Nobody needs it here, and it would store requests of whoever asks.
+    pushedAuthorizationRequests: { enabled: false },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => resource,

@@ -4,23 +4,29 @@ import { setPasswordPath } from '#server/domains/session/addresses.ts'
 import { acceptInvitation, findInvitation } from '#server/domains/session/invitations.ts'
 import type { InvitationAnswer, Invitation } from '#server/domains/session/invitations.ts'
 import type { Services } from '#server/services/services.ts'
-import type { Attempts } from './attempts.ts'
+import { originOf } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
+import { readOwnForm } from './ownForm.ts'
 import { invitationNotice } from './pages/invitationNotice.ts'
 import { type SetPasswordPage, setPasswordPage } from './pages/setPasswordPage.ts'
 import { passwordProblem } from '#server/crypto/passwordRules.ts'
-import { readForm } from './readForm.ts'
+import { invitationLimits } from './signInLimits.ts'
 
 type Invited = Invitation['invited']
 
 /** The page of an invitation's link. Opening it does not use the link up: mail programs open links in advance. */
-export async function setPassword(ctx: KoaContextWithOIDC, services: Services, attempts: Attempts) {
+export async function setPassword(ctx: KoaContextWithOIDC, services: Services) {
   ctx.set('Cache-Control', 'no-store')
   const token = ctx.path.slice(setPasswordPath.length)
   const invitation = await findInvitation(token, services)
   const language = pageLanguage(ctx, invitation?.invited.profile.cultureCode)
-  const key = `${invitation?.invited.account.id ?? 'unknown invitation'} ${ctx.ip}`
-  if (ctx.method === 'POST' && !attempts.begin(key)) return invitationNotice(ctx, language, 'tooMany')
+  const limits = invitationLimits(invitation?.invited.account.id, originOf(ctx), services)
+  const form = ctx.method === 'POST' ? await readOwnForm(ctx, services.env.PUBLIC_URL) : undefined
+  const wait = form ? await limits.begin() : 0
+  if (wait > 0) {
+    ctx.set('Retry-After', String(wait))
+    return invitationNotice(ctx, language, 'tooMany')
+  }
   if (invitation?.state !== 'open') return invitationNotice(ctx, language, invitation?.state ?? 'unknown')
 
   const { invited } = invitation
@@ -28,17 +34,16 @@ export async function setPassword(ctx: KoaContextWithOIDC, services: Services, a
   const asksName = !firstName || !lastName
   const show = (said: Pick<SetPasswordPage, 'name' | 'problem'>) =>
     setPasswordPage(ctx, language, { login: invited.account.email, ...said })
-  if (ctx.method !== 'POST') return show({ name: asksName ? { firstName, lastName } : undefined, problem: undefined })
+  if (!form) return show({ name: asksName ? { firstName, lastName } : undefined, problem: undefined })
 
-  const form = await readForm(ctx)
-  const field = (name: string) => form.get(name) ?? ''
-  const name = asksName ? { firstName: field('firstName').trim(), lastName: field('lastName').trim() } : undefined
-  const accepted = { password: field('password'), ...(name && { name }) }
+  const { firstName: first = '', lastName: last = '' } = form
+  const name = asksName ? { firstName: first.trim(), lastName: last.trim() } : undefined
+  const accepted = { password: form.password ?? '', ...(name && { name }) }
   const problem =
-    (await problemOf(accepted, invited)) ?? (field('again') === accepted.password ? undefined : 'different')
+    (await problemOf(accepted, invited)) ?? ((form.again ?? '') === accepted.password ? undefined : 'different')
   if (problem) return show({ name, problem })
   if (!(await acceptInvitation(token, accepted, services))) return invitationNotice(ctx, language, 'used')
-  attempts.succeeded(key)
+  await limits.succeeded()
   return invitationNotice(ctx, language, 'done')
 }
 

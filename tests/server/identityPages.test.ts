@@ -86,10 +86,9 @@ describe('what is typed', () => {
     expect(html).not.toContain('<script')
   })
 
-  test('without a password, or far too long, asks again', async () => {
+  test('without a password asks again', async () => {
     const { send } = await formOf(demo)
     expect(alert(await send({ login: 'traveller@aurora.example' }))).toContain('Enter your e-mail')
-    expect(alert(await send({ login: 'x'.repeat(200_000), password: 'demo' }))).toContain('Enter your e-mail')
   })
 
   test('right, in capitals and with spaces around the name, signs in', async () => {

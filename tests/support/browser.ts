@@ -9,10 +9,13 @@ export interface Seen {
 /** As much of a browser as signing in needs: cookies by path, redirects within the provider, forms without script. */
 export class Browser {
   readonly #origin: string
+  /** Sent with every request. */
+  readonly headers: Record<string, string>
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
 
-  constructor(origin: string) {
+  constructor(origin: string, headers: Record<string, string> = {}) {
     this.#origin = origin
+    this.headers = headers
   }
 
   /** Follows redirects as long as they stay with the provider. */
@@ -31,8 +34,8 @@ export class Browser {
 
   /** Sends the first form of a page with its own hidden fields and these. */
   submit({ html }: Seen, fields: Record<string, string>): Promise<Seen> {
-    const [action = ''] = [...html.matchAll(/<form[^>]* action="([^"]+)"/g)].map(([, path]) => path ?? '')
-    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    const [, action = '', form = ''] = /<form[^>]* action="([^"]+)"([\s\S]*?)<\/form>/.exec(html) ?? []
+    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
     const body = new URLSearchParams(hidden.map(([, name, value]) => [name ?? '', value ?? '']))
     for (const [name, value] of Object.entries(fields)) body.set(name, value)
     return this.open(action, { method: 'POST', body })
@@ -51,6 +54,7 @@ export class Browser {
   async #send(url: URL, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('Accept', headers.get('Accept') ?? 'text/html')
+    for (const [name, value] of Object.entries(this.headers)) headers.set(name, value)
     const own = [...this.#cookies.values()].filter(({ path }) => url.pathname.startsWith(path))
     if (own.length > 0) headers.set('Cookie', own.map(({ name, value }) => `${name}=${value}`).join('; '))
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' })

@@ -150,6 +150,19 @@ CREATE TABLE "sign_in_codes" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "allowances" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_places" (
+	"account_id" text NOT NULL,
+	"place_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_places_account_id_place_hash_pk" PRIMARY KEY("account_id","place_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "action_marks" (
 	"profile_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -475,6 +488,7 @@ ALTER TABLE "employees" ADD CONSTRAINT "employees_travel_policy_id_travel_polici
 ALTER TABLE "travel_policies" ADD CONSTRAINT "travel_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_links" ADD CONSTRAINT "provider_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_places" ADD CONSTRAINT "known_places_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "action_marks" ADD CONSTRAINT "action_marks_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_roles" ADD CONSTRAINT "profile_roles_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -512,6 +526,8 @@ CREATE INDEX "oidc_records_account" ON "oidc_records" USING btree ("account_id")
 CREATE INDEX "oidc_records_grant" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_uid" ON "oidc_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oidc_records_expiry" ON "oidc_records" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "allowances_end" ON "allowances" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "known_places_expiry" ON "known_places" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "profiles_company" ON "profiles" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "credit_cards_profile" ON "credit_cards" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "profile_changes_profile" ON "profile_changes" USING btree ("profile_id","at");--> statement-breakpoint

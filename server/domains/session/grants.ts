@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
+import { knownPlaces } from '#server/db/schema/limits.ts'
 import type { Services } from '#server/services/services.ts'
 import { externalSession } from './external/sessions.ts'
 
@@ -34,6 +35,11 @@ export async function isInUse({ db, now }: Services, grantId: string): Promise<b
   return row !== undefined
 }
 
-/** Ends every sign-in of an account, in all browsers: sessions, grants, and what was issued under them. */
-export const endSignIns = (db: Database, accountId: string) =>
-  db.delete(oidcRecords).where(eq(oidcRecords.accountId, accountId))
+/**
+ * Ends every sign-in of an account, in all browsers: sessions, grants, and what was issued under them. No browser or
+ * address is known to it any more.
+ */
+export async function endSignIns(db: Database, accountId: string): Promise<void> {
+  await db.delete(oidcRecords).where(eq(oidcRecords.accountId, accountId))
+  await db.delete(knownPlaces).where(eq(knownPlaces.accountId, accountId))
+}

@@ -4,6 +4,7 @@ import { activationCodeLength } from '#contract/profileChanges.ts'
 import type { Language } from '#server/http/language.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { formatterFor } from '#server/messages/messages.ts'
+import { formToken } from '../ownForm.ts'
 import { answerPage } from './layout.ts'
 
 interface CodePage {
@@ -26,6 +27,7 @@ export function codePage(ctx: KoaContextWithOIDC, language: Language, { ending, 
       ${said === 'wrong' ? html`<p class="alert" role="alert" id="problem">${say('identity.code.wrong')}</p>` : ''}
       ${said === 'sent' ? html`<p role="status">${say('identity.code.sent')}</p>` : ''}
       <form class="own" method="post" action="${identityPath}${ctx.path}">
+        <input type="hidden" name="token" value="${formToken(ctx)}" />
         <label>
           ${say('identity.code.label')}
           <input
@@ -41,6 +43,7 @@ export function codePage(ctx: KoaContextWithOIDC, language: Language, { ending, 
         <button class="main">${say('identity.code.action')}</button>
       </form>
       <form class="own" method="post" action="${identityPath}${ctx.path}">
+        <input type="hidden" name="token" value="${formToken(ctx)}" />
         <button name="again" value="1">${say('identity.code.again')}</button>
       </form>
     </section>`,

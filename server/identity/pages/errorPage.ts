@@ -4,20 +4,29 @@ import type { Language } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
+/** What is known of a failure, by its code; of any other the code itself is told. */
+const explained: Record<string, 'expired' | 'badInput' | 'foreign' | 'stale' | 'tooLarge'> = {
+  session_not_found: 'expired',
+  invalid_interaction: 'expired',
+  badInput: 'badInput',
+  brokenOff: 'badInput',
+  notForm: 'badInput',
+  foreignForm: 'foreign',
+  staleForm: 'stale',
+  tooLarge: 'tooLarge',
+}
+
 /** Tells that signing in failed, and links back; never repeats text of the request. */
 export function errorPage(ctx: KoaContextWithOIDC, language: Language, code: string) {
   const { say } = formatterFor(language)
-  const isExpired = code === 'session_not_found' || code === 'invalid_interaction'
+  const known = explained[code]
   return answerPage(
     ctx,
     language,
     say('identity.error.title'),
     html`<section>
       <h1>${say('identity.error.title')}</h1>
-      <p>
-        ${isExpired ? say('identity.error.expired') : say('identity.error.other')}
-        ${isExpired ? '' : html`<code>${code}</code>`}
-      </p>
+      <p>${say(`identity.error.${known ?? 'other'}`)} ${known ? '' : html`<code>${code}</code>`}</p>
       <div class="row"><a class="main" href="/">${say('identity.error.back')}</a></div>
     </section>`,
   )

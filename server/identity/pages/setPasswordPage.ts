@@ -5,6 +5,7 @@ import { identityPath } from '#server/domains/session/addresses.ts'
 import type { Language } from '#server/http/language.ts'
 import { passwordLength, type PasswordProblem } from '#server/crypto/passwordRules.ts'
 import { formatterFor } from '#server/messages/messages.ts'
+import { formToken } from '../ownForm.ts'
 import { answerPage } from './layout.ts'
 
 export interface SetPasswordPage {
@@ -36,6 +37,7 @@ export function setPasswordPage(
       <p>${say('identity.setPassword.intro')}</p>
       ${problem ? html`<p class="alert" role="alert" id="problem">${say(`identity.setPassword.${problem}`, passwordLength)}</p>` : ''}
       <form class="own" method="post" action="${identityPath}${ctx.path}">
+        <input type="hidden" name="token" value="${formToken(ctx)}" />
         <label>
           ${say('identity.setPassword.login')}
           <input type="email" autocomplete="username" readonly value="${login}" />

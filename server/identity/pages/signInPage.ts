@@ -4,6 +4,7 @@ import type { Language } from '#server/http/language.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
+import { formToken } from '../ownForm.ts'
 import { answerPage } from './layout.ts'
 
 export interface DemoPerson {
@@ -16,7 +17,7 @@ export interface DemoPerson {
 export interface SignInPage {
   /** The login entered before, or the application's login hint. */
   login: string
-  problem: 'wrong' | 'missing' | 'tooMany' | 'codeOver' | 'codeNotSent' | undefined
+  problem: 'wrong' | 'missing' | 'tooMany' | 'tooManyToday' | 'codeOver' | 'codeNotSent' | undefined
   /** Listed in demo mode only. */
   demoPeople: readonly DemoPerson[]
 }
@@ -34,6 +35,7 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login,
         <p>${say('identity.signIn.intro')}</p>
         ${problem ? html`<p class="alert" role="alert" id="problem">${say(`identity.signIn.${problem}`)}</p>` : ''}
         <form class="own" method="post" action="${identityPath}${ctx.path}">
+          <input type="hidden" name="token" value="${formToken(ctx)}" />
           <label>
             ${say('identity.signIn.login')}
             <input name="login" type="email" autocomplete="username" required value="${login}" ${invalid} />
@@ -53,6 +55,7 @@ function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly 
   const { say } = formatterFor(language)
   const companies = [...new Set(people.map(({ company }) => company))]
   return html`<form class="demo" method="post" action="${identityPath}${ctx.path}">
+    <input type="hidden" name="token" value="${formToken(ctx)}" />
     <h2>${say('identity.demo.title')}</h2>
     <p>${say('identity.demo.note')}</p>
     ${companies.map(

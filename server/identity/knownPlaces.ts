@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { randomToken } from '#server/crypto/tokens.ts'
+import { knownPlaces } from '#server/db/schema/limits.ts'
+import { accounts } from '#server/db/schema/people.ts'
+import { identityPath } from '#server/domains/session/addresses.ts'
+import { hostCookie } from '#server/http/cookies.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** How long a browser or an address is known after a sign-in. */
+const knownDays = 90
+const knownSeconds = knownDays * 24 * 60 * 60
+
+/** Where somebody signs in from. */
+export interface Origin {
+  /** Value of the browser's cookie, if it has one. */
+  device: string | undefined
+  address: string
+}
+
+/** A browser or an address from which an account has signed in before. */
+export interface KnownPlace {
+  kind: 'device' | 'address'
+  /** Names the place and the account. */
+  hash: string
+}
+
+/** Hash of a place, with a key of the server: a plain hash of an address could be found by trying them all. */
+const hashOf = (kind: KnownPlace['kind'], text: string, { sealer }: Pick<Services, 'sealer'>) =>
+  createHmac('sha256', sealer.derive('known places', '')).update(`${kind} ${text}`).digest('base64url')
+
+/** The place as which an account knows this origin, its browser before its address; undefined where it knows neither. */
+export async function findKnownPlace(
+  email: string,
+  { device, address }: Origin,
+  services: Services,
+): Promise<KnownPlace | undefined> {
+  const { db, now } = services
+  const places: KnownPlace[] = [
+    ...(device ? [{ kind: 'device' as const, hash: hashOf('device', device, services) }] : []),
+    { kind: 'address', hash: hashOf('address', networkOf(address), services) },
+  ]
+  const hashes = places.map(({ hash }) => hash)
+  const known = await db
+    .select({ hash: knownPlaces.placeHash })
+    .from(knownPlaces)
+    .innerJoin(accounts, eq(accounts.id, knownPlaces.accountId))
+    .where(and(eq(accounts.email, email), inArray(knownPlaces.placeHash, hashes), gt(knownPlaces.expiresAt, now())))
+  return places.find(({ hash }) => known.some((each) => each.hash === hash))
+}
+
+/**
+ * Remembers browser and address after a sign-in. The browser gets a new cookie each time, which takes the place of the
+ * one before for every account that knows it, so that a copied or planted one ends.
+ * @returns the value of the cookie
+ */
+async function rememberPlace(accountId: string, { device, address }: Origin, services: Services) {
+  const { db, now } = services
+  const token = randomToken()
+  const [placeHash, network] = [hashOf('device', token, services), hashOf('address', networkOf(address), services)]
+  const expiresAt = new Date(+now() + knownSeconds * 1000)
+  const row = { accountId, expiresAt }
+  await db.transaction(async (tx) => {
+    if (device) {
+      const before = eq(knownPlaces.placeHash, hashOf('device', device, services))
+      await tx.update(knownPlaces).set({ placeHash }).where(before)
+    }
+    await tx
+      .insert(knownPlaces)
+      .values([
+        { ...row, placeHash },
+        { ...row, placeHash: network },
+      ])
+      .onConflictDoUpdate({ target: [knownPlaces.accountId, knownPlaces.placeHash], set: { expiresAt } })
+  })
+  return token
+}
+
+/** Deletes places nobody has signed in from for long; called at intervals. */
+export const sweepKnownPlaces = ({ db, now }: Services) =>
+  db.delete(knownPlaces).where(lt(knownPlaces.expiresAt, now()))
+
+/** The network an address belongs to: an IPv4 address itself; of IPv6 the 64 bits that one customer is given. */
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (v4 || !isIPv6(address)) return v4 ?? address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
+  const zeros = tail === undefined ? [] : Array<string>(8 - before!.length - after!.length).fill('0')
+  const groups = [...before!, ...zeros, ...after!]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+const cookieOf = (ctx: KoaContextWithOIDC) => hostCookie(ctx.secure, 'device', identityPath)
+
+/** Where a request of a sign-in comes from. */
+export const originOf = (ctx: KoaContextWithOIDC): Origin => ({
+  device: ctx.cookies.get(cookieOf(ctx).name, { signed: false }),
+  address: ctx.ip,
+})
+
+/** Remembers browser and address of somebody who has signed in, and gives the browser its cookie. */
+export async function rememberOrigin(ctx: KoaContextWithOIDC, accountId: string, services: Services): Promise<void> {
+  const { name, ...place } = cookieOf(ctx)
+  const token = await rememberPlace(accountId, originOf(ctx), services)
+  const kept = { httpOnly: true, sameSite: 'strict', signed: false, maxAge: knownSeconds * 1000 } as const
+  ctx.cookies.set(name, token, { ...place, ...kept })
+}
