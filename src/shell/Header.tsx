@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AccountButton } from './AccountButton'
 import { BackButton } from './BackButton'
-import { ContactMenu } from '@/domains/agency/contacts/ContactMenu'
 import { useSession } from '@/domains/session/shared/useSession'
 import { mayRender } from '@/routes/permissions'
 import styles from './Header.module.css'
@@ -12,6 +12,9 @@ import { PageTitle } from './PageTitle'
 import { openPanel, panelToggled } from './shell.slice'
 import { SidebarTop } from './SidebarTop'
 import { IconButton } from '@/ui/IconButton'
+
+/** Loaded beside the answer that names the contact. */
+const ContactMenu = lazy(() => import('@/domains/agency/contacts/ContactMenu'))
 
 /**
  * The bar above every page (§2): menu button and logo without a sidebar, page title, contact, notifications where §6
@@ -39,7 +42,9 @@ export function Header() {
       <BackButton className={styles.back} />
       <PageTitle />
       <div className={styles.actions}>
-        <ContactMenu />
+        <Suspense fallback={null}>
+          <ContactMenu />
+        </Suspense>
         {mayRender('menu.notifications', roles) && <NotificationBell />}
         <AccountButton />
       </div>

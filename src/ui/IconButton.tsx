@@ -1,5 +1,6 @@
 import { useImperativeHandle, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { cx } from './cx'
+import { tooltipThemes } from './tooltipThemes'
 import { useTooltip } from './useTooltip'
 import styles from './IconButton.module.css'
 
@@ -13,7 +14,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   variant?: 'quiet' | 'outlined' | undefined
 }
 
-/** A button with only an icon. */
+/** A button with only an icon; pointer handlers given to it replace those of its tooltip, which focus still shows. */
 export const IconButton = ({
   label,
   icon,
@@ -43,7 +44,14 @@ export const IconButton = ({
           {badge}
         </span>
       )}
-      <span ref={tipRef} popover="manual" className={styles.tip} aria-hidden="true">
+      <span
+        ref={tipRef}
+        popover="manual"
+        className={styles.tip}
+        data-placement={tooltipThemes.base.placement}
+        style={{ margin: tooltipThemes.base.distance }}
+        aria-hidden="true"
+      >
         {label}
       </span>
     </button>

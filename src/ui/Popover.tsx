@@ -1,48 +1,48 @@
-import type { ReactNode, RefObject } from 'react'
+import type { PointerEventHandler, ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
-import { cx } from './cx'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { PageLanguage } from './PageLanguage'
 import styles from './Popover.module.css'
+import type { TooltipTheme } from './tooltipThemes'
 
-export interface PopoverProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+interface PopoverProps {
+  theme: TooltipTheme
+  /** Pressed, it is a dialog with the focus; hovered, it leaves the focus and the page alone. */
+  isPressed: boolean
+  onClose: () => void
   /** The element it points at; gets the focus back on closing. */
   triggerRef: RefObject<Element | null>
   label: string
+  onPointerEnter: PointerEventHandler
+  onPointerLeave: PointerEventHandler
   children: ReactNode
-  placement?: AriaPopoverProps['placement'] | undefined
-  /** Distance from the trigger in px. */
-  offset?: number | undefined
-  className?: string | undefined
 }
 
-/**
- * A small dialog beside its trigger, which needs aria-haspopup="dialog" and aria-expanded. Large: load it on demand.
- */
-export const Popover = ({
-  isOpen,
-  onOpenChange,
-  triggerRef,
-  label,
-  children,
-  placement = 'bottom end',
-  offset = 7,
-  className,
-}: PopoverProps) => (
-  <PageLanguage>
-    <AriaPopover
-      className={cx(styles.popover, className)}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      triggerRef={triggerRef}
-      placement={placement}
-      offset={offset}
-    >
-      <Dialog className={cx(styles.dialog)} aria-label={label}>
-        {children}
-      </Dialog>
-    </AriaPopover>
-  </PageLanguage>
-)
+/** What stands beside its trigger, in a theme of §9. Large: `PopoverButton` loads it on demand. */
+export default function Popover(props: PopoverProps) {
+  const { theme, isPressed, onClose, triggerRef, label, onPointerEnter, onPointerLeave, children } = props
+  return (
+    <PageLanguage>
+      <AriaPopover
+        key={String(isPressed)}
+        className={styles.popover ?? ''}
+        isOpen
+        onOpenChange={onClose}
+        isNonModal={!isPressed}
+        triggerRef={triggerRef}
+        placement={theme.placement}
+        offset={theme.distance}
+      >
+        {isPressed ? (
+          <Dialog className={styles.content ?? ''} aria-label={label}>
+            {children}
+          </Dialog>
+        ) : (
+          <div role="group" aria-label={label} className={styles.content} {...{ onPointerEnter, onPointerLeave }}>
+            {children}
+          </div>
+        )}
+      </AriaPopover>
+    </PageLanguage>
+  )
+}

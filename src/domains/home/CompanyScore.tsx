@@ -1,7 +1,8 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ScoreSummary } from '#contract/scores.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Card } from '@/ui/Card'
+import { HelpTip } from '@/ui/HelpTip'
 import { Meter } from '@/ui/Meter'
 import styles from './CompanyScore.module.css'
 
@@ -18,7 +19,11 @@ export function CompanyScore({ summary }: { summary: ScoreSummary }) {
   const { score } = useFormats()
   const overall = summary.avgOverallScore
   return (
-    <Card headingLevel={3} heading={<FormattedMessage id="home.score.heading" />}>
+    <Card
+      headingLevel={3}
+      heading={<FormattedMessage id="home.score.heading" />}
+      actions={overall !== null && <Help />}
+    >
       {overall === null ? (
         <p className={styles.none}>
           <FormattedMessage id="home.score.none" />
@@ -46,4 +51,20 @@ export function CompanyScore({ summary }: { summary: ScoreSummary }) {
       )}
     </Card>
   )
+}
+
+/** What each part of the score says of the company. */
+function Help() {
+  const { formatMessage } = useIntl()
+  const terms = parts.map((part) => ({
+    key: part,
+    term: <FormattedMessage id={`home.score.${part}`} />,
+    text: <FormattedMessage id={`scores.kpi.${part}`} />,
+  }))
+  const overall = {
+    key: 'overall',
+    term: <FormattedMessage id="home.score.heading" />,
+    text: <FormattedMessage id="scores.kpi.overall" values={{ best }} />,
+  }
+  return <HelpTip theme="scoreKpi" label={formatMessage({ id: 'scores.kpi.label' })} terms={[overall, ...terms]} />
 }

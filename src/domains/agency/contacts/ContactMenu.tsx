@@ -1,17 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { IconButton } from '@/ui/IconButton'
+import { PopoverButton } from '@/ui/PopoverButton'
 
-const ContactPopover = lazy(() => import('./ContactPopover'))
+const ContactDetails = lazy(() => import('./ContactDetails'))
 const HelpLink = lazy(() => import('./HelpLink'))
 
 /** Telephone and e-mail of the agency (§2, §5); without either, a link to Support. */
-export function ContactMenu() {
+export default function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()
   const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
@@ -52,24 +52,8 @@ interface EntryProps {
   text: string
 }
 
-function Entry({ icon, label, href, text }: EntryProps) {
-  const trigger = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <IconButton
-        ref={trigger}
-        label={label}
-        icon={icon}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ContactPopover triggerRef={trigger} onClose={() => setOpen(false)} label={label} href={href} text={text} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+const Entry = ({ icon, label, href, text }: EntryProps) => (
+  <PopoverButton theme="contactMenu" label={label} icon={icon}>
+    <ContactDetails label={label} href={href} text={text} />
+  </PopoverButton>
+)

@@ -6,6 +6,7 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { Button } from '@/ui/Button'
 import styles from './TripsHeading.module.css'
 
+const TripsHelp = lazy(() => import('./TripsHelp'))
 const CalendarDialog = lazy(() => import('@/domains/trips/calendar/CalendarDialog'))
 const ManualTripDialog = lazyWithMessages(['forms'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
@@ -15,9 +16,14 @@ export function TripsHeading() {
   const close = () => setOpen(undefined)
   return (
     <div className={styles.row}>
-      <h1>
-        <FormattedMessage id="routes.tripsList" />
-      </h1>
+      <div className={styles.title}>
+        <h1>
+          <FormattedMessage id="routes.tripsList" />
+        </h1>
+        <Suspense fallback={null}>
+          <TripsHelp />
+        </Suspense>
+      </div>
       <div className={styles.actions}>
         {isOffered('calendar') && (
           <Button

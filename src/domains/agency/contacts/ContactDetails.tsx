@@ -1,21 +1,18 @@
-import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { CopyButton } from '@/ui/CopyButton'
-import { Popover } from '@/ui/Popover'
-import styles from './ContactPopover.module.css'
+import styles from './ContactDetails.module.css'
 
-interface ContactPopoverProps {
-  triggerRef: RefObject<HTMLButtonElement | null>
-  onClose: () => void
+interface ContactDetailsProps {
   label: string
   href: string
   text: string
 }
 
-export default function ContactPopover({ triggerRef, onClose, label, href, text }: ContactPopoverProps) {
+/** One way to reach the agency, to follow or to copy. */
+export default function ContactDetails({ label, href, text }: ContactDetailsProps) {
   const { formatMessage } = useIntl()
   return (
-    <Popover isOpen onOpenChange={onClose} triggerRef={triggerRef} label={label}>
+    <>
       <p className={styles.label}>{label}</p>
       <div className={styles.row}>
         <a href={href}>{text}</a>
@@ -26,6 +23,6 @@ export default function ContactPopover({ triggerRef, onClose, label, href, text 
           size="small"
         />
       </div>
-    </Popover>
+    </>
   )
 }

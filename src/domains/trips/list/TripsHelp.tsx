@@ -1,0 +1,14 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { tripStatuses } from '#contract/trips.ts'
+import { HelpTip } from '@/ui/HelpTip'
+
+/** Which trips stand in which list (§4). */
+export default function TripsHelp() {
+  const { formatMessage } = useIntl()
+  const terms = tripStatuses.map((status) => ({
+    key: status,
+    term: <FormattedMessage id={`trips.group.${status}`} />,
+    text: <FormattedMessage id={`trips.help.${status}`} />,
+  }))
+  return <HelpTip theme="tripsHelp" label={formatMessage({ id: 'trips.help.label' })} terms={terms} />
+}

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { IconButton, type IconButtonProps } from './IconButton'
+import { type PopoverTheme, tooltipThemes } from './tooltipThemes'
+import { usePopoverTrigger } from './usePopoverTrigger'
+
+const Popover = lazy(() => import('./Popover'))
+
+interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size'> {
+  theme: PopoverTheme
+  /** Shown once it is open. */
+  children: ReactNode
+}
+
+/** A button with only an icon, and a popover that opens as its theme in §9 says. */
+export function PopoverButton({ theme, label, icon, size, children }: PopoverButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { state, close, triggerProps, popoverProps } = usePopoverTrigger(tooltipThemes[theme])
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        label={label}
+        icon={icon}
+        size={size}
+        aria-haspopup="dialog"
+        aria-expanded={state !== 'closed'}
+        {...triggerProps}
+      />
+      {state !== 'closed' && (
+        <Suspense fallback={null}>
+          <Popover
+            theme={tooltipThemes[theme]}
+            isPressed={state === 'pressed'}
+            onClose={close}
+            triggerRef={trigger}
+            label={label}
+            {...popoverProps}
+          >
+            {children}
+          </Popover>
+        </Suspense>
+      )}
+    </>
+  )
+}

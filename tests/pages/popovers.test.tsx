@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import ContactMenu from '@/domains/agency/contacts/ContactMenu'
+import { CompanyScore } from '@/domains/home/CompanyScore'
+import { TripsHeading } from '@/domains/trips/list/TripsHeading'
+import { tooltipThemes } from '@/ui/tooltipThemes'
+import { makeOverview } from '../support/scoreFactory.ts'
+import { renderPage } from '../support/render.tsx'
+
+const mouse = { pointerType: 'mouse' }
+
+test('§9 the tooltip themes stand in one table', () => {
+  expect(tooltipThemes).toEqual({
+    base: { placement: 'bottom', opensOn: 'hover', distance: 8 },
+    contactMenu: { placement: 'bottom', opensOn: 'clickOrHover', distance: 7 },
+    arrangerList: { placement: 'right', opensOn: 'hover', distance: 8 },
+    tripsHelp: { placement: 'bottom', opensOn: 'click', distance: 8 },
+    scoreKpi: { placement: 'bottom', opensOn: 'clickOrHover', distance: 8 },
+  })
+})
+
+/** Hovers another trigger, whose popover opens after any that was hovered before would have opened or closed. */
+async function laterPopover() {
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'E-mail your travel agency', hidden: true }), mouse)
+  await screen.findByRole('group', { name: 'E-mail your travel agency', hidden: true })
+}
+
+describe('§2, §9 the contact menu of the header', () => {
+  const phone = () => screen.findByRole('button', { name: 'Call your travel agency' })
+  const hovered = () => screen.queryByRole('group', { name: 'Call your travel agency' })
+  let user: Awaited<ReturnType<typeof renderPage>>['user']
+  beforeEach(async () => {
+    ;({ user } = await renderPage(<ContactMenu />))
+  })
+
+  test('opens on hovering, and takes neither the focus nor the page', async () => {
+    await user.hover(await phone())
+    const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
+    expect(within(shown).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    expect(document.body).toHaveFocus()
+    expect(await phone()).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('button', { name: 'E-mail your travel agency' })).toBeVisible()
+  })
+
+  test('stays while the pointer is over it, and closes once it has left (WCAG 1.4.13)', async () => {
+    await user.hover(await phone())
+    const shown = await screen.findByRole('group', { name: 'Call your travel agency' })
+    await user.hover(within(shown).getByRole('link'))
+    await laterPopover()
+    expect(hovered()).toBe(shown)
+    await user.hover(document.body)
+    await waitFor(() => expect(hovered()).toBeNull())
+  })
+
+  test('closes on Escape, wherever the focus is, and stays closed under the same pointer', async () => {
+    await user.hover(await phone())
+    await screen.findByRole('group', { name: 'Call your travel agency' })
+    await user.keyboard('{Escape}')
+    expect(hovered()).toBeNull()
+    expect(await phone()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is pressed open by the keyboard, with the focus inside, and gives it back', async () => {
+    const trigger = await phone()
+    act(() => trigger.focus())
+    await laterPopover()
+    expect(hovered()).toBeNull()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Call your travel agency' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+  })
+
+  test('that was hovered stays when pressed, though the pointer leaves', async () => {
+    const trigger = await phone()
+    await user.hover(trigger)
+    await screen.findByRole('group', { name: 'Call your travel agency' })
+    await user.click(trigger)
+    await screen.findByRole('dialog', { name: 'Call your travel agency' })
+    fireEvent.pointerLeave(trigger, mouse)
+    await laterPopover()
+    expect(screen.getByRole('dialog', { name: 'Call your travel agency' })).toBeVisible()
+  })
+
+  test('a finger passing over it opens nothing; its tap does', async () => {
+    const trigger = await phone()
+    fireEvent.pointerEnter(trigger, { pointerType: 'touch' })
+    await laterPopover()
+    expect(hovered()).toBeNull()
+    await user.pointer({ keys: '[TouchA]', target: trigger })
+    expect(await screen.findByRole('dialog', { name: 'Call your travel agency' })).toBeVisible()
+  })
+})
+
+test('§9 the help of the trips opens on a click alone', async () => {
+  const page = (
+    <>
+      <ContactMenu />
+      <TripsHeading />
+    </>
+  )
+  const { user } = await renderPage(page, { path: '/dashboard/trips' })
+  const help = await screen.findByRole('button', { name: 'Which trips are where' })
+  await screen.findByRole('button', { name: 'E-mail your travel agency' })
+  fireEvent.pointerEnter(help, mouse)
+  await laterPopover()
+  expect(screen.queryByRole('group', { name: 'Which trips are where' })).toBeNull()
+  await user.click(help)
+  const dialog = await screen.findByRole('dialog', { name: 'Which trips are where' })
+  expect(
+    within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['In progress', 'Upcoming', 'Past', 'Cancelled'])
+})
+
+test('§9 what a score means opens on a click or on hovering', async () => {
+  const { summary } = makeOverview()
+  const { user } = await renderPage(<CompanyScore summary={summary} />, { messages: ['scores'] })
+  const help = screen.getByRole('button', { name: 'What the company score means' })
+  await user.hover(help)
+  const shown = await screen.findByRole('group', { name: 'What the company score means' })
+  expect(within(shown).getAllByRole('definition')).toHaveLength(5)
+  await user.click(help)
+  expect(await screen.findByRole('dialog', { name: 'What the company score means' })).toBeVisible()
+})
+
+test('a score that is not there yet needs no explanation', async () => {
+  const summary = { ...makeOverview().summary, avgOverallScore: null }
+  await renderPage(<CompanyScore summary={summary} />, { messages: ['scores'] })
+  expect(screen.queryByRole('button')).toBeNull()
+})
