@@ -33,6 +33,7 @@ export const additionNames = [
   'displaychoice',
   'documentremoval',
   'drafts',
+  'idempotencykey',
   'manualtrips',
   'profilechanges',
   'signout',

@@ -5,6 +5,7 @@ import type { Services } from '#server/services/services.ts'
 import { accessFacts } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, notRegistered, notSignedIn, Refusal } from '#server/http/envelope.ts'
+import { runOnce } from '#server/http/idempotency.ts'
 import { languageFrom } from '#server/http/language.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Download, FileKind, Operation } from '#server/http/operation.ts'
@@ -43,7 +44,11 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const query = readQuery(c, each.query)
   const body = await readJson(c, each.body)
   const language = languageFrom(c.req.header('Accept-Language'))
-  const answer = await each.handle({ caller, params, query, body, language, services })
+  const header = each.creates && c.req.header('Idempotency-Key')
+  const request = { header, caller, operation: `${each.method} ${addressOf(each)}`, content: { params, query, body } }
+  const answer = await runOnce(request, services, (within) =>
+    each.handle({ caller, params, query, body, language, services: within }),
+  )
   if (typeof each.answer === 'string') return download(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
   if (each.cacheSeconds !== undefined) {

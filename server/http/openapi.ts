@@ -47,7 +47,7 @@ function describe(each: Operation) {
     'x-access': each.access.name,
     ...(each.addition && { 'x-waymark-addition': each.addition }),
     security: isPublic ? [] : [{ bearer: [] }],
-    parameters: [...pathParameters(each), ...queryParameters(each)],
+    parameters: [...pathParameters(each), ...queryParameters(each), ...(each.creates ? [idempotencyKey] : [])],
     ...(each.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(each.body) } } },
     }),
@@ -58,6 +58,16 @@ function describe(each: Operation) {
 /** A unique id that changes only with the path: the words of `get main companies companyId profiles` joined. */
 const operationIdOf = ({ method, api, path }: Operation) =>
   [method, api, ...path.split('/').filter(Boolean)].map((part) => part.replace(/\W/g, '')).join('_')
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key of your own for this request, such as a UUID in quotes. Sent again within a day with the same key it is ' +
+    'answered as the first time and creates nothing more; another request with the key is refused with 422. Addition.',
+  schema: { type: 'string' },
+}
 
 const pathParameters = ({ path }: Operation) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))

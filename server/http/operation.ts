@@ -55,6 +55,8 @@ interface OperationSpec<
   /** For a call that §7 does not have: its name in the additions that GET configuration lists. */
   addition?: Addition
   access: AccessRule<Who>
+  /** A POST that creates something: sent again with the same Idempotency-Key, it creates nothing more. */
+  creates?: true
   /** Also allowed for people who have not accepted the terms yet. */
   allowsUnregistered?: true
   /** How long browsers may cache the answer; for data that is the same for everybody and rarely changes. */
@@ -74,6 +76,7 @@ export interface Operation {
   cites: string
   addition?: Addition
   access: AccessRule
+  creates?: true
   allowsUnregistered?: true
   cacheSeconds?: number
   query?: z.core.$ZodObject | undefined

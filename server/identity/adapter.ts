@@ -4,6 +4,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepAllowances } from '#server/services/allowance.ts'
+import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import type { Services } from '#server/services/services.ts'
 import { sweepKnownPlaces } from './knownPlaces.ts'
 
@@ -92,4 +93,5 @@ export const sweepExpired = async (services: Services): Promise<void> => {
   await sweepAllowances(services)
   await sweepKnownPlaces(services)
   await sweepInvitations(services)
+  await sweepIdempotencyKeys(services)
 }

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, CanceledError } from 'axios'
 import type { ApiName, Configuration } from '#contract/configuration.ts'
 import { env } from '@/lib/env'
 import { bearer, takeEarlyRequest } from './earlyRequests'
+import { sendIdempotencyKeys } from './idempotency'
 import { storage } from '@/lib/storage'
 import { hasSessionEnded } from './sessionEpoch'
 
@@ -36,6 +37,7 @@ function createClient(baseURL: string): AxiosInstance {
     const early = request.method === 'get' ? takeEarlyRequest(client.getUri(request), token) : undefined
     return early ? Object.assign(request, { adapter: 'fetch', env: { fetch: early } }) : request
   })
+  sendIdempotencyKeys(client)
   return client
 }
 

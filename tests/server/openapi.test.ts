@@ -46,10 +46,9 @@ test('what only we add is marked, so that another backend knows what it may leav
 test('every call beyond §7 is an addition, and configuration lists each of them', () => {
   for (const { cites, addition, path } of operations)
     expect(cites.startsWith('Beyond §7'), path).toBe(addition !== undefined)
-  // The choice of how times and distances are shown has no call of its own: two fields more in PATCH of a profile.
-  expect(new Set(['displaychoice', ...operations.flatMap(({ addition }) => addition ?? [])])).toEqual(
-    new Set(additionNames),
-  )
+  // These have no calls of their own: two fields more in PATCH of a profile, and a header of what creates something.
+  const others = ['displaychoice', 'idempotencykey']
+  expect(new Set([...others, ...operations.flatMap(({ addition }) => addition ?? [])])).toEqual(new Set(additionNames))
 })
 
 test('the page for people lists every operation and runs no script', async () => {

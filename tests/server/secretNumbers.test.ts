@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { cardDigits } from '#contract/cardNumbers.ts'
@@ -25,7 +26,9 @@ const cards = `/main/profiles/${profileIdOf(me)}/credit-cards`
 const documents = `/main${placeOf(me)}/travel-documents`
 
 async function call(method: string, path: string, body?: object, as: Handle = me): Promise<Response> {
-  const json = body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+  // With a key, the request and its answer are kept as well.
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `"${randomUUID()}"` }
+  const json = body && { body: JSON.stringify(body), headers }
   const answer = await at.send(as, path, { method, ...json })
   answered.push(await answer.clone().text(), JSON.stringify([...answer.headers]))
   return answer

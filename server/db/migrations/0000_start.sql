@@ -113,6 +113,16 @@ CREATE TABLE "travel_policies" (
 	"business_from_hours" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"profile_id" text NOT NULL,
+	"operation" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"sealed_answer" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_profile_id_operation_key_hash_pk" PRIMARY KEY("profile_id","operation","key_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -486,6 +496,7 @@ ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_id_fk" FO
 ALTER TABLE "employees" ADD CONSTRAINT "employees_cost_center_id_cost_centers_id_fk" FOREIGN KEY ("cost_center_id") REFERENCES "public"."cost_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_travel_policy_id_travel_policies_id_fk" FOREIGN KEY ("travel_policy_id") REFERENCES "public"."travel_policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel_policies" ADD CONSTRAINT "travel_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_links" ADD CONSTRAINT "provider_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_places" ADD CONSTRAINT "known_places_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -521,6 +532,7 @@ ALTER TABLE "trips" ADD CONSTRAINT "trips_profile_id_profiles_id_fk" FOREIGN KEY
 CREATE INDEX "arranger_requests_arranger" ON "arranger_requests" USING btree ("arranger_profile_id");--> statement-breakpoint
 CREATE INDEX "cost_centers_company" ON "cost_centers" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "employees_company" ON "employees" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "invitations_account" ON "invitations" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_account" ON "oidc_records" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_grant" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint

@@ -37,6 +37,7 @@ export const arrangerOperations = [
     cites: `Beyond §7; ${cites}`,
     addition: 'addarranger',
     access: ownProfile,
+    creates: true,
     body: newArrangerSchema,
     answer: arrangerSchema,
     handle: ({ params, body, services }) => addArranger(params, body.email, services),

@@ -34,6 +34,7 @@ export const hrOperations = [
     summary: 'Adds somebody as the personnel system knows them. 409 for an e-mail or employee number that is there.',
     cites,
     access: companyAdmin,
+    creates: true,
     body: newHrProfileSchema,
     answer: hrProfileSchema,
     handle: ({ params, body, services }) => addHrProfile(params.companyId, body, services),

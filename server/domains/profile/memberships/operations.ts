@@ -74,6 +74,7 @@ export const membershipOperations = [
     summary: 'Adds a membership. 409 for a programme the person is a member of already.',
     cites,
     access: profileEditor,
+    creates: true,
     body: newMembershipSchema,
     answer: membershipSchema,
     handle: async ({ caller, params, body, services }) => addMembership({ ...params, caller, services }, body),

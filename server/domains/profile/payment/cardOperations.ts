@@ -19,6 +19,7 @@ export const cardOperations = [
       'Adds a card. Its number is sealed and never answered again. 409 for a number the person has, or a card too many.',
     cites,
     access: profileEditor,
+    creates: true,
     body: newCreditCardSchema,
     answer: creditCardSchema,
     handle: ({ caller, params: { profileId }, body, services }) =>

@@ -36,6 +36,7 @@ export const methodOperations = [
     summary: 'Says what a card pays for that pays for nothing yet. 409 for any other.',
     cites,
     access: profileEditor,
+    creates: true,
     body: newPaymentMethodSchema,
     answer: paymentMethodSchema,
     handle: ({ caller, params, body, services }) => addMethod({ ...params, caller, services }, body),

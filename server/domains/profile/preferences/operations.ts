@@ -28,6 +28,7 @@ export const preferenceOperations = [
     summary: 'Says what a person prefers for the first time. 409 where something is said already.',
     cites,
     access: profileEditor,
+    creates: true,
     body: newTravelPreferenceSchema,
     answer: travelPreferenceSchema,
     handle: ({ caller, params, body, services }) => addPreferences({ ...params, caller, services }, body),

@@ -36,6 +36,7 @@ export const travelDocumentOperations = [
       'Adds a travel document. Its number is sealed and never answered again. 409 for one the person has, or one too many.',
     cites,
     access: profileEditor,
+    creates: true,
     body: newTravelDocumentSchema,
     answer: travelDocumentSchema,
     handle: ({ caller, params, body, services }) => addDocument({ ...params, caller, services }, body),

@@ -66,6 +66,7 @@ export const calendarOperations = [
     cites,
     addition: 'calendar',
     access: ownProfile,
+    creates: true,
     body: newCalendarSubscriptionSchema,
     answer: calendarAddressSchema,
     handle: ({ params, body, language, services }) =>

@@ -17,6 +17,7 @@ export const manualTripOperations = [
     cites,
     addition: 'manualtrips',
     access: ownProfile,
+    creates: true,
     body: newManualTripSchema,
     answer: tripSchema,
     handle: async ({ params, body, language, services }) =>

@@ -19,6 +19,7 @@ export const mailOperations = [
     cites: 'Beyond §7',
     addition: 'tripreport',
     access: profileReader,
+    creates: true,
     body: tripReportSchema,
     answer: sentReportSchema,
     handle: async ({ caller, params, body, language, services }) => {
