@@ -51,7 +51,7 @@ async function start() {
 /** Commands reach the embedded database through this process; a PostgreSQL they reach by themselves. */
 async function openControl({ services: { env }, engine, mailJobs }: Opened): Promise<() => Promise<void>> {
   if (!('embedded' in engine) || env.DATA_DIR === inMemory) return () => Promise.resolve()
-  return openControlSocket(env.DATA_DIR, controlApp(mailJobs))
+  return openControlSocket(env.DATA_DIR, controlApp(engine.embedded, mailJobs))
 }
 
 /** Answers until the database is open. */

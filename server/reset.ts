@@ -16,7 +16,9 @@ async function reset(): Promise<string> {
     throw new Error(
       'The data is in the PostgreSQL of DATABASE_URL, which is not touched. Name an empty database there.',
     )
-  const ours = ['db', 'outbox'].map((name) => join(DATA_DIR, name)).filter((path) => existsSync(path))
+  const ours = ['db', 'db.restored', 'db.restoring', 'outbox']
+    .map((name) => join(DATA_DIR, name))
+    .filter((path) => existsSync(path))
   if (ours.length === 0) return `There is no database in ${DATA_DIR}; nothing was removed.`
   const release = await lockDirectory(DATA_DIR)
   for (const path of ours) await rm(path, { recursive: true })

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from './client.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'
+import { takeRestored } from './restoredDatabase.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 import * as schema from './schema.ts'
 
@@ -67,6 +68,7 @@ async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<Open
     import('drizzle-orm/pglite'),
     import('./transactionGuard.ts'),
   ])
+  if (release) await takeRestored(directory)
   if (release) await mkdir(join(directory, 'db'), { recursive: true, mode: 0o700 })
   const dataDir = release ? join(directory, 'db') : inMemory
   const client = await PGlite.create(dataDir, { ...(loadDataDir && { loadDataDir }) }).catch(async (error: unknown) => {
