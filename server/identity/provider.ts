@@ -53,7 +53,7 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     cookies: { keys: keys.cookies, ...cookiesOf(env) },
     scopes: ['openid', 'profile', 'email'],
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'grant'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'locale'],
     },
@@ -64,9 +64,13 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     clientBasedCORS: (_, origin) => origin === new URL(env.PUBLIC_URL).origin,
     rotateRefreshToken: true,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
-    findAccount: async (_, sub) => {
+    findAccount: async (_, sub, token) => {
       const account = await loadAccount(db, sub)
-      return account?.isActive ? { accountId: sub, claims: () => identityClaims(account) } : undefined
+      if (!account?.isActive) return undefined
+      // An ID token names its grant, so that it opens nothing once that has ended.
+      const grant = token?.grantId
+      const claims = (use: string) => ({ ...identityClaims(account), ...(use === 'id_token' && { grant }) })
+      return { accountId: sub, claims }
     },
     extraTokenClaims: async (_, token) => {
       if (token.kind !== 'AccessToken' || !token.accountId) return undefined

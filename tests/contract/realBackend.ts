@@ -3,6 +3,7 @@ import { importJWK, SignJWT } from 'jose'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
+import { oidcRecords } from '#server/db/schema/identity.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
@@ -16,8 +17,11 @@ const origin = 'http://waymark.test'
 async function idTokenOf(at: Awaited<ReturnType<typeof openTestApi>>, email: string) {
   const { signing } = await identityKeys(at.services)
   const [found] = await at.services.db.select().from(accounts).where(eq(accounts.email, email))
+  const grant = crypto.randomUUID()
+  const expiresAt = new Date(at.clock.now.getTime() + 3_600_000)
+  await at.services.db.insert(oidcRecords).values({ model: 'Grant', id: grant, expiresAt })
   const issued = Math.floor(at.clock.now.getTime() / 1000)
-  return new SignJWT({ jti: crypto.randomUUID() })
+  return new SignJWT({ jti: crypto.randomUUID(), grant })
     .setProtectedHeader({ alg: 'ES256', kid: signing.kid! })
     .setSubject(found!.id)
     .setIssuer(issuerOf(at.services.env))

@@ -74,7 +74,8 @@ describe('access tokens', () => {
 test('the ID token is for the application and names the person; it opens no API', async () => {
   const { tokens, asked } = await identity.signIn(asPerson('traveller@aurora'))
   const claims = decodeJwt(tokens.id_token!)
-  expect(claims).toMatchObject({ aud: 'waymark-web', nonce: asked.nonce })
+  const { grant } = decodeJwt(tokens.access_token)
+  expect(claims).toMatchObject({ aud: 'waymark-web', nonce: asked.nonce, grant })
   expect(await identity.whoami(tokens.id_token!)).toBe(401)
   const me = await fetch(identity.as.userinfo_endpoint!, { headers: { Authorization: `Bearer ${tokens.id_token}` } })
   expect(me.status).toBe(401)
@@ -110,6 +111,12 @@ describe('signing out', () => {
     const answer = await browser.open(endSession({ ...back(), id_token_hint: tokens.id_token! }))
     expect(answer.location?.href).toBe(signedOut())
     expect(await identity.whoami(tokens.access_token)).toBe(401)
+    const shown = await fetch(`${identity.origin}/api/main/login/signin-oidc/SignIn`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: tokens.id_token }),
+    })
+    expect(shown.status).toBe(401)
     expect((await identity.refresh(tokens.refresh_token!)).status).toBe(400)
     expect((await browser.open((await identity.ask()).address)).html).toContain('<h1>Sign in</h1>')
   })

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { importJWK, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { SignInResult, Whoami } from '#contract/session.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
 import { accounts, profiles } from '#server/db/schema/people.ts'
+import { profileChanges } from '#server/db/schema/profileData.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
 import { identityKeys } from '#server/domains/session/keys.ts'
 import { openTestApi, placeOf } from '../support/api.ts'
@@ -10,16 +13,21 @@ import { openTestApi, placeOf } from '../support/api.ts'
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   at = await openTestApi()
+  const expiresAt = new Date(at.clock.now.getTime() + 3_600_000)
+  await at.services.db.insert(oidcRecords).values([
+    { model: 'Grant', id: 'alive', expiresAt },
+    { model: 'Grant', id: 'another', expiresAt },
+  ])
 })
 afterAll(() => at.close())
 
 /** An ID token as the provider makes it. */
-async function idTokenOf(email: string, { secondsAgo = 0, audience = clientId } = {}) {
+async function idTokenOf(email: string, { secondsAgo = 0, audience = clientId, grant = 'alive' } = {}) {
   const { db, env } = at.services
   const { signing } = await identityKeys(at.services)
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   const issued = Math.floor(at.clock.now.getTime() / 1000) - secondsAgo
-  return new SignJWT({ jti: crypto.randomUUID() })
+  return new SignJWT({ jti: crypto.randomUUID(), grant })
     .setProtectedHeader({ alg: 'ES256', kid: signing.kid! })
     .setSubject(account!.id)
     .setIssuer(issuerOf(env))
@@ -61,6 +69,7 @@ test('a token that the identity provider brought is taken once', async () => {
 test.each([
   ['older than five minutes', { secondsAgo: 301 }],
   ['meant for somebody else', { audience: 'another' }],
+  ['whose sign-in has ended', { grant: 'ended' }],
 ])('a brought token %s is refused', async (_, how) => {
   expect((await post('', { token: await idTokenOf('traveller@aurora.example', how) })).status).toBe(401)
 })
@@ -106,4 +115,43 @@ test('whoever has not accepted the terms learns so, and nothing else is answered
   await post('/register', { token, termsAndConditions: true, cultureCode: 'es-MX' })
   expect(await at.get<Whoami>(newcomer, '/company/auth/whoami')).toMatchObject({ isRegistered: true, locale: 'es-MX' })
   expect((await at.send(newcomer, trips)).status).toBe(200)
+})
+
+describe('an ID token after signing out', () => {
+  test.each([
+    ['/SignIn', {}],
+    ['/register', { termsAndConditions: true, cultureCode: 'fr-CA' }],
+  ])('%s takes it no more, and writes nothing', async (path, fields) => {
+    const { db } = at.services
+    const written = async () => [await db.select().from(profiles), await db.$count(profileChanges)]
+    const token = await idTokenOf('traveller@aurora.example', { grant: 'left' })
+    const before = await written()
+    const answer = await post(path, { token, ...fields })
+    expect([answer.status, await answer.json()]).toMatchObject([401, { messageCode: 'notSignedIn' }])
+    expect(await written()).toEqual(before)
+  })
+})
+
+describe('the record of changes', () => {
+  const changesOf = async (who: 'vip@aurora' | 'organiser@aurora') => {
+    const { responseData } = await at.get<{ responseData: ProfileChange[] }>(who, `/main${placeOf(who)}/changes`)
+    return responseData.map(({ section, action, fields, isOwn }) => [section, action, ...fields, isOwn])
+  }
+
+  test('names a sign-in once, however often it is asked', async () => {
+    for (let n = 0; n < 3; n += 1)
+      await post('/SignIn', { token: await idTokenOf('vip@aurora.example', { grant: 'another' }) })
+    expect(await changesOf('vip@aurora')).toEqual([['account', 'added', 'signIn', true]])
+  })
+
+  test('names what registering changed, and nothing where it changed nothing', async () => {
+    const { db } = at.services
+    const email = 'organiser@aurora.example'
+    await db.update(profiles).set({ registeredAt: null, cultureCode: 'en-CA' }).where(eq(profiles.email, email))
+    const register = async (cultureCode: string) =>
+      post('/register', { token: await idTokenOf(email), termsAndConditions: true, cultureCode })
+    await register('es-MX')
+    await register('es-MX')
+    expect(await changesOf('organiser@aurora')).toEqual([['account', 'changed', 'registeredAt', 'cultureCode', true]])
+  })
 })

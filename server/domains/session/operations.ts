@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fieldLimits, requiredLine } from '#contract/fields.ts'
 import { supportedCulture } from '#contract/locales.ts'
@@ -11,6 +11,7 @@ import {
   whoamiSchema,
 } from '#contract/session.ts'
 import type { SignInResult } from '#contract/session.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -26,25 +27,35 @@ import { accountOf, unknownPerson } from '#server/domains/session/external/peopl
 import { endSession, isSignedOut, joinSession } from '#server/domains/session/external/sessions.ts'
 import { externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
 import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
+import { isGrantAlive } from '#server/domains/session/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
+import { noteSignIn, registerPerson } from '#server/domains/session/registration.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The greatest age of a token that another party brings (identity-provider-initiated sign-in). */
 const idpTokenMaxAgeSeconds = 300
 
-/** The account of an ID token, of our provider or of the one configured. @throws 401 naming the invalid claim */
+/**
+ * The account of an ID token, of our provider or of the one configured, and the sign-in it was issued in. It opens
+ * nothing once that has ended.
+ * @throws 401 naming the invalid claim
+ */
 async function verified(token: string, services: Services, maxAgeSeconds?: number) {
   const { env, now } = services
   const from = isExternal(env)
     ? await externalIdTokens(env)
     : { issuer: issuerOf(env), audience: clientId, key: await publicKey(services) }
   const found = await verifyIdToken(token, from, { now: now(), ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) })
-  if (!isExternal(env)) return { ...found, identity: undefined }
+  if (!isExternal(env)) {
+    const { grant } = found.claims
+    if (typeof grant !== 'string' || !(await isGrantAlive(services, grant))) throw notSignedIn()
+    return { ...found, signIn: grant, identity: undefined }
+  }
   const identity = identityOf(found.claims, env)
   if (!identity || (await isSignedOut(identity, services))) throw notSignedIn()
   const accountId = await accountOf(identity, services, env)
   if (!accountId) throw unknownPerson()
-  return { ...found, accountId, identity }
+  return { ...found, accountId, signIn: sha256(token), identity }
 }
 
 async function activePerson(accountId: string, { db }: Services) {
@@ -154,8 +165,10 @@ export const sessionOperations = [
     body: signInRequestSchema,
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
-      const { accountId } = await verified(body.token, services)
-      return resultOf((await activePerson(accountId, services)).profile)
+      const { accountId, signIn } = await verified(body.token, services)
+      const person = await activePerson(accountId, services)
+      await noteSignIn(person, signIn, services)
+      return resultOf(person.profile)
     },
   }),
   operation({
@@ -183,17 +196,9 @@ export const sessionOperations = [
     answer: signInResultSchema,
     handle: async ({ body, services }) => {
       const { accountId } = await verified(body.token, services)
-      const { id, email } = (await activePerson(accountId, services)).profile
-      await services.db
-        .update(profiles)
-        .set({
-          // Only the first acceptance is recorded, however often it is sent.
-          registeredAt: sql`coalesce(${profiles.registeredAt}, ${services.now().toISOString()}::timestamptz)`,
-          cultureCode: supportedCulture(body.cultureCode),
-          version: sql`${profiles.version} + 1`,
-        })
-        .where(eq(profiles.id, id))
-      return { isRegistered: true, loginHint: email }
+      const person = await activePerson(accountId, services)
+      await registerPerson(person, body.cultureCode, services)
+      return { isRegistered: true, loginHint: person.profile.email }
     },
   }),
 ]
