@@ -54,7 +54,8 @@ const sum = (files: string[]) => files.map(brotliBytes).reduce((total, bytes) =>
 
 /** The provider's page has no script and no file of its own. */
 async function signInPageBytes(): Promise<number> {
-  const page = { path: '/interaction/x', body: '', set: () => undefined }
+  const cookies = { get: () => undefined, set: () => undefined }
+  const page = { path: '/interaction/x', body: '', set: () => undefined, cookies }
   const demo = demoPeople.map(({ key, email, firstName, lastName, company }) => ({
     handle: key,
     email,
