@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { precompress } from './server/web/precompress.ts'
 import { serviceWorker } from './server/web/serviceWorker.ts'
 import { chunks } from './server/web/chunks.ts'
+import { writeOrigins } from './server/web/writeOrigins.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const backend = process.env.WAYMARK_BACKEND ?? 'http://localhost:4001'
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'es-ES'] }), enforce: 'pre' as const },
     chunks(),
+    writeOrigins(),
     serviceWorker(),
     precompress(),
   ],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { readBuiltOrigins } from './builtOrigins.ts'
 import { shellPolicy } from './staticFiles.ts'
 
 interface BuiltFile {
@@ -57,7 +58,10 @@ async function builtFiles(folder: string): Promise<BuiltFile[]> {
       const text = await readFile(join(folder, name), 'utf8')
       // The policy is part of the cached document, so a new policy gives the document a new revision.
       return name === 'index.html'
-        ? { url: '/', revision: hash(text + shellPolicy(text, [])) }
+        ? {
+            url: '/',
+            revision: hash(text + shellPolicy(text, { connect: readBuiltOrigins(folder).connect, frame: [] })),
+          }
         : { url: `/${name}`, revision: hash(text) }
     }),
   )

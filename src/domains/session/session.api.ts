@@ -13,6 +13,14 @@ export const postIdToken = (token: string) =>
     .post('/login/signin-oidc', { token }, { staysOn401: true, isPublic: true })
     .then(parseBody(signInResultSchema))
 
+/** POST auth/signout (an addition to §7), in the name of a token that is no longer stored. */
+export const endSignIn = (accessToken: string) =>
+  companyHttp.post('/auth/signout', undefined, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    staysOn401: true,
+    isPublic: true,
+  })
+
 /** GET login/signin-oidc/IsSSOEnabled: whether the company of an e-mail address uses single sign-on here. */
 export const isSsoEnabled = (emailAddress: string) =>
   mainHttp

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
+import { env } from '@/lib/env'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { storage } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { Loader } from '@/ui/Loader'
-import { signOut } from './signOut'
+import { type Remains, signOut } from './signOut'
 
 /** §2 logout: signs out; with `ref=idp` it is the page shown after signing out. */
 export default function LogoutPage() {
@@ -19,13 +20,14 @@ export default function LogoutPage() {
   const remembered = query.get('reason') ?? query.get('state')?.split(';').at(-1)
   const reason = remembered === 'session-timeout' ? remembered : undefined
   const [isOver, setIsOver] = useState(query.get('ref') === 'idp')
+  const [remains, setRemains] = useState<Remains>('nothing')
 
   useEffect(() => {
     if (isOver) return
     // The provider may be unreachable; the session is already removed here, so the person is shown that they are signed
     // out.
     signOut(reason)
-      .catch(() => undefined)
+      .then(setRemains, () => undefined)
       .finally(() => setIsOver(true))
   }, [isOver, reason])
 
@@ -47,6 +49,14 @@ export default function LogoutPage() {
           <p>
             <FormattedMessage id={reason ? 'session.timedOut.text' : 'session.signedOut.text'} />
           </p>
+          {remains === 'providerSession' && (
+            <p>
+              <FormattedMessage
+                id="session.signedOut.atProvider"
+                values={{ provider: new URL(env.identityAuthority, location.origin).host }}
+              />
+            </p>
+          )}
           <Link to={pathTo(locale, 'home')} className={buttonClass('primary', 'large')}>
             <FormattedMessage id="session.signInAgain" />
           </Link>

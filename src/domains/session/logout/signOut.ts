@@ -1,3 +1,5 @@
+import { endSignIn } from '@/domains/session/session.api'
+import { isOffered } from '@/http/additions'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { forgetAttempts } from '@/domains/session/signIn/attempts'
 import { offlineFiles } from '@/lib/offlineFiles'
@@ -6,28 +8,37 @@ import { forgetDrafts, storage } from '@/lib/storage'
 /** Why somebody was signed out; part of the landing page's address. */
 export type SignOutReason = 'session-timeout'
 
+/** What remains of a sign-in once it is ended here: nothing known, or the session at the provider. */
+export type Remains = 'nothing' | 'providerSession'
+
 /**
  * Signs out in this browser first, so that nothing remains even without a network; then at the identity provider, which
- * returns to `logout?ref=idp`. Never resolves when the provider can be reached.
+ * returns to `logout?ref=idp`. Resolves only where the provider cannot be gone to, because it does not answer or ends no
+ * sessions on request.
  */
-export function signOut(reason: SignOutReason | undefined): Promise<void> {
+export function signOut(reason: SignOutReason | undefined): Promise<Remains> {
   if (leaving) return leaving
-  const storedIdToken = storage.read('identityToken')
+  const stored = { idToken: storage.read('identityToken'), accessToken: storage.read('accessToken') }
   // Before any waiting: from here on no call is made in this person's name.
   endSessionEpoch()
   storage.clearAll()
   forgetAttempts()
   // Only one tab goes to the provider; the others then find no session left to end.
-  leaving = navigator.locks.request('waymark.signOut', () => leave(reason, storedIdToken))
+  leaving = navigator.locks.request('waymark.signOut', () => leave(reason, stored))
   return leaving
 }
 
-let leaving: Promise<void> | undefined
+let leaving: Promise<Remains> | undefined
 
-async function leave(reason: SignOutReason | undefined, storedIdToken: string | undefined): Promise<void> {
+interface StoredTokens {
+  idToken: string | undefined
+  accessToken: string | undefined
+}
+
+async function leave(reason: SignOutReason | undefined, stored: StoredTokens): Promise<Remains> {
   const { identity } = await import('@/domains/session/identity')
   const user = await identity.getUser()
-  const idTokenHint = user?.id_token ?? storedIdToken
+  const idTokenHint = user?.id_token ?? stored.idToken
   // A provider client created in the meantime belongs to the ended session too.
   endSessionEpoch()
   await identity.removeUser()
@@ -35,10 +46,15 @@ async function leave(reason: SignOutReason | undefined, storedIdToken: string | 
   storage.clearAll()
   if (!reason) forgetDrafts()
   await offlineFiles.clear()
-  if (user?.refresh_token) await revoke(user.refresh_token)
-  if (!idTokenHint) return
-  await identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) })
-  await new Promise(() => {})
+  await Promise.all([endAtApi(stored.accessToken), user?.refresh_token && revoke(user.refresh_token)])
+  if (!idTokenHint) return 'nothing'
+  const leaves = identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) })
+  // The library throws where the provider has no address for signing out.
+  const isGone = await leaves.then(
+    () => true,
+    () => false,
+  )
+  return isGone ? new Promise(() => {}) : 'providerSession'
 }
 
 const patienceMs = 2000
@@ -46,6 +62,14 @@ const patienceMs = 2000
 /** Revokes at the provider, with a short timeout: the session is already removed here. */
 async function revoke(token: string): Promise<void> {
   const { identity } = await import('@/domains/session/identity')
-  const answered = identity.revokeRefreshToken(token).catch(() => undefined)
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await briefly(identity.revokeRefreshToken(token))
+}
+
+/** Ends the sign-in at a backend whose provider is another party's and may end none; with a short timeout too. */
+async function endAtApi(accessToken: string | undefined): Promise<void> {
+  if (accessToken && isOffered('signout')) await briefly(endSignIn(accessToken))
+}
+
+async function briefly(answer: Promise<unknown>): Promise<void> {
+  await Promise.race([answer.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
