@@ -36,6 +36,7 @@ export const additionNames = [
   'idempotencykey',
   'manualtrips',
   'profilechanges',
+  'reactivation',
   'signout',
   'travelsummary',
   'tripreport',

@@ -31,11 +31,15 @@ export async function accessFacts(
   return { target, isApprovedArranger: !isOwn && (await arrangesFor(db, caller, target.profileId)) }
 }
 
-/** Whether `travelerProfileId` has approved the caller as arranger; sent requests do not count (§4). */
+/**
+ * Whether `travelerProfileId` has approved the caller as arranger; sent requests do not count (§4), and whose own
+ * profile is closed arranges for nobody until it is opened again.
+ */
 export async function arrangesFor(db: Services['db'], caller: Caller, travelerProfileId: string): Promise<boolean> {
   const approved = await db
     .select({ id: arrangerRequests.id })
     .from(arrangerRequests)
+    .innerJoin(profiles, and(eq(profiles.id, arrangerRequests.arrangerProfileId), eq(profiles.active, true)))
     .where(
       and(
         eq(arrangerRequests.arrangerProfileId, caller.profileId),

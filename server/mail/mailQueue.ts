@@ -15,6 +15,8 @@ export type MailKind =
   | 'guestTripBooked'
   | 'guestTripCancelled'
   | 'guestTripChanged'
+  | 'profileClosed'
+  | 'profileReopened'
   | 'reactivationAsked'
 
 /** Documents of a trip that are made when the mail leaves: in the queue they would be large. */

@@ -49,6 +49,7 @@ export const arrangerOperations = [
     summary: 'Asks a colleague to be allowed to arrange their travel; they get a mail with a key to answer by.',
     cites: '§4, §7 Profile data',
     access: ownProfile,
+    creates: true,
     body: newRequestSchema,
     answer: arrangerRequestSchema,
     handle: ({ caller, params, body, services }) => requestArranging(params, body.email, { caller, services }),

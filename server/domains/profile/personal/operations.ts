@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { profileSchema, profileSummarySchema } from '#contract/profile.ts'
 import { profilePatchSchema } from '#contract/profileChanges.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { closeProfile } from '#server/domains/profile/account/close.ts'
+import { closeProfile, reopenProfile } from '#server/domains/profile/account/closing.ts'
 import { editProfile } from '#server/domains/profile/personal/edit.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
 import { presentProfile } from '#server/domains/profile/present.ts'
-import { companyAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
+import { companyAdmin, profileAdmin, profileEditor, profileOrAdmin, profileReader } from '#server/http/access.ts'
 import { notAllowed } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
 
@@ -64,7 +64,7 @@ export const profileOperations = [
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId',
     summary:
-      'Closes the profile: the person can still sign in and ask for it again, and cannot book. Nothing is erased. Not for Guests.',
+      'Closes the profile: the person can still sign in and ask for it again, and cannot book. Nothing is erased. Closed by an Admin, it ends their sign-ins. Not for Guests.',
     cites: '§4 notActive, §6, §7 Profiles',
     access: profileOrAdmin,
     answer: profileSchema,
@@ -72,6 +72,20 @@ export const profileOperations = [
       // Guests have the restricted permission set of §6, without deleting.
       if (caller.roles.includes('Guest')) throw notAllowed()
       await closeProfile(params, caller, services)
+      return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
+    },
+  }),
+  operation({
+    api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/reactivate',
+    summary: 'Opens a closed profile again, as request-reactivate asks for. The person is told by mail.',
+    cites: 'Beyond §7',
+    addition: 'reactivation',
+    access: profileAdmin,
+    answer: profileSchema,
+    handle: async ({ caller, params, language, services }) => {
+      await reopenProfile(params, caller, services)
       return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
     },
   }),

@@ -19,7 +19,6 @@ export const mailOperations = [
     cites: 'Beyond §7',
     addition: 'tripreport',
     access: profileReader,
-    creates: true,
     body: tripReportSchema,
     answer: sentReportSchema,
     handle: async ({ caller, params, body, language, services }) => {

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { accounts, profiles } from '#server/db/schema/people.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
+import { endSignIns } from '#server/domains/session/grants.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * Closes a profile; nothing changes for a closed one. Nothing is erased. The person cannot book (§4 notActive) and
+ * arranges for nobody while it is closed; closed by somebody else, it also ends their sign-ins in all browsers. They can
+ * sign in again and ask for it.
+ */
+export const closeProfile = (profileRef: ProfileRef, caller: Caller, services: Services): Promise<void> =>
+  setActive(false, profileRef, caller, services)
+
+/** Opens a closed profile again, as it was, arrangers included; nothing changes for an open one. */
+export const reopenProfile = (profileRef: ProfileRef, caller: Caller, services: Services): Promise<void> =>
+  setActive(true, profileRef, caller, services)
+
+async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller, services: Services): Promise<void> {
+  const { companyId, profileId } = profileRef
+  await services.db.transaction(async (tx) => {
+    const profile = await lockProfile(tx, profileRef)
+    if (profile.active === active) return
+    await tx
+      .update(profiles)
+      .set({ active, reactivationAskedAt: null, version: sql`${profiles.version} + 1` })
+      .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
+    const note = { section: 'account' as const, action: 'changed' as const, fields: ['active'] }
+    await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
+    if (!active && caller.profileId !== profileId) await endSignInsOf(tx, profileId)
+    await tellOwner(tx, { profile: { ...profile, active }, caller }, services)
+  })
+}
+
+async function endSignInsOf(tx: Database, profileId: string) {
+  for (const { id } of await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.profileId, profileId)))
+    await endSignIns(tx, id)
+}
+
+type Profile = typeof profiles.$inferSelect
+const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+/** Queues a mail to the person, in their language: who has closed or opened their profile. */
+async function tellOwner(
+  tx: Database,
+  { profile, caller }: { profile: Profile; caller: Caller },
+  { env, mailQueue }: Services,
+) {
+  const [actor = profile] = await tx.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  const { say } = formatterFor(profile.cultureCode)
+  const by = caller.profileId === profile.id ? 'self' : 'other'
+  const words = { name: profile.firstName, who: nameOf(actor), by, address: env.PUBLIC_URL }
+  const kind = profile.active ? 'profileReopened' : 'profileClosed'
+  await mailQueue.add(tx, kind, {
+    to: { name: nameOf(profile), address: profile.email },
+    replyTo: { name: nameOf(actor), address: actor.email },
+    subject: say(profile.active ? 'profile.reopened.subject' : 'profile.closed.subject', words),
+    text: `${say(profile.active ? 'profile.reopened.text' : 'profile.closed.text', words)}\n`,
+  })
+}
