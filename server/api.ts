@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Services } from '#server/services/services.ts'
 import { actionOperations } from '#server/domains/notifications/markOperations.ts'
@@ -36,12 +35,11 @@ import { manualTripOperations } from '#server/domains/trips/manual/operations.ts
 import { summaryOperations } from '#server/domains/trips/summary/operations.ts'
 import { tripOperations } from '#server/domains/trips/operations.ts'
 import { docsPage, docsPolicy, docsStyle } from '#server/http/docsPage.ts'
-import { failureAnswer, notFound, Refusal } from '#server/http/envelope.ts'
+import { failureAnswer, notFound } from '#server/http/envelope.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Authenticate } from '#server/http/mount.ts'
 import { openApiOf } from '#server/http/openapi.ts'
 import type { Operation } from '#server/http/operation.ts'
-import { largestBodyBytes } from '#server/http/readInput.ts'
 
 /** Every call of §7 that the backend answers. */
 export const operations: readonly Operation[] = [
@@ -90,7 +88,6 @@ export function createApi(services: Services, whoIs: Authenticate = authenticate
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   api.use(compress())
-  api.use(bodyLimit({ maxSize: largestBodyBytes, onError: refuseLarge }))
   mountDescription(api, services)
   mount(api, operations, services, whoIs)
   api.all('*', () => {
@@ -108,8 +105,4 @@ function mountDescription(api: Hono, { env }: Services) {
     c.header('Content-Security-Policy', docsPolicy(styleHash))
     return c.html(docsPage(operations))
   })
-}
-
-function refuseLarge(): never {
-  throw new Refusal(413, 'tooLarge', `The body is larger than ${largestBodyBytes} bytes. Send less.`)
 }

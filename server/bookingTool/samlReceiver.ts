@@ -76,17 +76,25 @@ export async function acceptSamlResponse(
   if (profile.issuer !== parties.issuer || !isMeantFor(parties.receiver, profile)) return undefined
   const [at, traveler] = [services.now(), profile[travelerAttribute]]
   if (typeof traveler !== 'string') return undefined
-  const travelerType = traveler === profile.nameID ? 'self' : 'traveler'
-  const people = { bookerProfileId: profile.nameID, travelerProfileId: traveler, travelerType } as const
   return services.db.transaction(async (tx) => {
     const open = and(
       eq(samlAnswers.requestId, requestId),
+      eq(samlAnswers.travelerProfileId, traveler),
       isNull(samlAnswers.consumedAt),
       gt(samlAnswers.expiresAt, at),
     )
-    const consumed = await tx.update(samlAnswers).set({ consumedAt: at }).where(open).returning()
-    return consumed.length > 0 ? createSession(tx, at, people, options) : undefined
+    const [consumed] = await tx.update(samlAnswers).set({ consumedAt: at }).where(open).returning()
+    return consumed && createSession(tx, at, consumed, options)
   })
+}
+
+const usableArtifact = (artifact: string, at: Date) =>
+  and(eq(samlAnswers.artifactHash, sha256(artifact)), isNull(samlAnswers.resolvedAt), gt(samlAnswers.expiresAt, at))
+
+/** What a SAML artifact would open; undefined when it is unknown, used or expired. */
+export async function findArtifact({ db, now }: Services, artifact: string) {
+  const [found] = await db.select().from(samlAnswers).where(usableArtifact(artifact, now()))
+  return found
 }
 
 /**
@@ -102,13 +110,7 @@ export async function redeemArtifact(
   const [answer] = await services.db
     .update(samlAnswers)
     .set({ resolvedAt: at })
-    .where(
-      and(
-        eq(samlAnswers.artifactHash, sha256(artifact)),
-        isNull(samlAnswers.resolvedAt),
-        gt(samlAnswers.expiresAt, at),
-      ),
-    )
+    .where(usableArtifact(artifact, at))
     .returning()
   return answer && acceptSamlResponse(services, answer.response, options)
 }

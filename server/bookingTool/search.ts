@@ -78,10 +78,13 @@ export function newSearchForm(
   }
 }
 
+/** What a query or form says, by field. */
+export type Fields = Record<string, string | undefined>
+
 const longestText = 80
 const yes = 'yes'
 
-const fieldValues = (query: Record<string, string>): SearchForm['values'] => {
+const fieldValues = (query: Fields): SearchForm['values'] => {
   const text = (name: string) => (query[name] ?? '').slice(0, longestText).trim()
   return {
     transport: transportChoices.find((one) => one === text('transport')) ?? 'flight',
@@ -95,7 +98,7 @@ const fieldValues = (query: Record<string, string>): SearchForm['values'] => {
   }
 }
 
-const changeIn = ({ change, version }: Record<string, string>): BookingToChange | undefined =>
+const changeIn = ({ change, version }: Fields): BookingToChange | undefined =>
   change && /^[A-Z0-9]{6}$/.test(change) && /^\d{1,6}$/.test(version ?? '')
     ? { bookingId: change, version: Number(version) }
     : undefined
@@ -157,7 +160,7 @@ function readPlaces(form: SearchForm, transport: TransportChoice) {
  * Validates the search form. Without errors the answer has `search`; otherwise only the form with its errors and
  * everything as typed.
  */
-export function readSearch(query: Record<string, string>, now: Date): SearchResult {
+export function readSearch(query: Fields, now: Date): SearchResult {
   const change = changeIn(query)
   const form: SearchForm = { values: fieldValues(query), errors: {}, choices: {}, change }
   const products = readRequestedProducts(form)

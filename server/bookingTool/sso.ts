@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { localeCodeOf } from '#contract/locales.ts'
 import type { Database } from '#server/db/client.ts'
 import { ssoCodes, toolSessions } from '#server/db/schema/bookingTool.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { accounts, profiles } from '#server/db/schema/people.ts'
+import type { Opening } from '#server/domains/booking/opening/opening.ts'
 import type { Services } from '#server/services/services.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { localeContextOf } from './toolSession.ts'
@@ -18,23 +19,27 @@ export interface PageOptions {
   hidesMenu?: boolean
 }
 
-type People = Pick<typeof toolSessions.$inferInsert, 'bookerProfileId' | 'travelerProfileId' | 'travelerType'>
-
 /** Creates a tool session and answers the cookie's value. Expired sessions are deleted on the way. */
 export async function createSession(
   db: Pick<Database, 'select' | 'insert' | 'delete'>,
   at: Date,
-  { bookerProfileId, travelerProfileId, travelerType }: People,
+  { grantId, accountId, travelerProfileId, travelerType, obtKind }: Opening,
   { locale, isMobile = false, hidesMenu = false }: PageOptions,
 ): Promise<string> {
   const token = randomToken()
-  const [booker] = await db.select().from(profiles).where(eq(profiles.id, bookerProfileId))
+  const [booker] = await db
+    .select({ cultureCode: profiles.cultureCode })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.profileId))
+    .where(eq(accounts.id, accountId))
   await db.delete(toolSessions).where(lt(toolSessions.expiresAt, at))
   await db.insert(toolSessions).values({
     tokenHash: sha256(token),
-    bookerProfileId,
+    grantId,
+    accountId,
     travelerProfileId,
     travelerType,
+    obtKind,
     locale: localeContextOf(localeCodeOf(locale ?? '') ?? booker?.cultureCode).locale,
     isMobile,
     hidesMenu,
@@ -43,23 +48,28 @@ export async function createSession(
   return token
 }
 
+const usableCode = (code: string, at: Date) =>
+  and(eq(ssoCodes.codeHash, sha256(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at))
+
+/** What a one-time code would open; undefined when it is malformed, unknown, used or expired. */
+export async function findCode({ db, now }: Services, code: string) {
+  if (!codeShape.test(code)) return undefined
+  const [found] = await db.select().from(ssoCodes).where(usableCode(code, now()))
+  return found
+}
+
 /**
  * Exchanges a one-time code for a session. Of several simultaneous calls with one code only one succeeds. @returns the
- * cookie's value; undefined when the code is malformed, unknown, used or expired
+ * cookie's value; undefined when the code is unknown, used or expired
  */
 export async function redeemCode(
   { db, now }: Services,
   code: string,
   options: PageOptions,
 ): Promise<string | undefined> {
-  if (!codeShape.test(code)) return undefined
   const at = now()
   return db.transaction(async (tx) => {
-    const [used] = await tx
-      .update(ssoCodes)
-      .set({ usedAt: at })
-      .where(and(eq(ssoCodes.codeHash, sha256(code)), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, at)))
-      .returning()
+    const [used] = await tx.update(ssoCodes).set({ usedAt: at }).where(usableCode(code, at)).returning()
     return used && createSession(tx, at, used, options)
   })
 }

@@ -1,8 +1,8 @@
 import { toolParameters, toolTargets } from '#contract/toolAddress.ts'
 import type { ToolTarget } from '#contract/toolAddress.ts'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { airportsOf } from '#server/reference/places.ts'
 
-const toolPath = '/booking-tool'
 const isTrue = (text: string | undefined) => text === 'true'
 
 /** `5/31/2026` as `2026-05-31`; undefined for anything else (§9 M/d/yyyy). */
@@ -15,7 +15,7 @@ export function isoDate(text: string | undefined): string | undefined {
  * The search for a group's event (§7, §9): from the traveller's home airport to the event's city and back, on its
  * dates.
  */
-function groupAddress(query: Record<string, string>, homeAirport: string | null): string {
+function groupAddress(query: Record<string, string | undefined>, homeAirport: string | null): string {
   const { city, departureDate, returnDate, autosubmit } = toolParameters
   const [depart, until] = [isoDate(query[departureDate]), isoDate(query[returnDate])]
   const values = {
@@ -31,7 +31,7 @@ function groupAddress(query: Record<string, string>, homeAirport: string | null)
 }
 
 /** The first page of a session: the target the address names, else the search (§7 "user-home"). */
-export function startAddress(query: Record<string, string>, homeAirport: string | null): string {
+export function startAddress(query: Record<string, string | undefined>, homeAirport: string | null): string {
   const asked: ToolTarget = toolTargets.find((one) => one === query[toolParameters.target]) ?? 'user-home'
   const locator = query[toolParameters.superPnrId] ?? ''
   if (asked === 'group') return groupAddress(query, homeAirport)
@@ -40,7 +40,7 @@ export function startAddress(query: Record<string, string>, homeAirport: string 
 }
 
 /** The display options in the query of the address that opens the tool. */
-export const pageOptions = (query: Record<string, string>) => ({
+export const pageOptions = (query: Record<string, string | undefined>) => ({
   locale: query[toolParameters.locale],
   isMobile: isTrue(query[toolParameters.isMobile]),
   hidesMenu: isTrue(query[toolParameters.hideMenu]),

@@ -1,13 +1,16 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { cultureOf, localeCodeOf, fallbackLocale, languageOf } from '#contract/locales.ts'
 import type { LocaleCode } from '#contract/locales.ts'
-import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
+import type { companies, travelPolicies } from '#server/db/schema/company.ts'
+import type { Database } from '#server/db/client.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import type { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import type { GuestTraveler } from '#server/db/schema/trips.ts'
+import { recall } from '#server/domains/booking/opening/opening.ts'
+import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { csrfTokenOf, sha256 } from '#server/crypto/tokens.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -54,24 +57,49 @@ export function localeContextOf(code: string | undefined): LocaleContext {
   return { locale, culture, language, say: formatterFor(culture).say }
 }
 
-/** The session of a cookie; undefined when it has expired or one of the two people is no longer active. */
-export async function findSession({ db, now }: Services, cookie: string): Promise<ToolSession | undefined> {
-  const booker = alias(profiles, 'booker')
-  const [row] = await db
-    .select({ session: toolSessions, booker, traveler: profiles, company: companies, policy: travelPolicies })
-    .from(toolSessions)
-    .innerJoin(booker, eq(booker.id, toolSessions.bookerProfileId))
-    .innerJoin(profiles, eq(profiles.id, toolSessions.travelerProfileId))
-    .innerJoin(companies, eq(companies.id, profiles.companyId))
-    .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
-    .where(and(eq(toolSessions.tokenHash, sha256(cookie)), gt(toolSessions.expiresAt, now())))
-  if (!row || !row.booker.active || !row.traveler.active) return undefined
-  const { session: stored, ...people } = row
-  const { travelerType, guest, isMobile, hidesMenu } = stored
-  const how = { travelerType, guest, isMobile, hidesMenu, sessionHash: stored.tokenHash }
-  return { ...people, ...how, ...localeContextOf(stored.locale), formToken: csrfTokenOf(cookie) }
+/** Who comes with a cookie; without a session where the right that theirs was opened under no longer holds. */
+export interface Visit {
+  caller: Caller
+  session: ToolSession | undefined
 }
+
+/**
+ * The visit of a cookie, asked anew for every request: its sign-in, its people, and the right it was opened under.
+ * Undefined when the session has expired or its sign-in has ended. What is refused once is deleted, and stays refused.
+ */
+export async function findVisit(services: Services, cookie: string): Promise<Visit | undefined> {
+  const { db, now } = services
+  const [stored] = await db
+    .select()
+    .from(toolSessions)
+    .where(and(eq(toolSessions.tokenHash, sha256(cookie)), gt(toolSessions.expiresAt, now())))
+  if (!stored) return undefined
+  const { caller, people } = await recall(services, stored)
+  if (!people) await endSession(db, cookie)
+  return caller && { caller, session: people && sessionOf(stored, people, cookie) }
+}
+
+function sessionOf(stored: typeof toolSessions.$inferSelect, people: WeighedRight, cookie: string): ToolSession {
+  const { travelerType, guest, isMobile, hidesMenu } = stored
+  const { booker, traveler } = people
+  return {
+    booker: booker.profile,
+    traveler: traveler.profile,
+    company: traveler.company,
+    policy: traveler.policy,
+    travelerType,
+    guest,
+    isMobile,
+    hidesMenu,
+    sessionHash: stored.tokenHash,
+    ...localeContextOf(stored.locale),
+    formToken: csrfTokenOf(cookie),
+  }
+}
+
+/** Deletes the session of a cookie. */
+export const endSession = async (db: Pick<Database, 'delete'>, cookie: string): Promise<void> =>
+  void (await db.delete(toolSessions).where(eq(toolSessions.tokenHash, sha256(cookie))))
 
 /** The card that pays: the traveller's own card for flights, else the booker's; undefined where there is none. */
 export async function payingCard({ db, now }: Services, { traveler, booker }: ToolSession): Promise<Card | undefined> {

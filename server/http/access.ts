@@ -172,3 +172,12 @@ export const companyMember: AccessRule<Caller> = {
   cites: '§6, §7',
   decide: inOwnCompanyAnd(() => 'allow'),
 }
+
+/** Pages of the booking tool: whoever has a living session of it, as long as its right holds (§5, §6). */
+export const toolSession: AccessRule<Caller> = {
+  name: 'toolSession',
+  description:
+    'The person of a living session of the booking tool, as long as the right it was opened under still holds.',
+  cites: '§5, §6',
+  decide: signedInAnd((caller) => (caller.mayBook ? 'allow' : 'forbidden')),
+}

@@ -11,4 +11,6 @@ export interface Caller {
   roles: readonly Role[]
   /** Has accepted the terms; without that only whoami is allowed. */
   isRegistered: boolean
+  /** Only of a caller of the booking tool: whether the right that their session was opened under still holds. */
+  mayBook?: boolean
 }

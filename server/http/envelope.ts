@@ -65,14 +65,15 @@ export const changedMeanwhile = (current: unknown) =>
     current,
   })
 
-/**
- * Converts any thrown value to the envelope of §8. Unexpected errors are logged; the answer gives only their log id.
- */
+/** Converts any thrown value to the envelope of §8. */
 export function failureAnswer(error: unknown, c: Context): Response {
-  const { status, messageCode, message, current, problems } = refusalOf(error, c) ?? unexpected(error, c)
+  const { status, messageCode, message, current, problems } = refusalFor(error, c)
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ successfull: false, messageCode, message, current, problems } satisfies FailureBody, status)
 }
+
+/** Any thrown value as a refusal. Unexpected errors are logged; the refusal gives only their log id. */
+export const refusalFor = (error: unknown, c: Context): Refusal => refusalOf(error, c) ?? unexpected(error, c)
 
 function refusalOf(error: unknown, c: Context): Refusal | undefined {
   if (error instanceof Refusal) return error

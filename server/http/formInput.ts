@@ -1,15 +1,19 @@
+import type { Context } from 'hono'
 import type { z } from 'zod'
 import { badInput, Refusal } from '#server/http/envelope.ts'
-import { parseInput } from '#server/http/readInput.ts'
+import { isDecodable, parseInput, readBytes, textOf, unusable } from '#server/http/readInput.ts'
 
 /** Whether a percent-encoded text is UTF-8 and holds no control characters but tabs and line ends. */
-export function isReadable(encoded: string): boolean {
-  try {
-    return !/[^\P{Cc}\t\n\r]/u.test(decodeURIComponent(encoded))
-  } catch {
-    return false
-  }
-}
+export const isReadable = (encoded: string): boolean =>
+  isDecodable(encoded) && !unusable.test(decodeURIComponent(encoded))
+
+/**
+ * As `parseForm`, of a request.
+ * @param largest the greatest size in bytes
+ * @throws 413 for more
+ */
+export const readForm = async (c: Context, schema: z.core.$ZodType, largest: number): Promise<unknown> =>
+  parseForm(schema, c.req.header('Content-Type') ?? '', await readBytes(c, largest))
 
 /**
  * The validated fields of a submitted form, each of which may occur once.
@@ -22,18 +26,11 @@ export function parseForm<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType))
     throw new Refusal(415, 'notForm', 'The body must be a form. Send it as application/x-www-form-urlencoded.')
-  const pairs = [...new URLSearchParams(textOf(bytes))]
+  const text = textOf(bytes)
+  if (text === undefined || !isDecodable(text))
+    throw badInput('The form is not valid UTF-8. Open its page again and send it from there.')
+  const pairs = [...new URLSearchParams(text)]
   const fields = new Map(pairs)
   if (fields.size < pairs.length) throw badInput('The form names a field more than once. Send it once.')
   return parseInput(schema, Object.fromEntries(fields))
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    decodeURIComponent(text)
-    return text
-  } catch {
-    throw badInput('The form is not valid UTF-8. Open its page again and send it from there.')
-  }
 }

@@ -2,52 +2,37 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Services } from '#server/services/services.ts'
-import { accessFacts } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { notAllowed, notFound, notRegistered, notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { runOnce } from '#server/http/idempotency.ts'
+import { sendCookie } from '#server/http/sendCookie.ts'
+import type { BrowserCookie } from '#server/http/sendCookie.ts'
+import { admit, mountRoutes } from '#server/http/gate.ts'
 import { languageFrom } from '#server/http/language.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Download, FileKind, Operation } from '#server/http/operation.ts'
-import { readJson, readParams, readQuery } from '#server/http/readInput.ts'
+import { readJson, readQuery } from '#server/http/readInput.ts'
 
 export type Authenticate = (services: Services, authorization: string | undefined) => Promise<Caller | undefined>
 
 /** Mounts operations on `app`. A call is authenticated, authorised, validated, then answered. Other methods are 405. */
 export function mount(app: Hono, operations: readonly Operation[], services: Services, authenticate: Authenticate) {
-  for (const [address, all] of bySpecificity(operations)) {
-    for (const each of all) app.on(each.method.toUpperCase(), address, (c) => run(each, c, services, authenticate))
-    const methods = all.map(({ method }) => method.toUpperCase()).join(', ')
-    app.all(address, (c) => {
-      c.header('Allow', methods)
-      throw new Refusal(405, 'methodNotAllowed', `This address answers ${methods} only.`)
-    })
-  }
+  mountRoutes(app, operations, addressOf, (each, c) => run(each, c, services, authenticate))
 }
 
 /** The address of an operation as a Hono route. */
 export const addressOf = ({ api, path }: Operation) => `/${api}${path}`
 
-/** Sorts fixed path segments before ids, so that `/trips/:bookingId` does not match `/trips/paginated`. */
-const bySpecificity = (operations: readonly Operation[]) =>
-  [...Map.groupBy(operations, addressOf)].toSorted(([one], [other]) => (rankOf(one) < rankOf(other) ? -1 : 1))
-
-const rankOf = (address: string) => address.replace(/:\w+/g, '\uffff')
-
 async function run(each: Operation, c: Context, services: Services, authenticate: Authenticate): Promise<Response> {
-  const isPublic = each.access.decide(undefined, {}, { target: undefined, isApprovedArranger: false }) === 'allow'
-  const caller = isPublic ? undefined : await authenticate(services, c.req.header('Authorization'))
-  if (!isPublic && !caller) throw notSignedIn()
-  if (caller && !caller.isRegistered && !each.allowsUnregistered) throw notRegistered()
-  const params = readParams(c)
-  await refuseUnlessAllowed(each, caller, params, services)
+  const whoIs = () => authenticate(services, c.req.header('Authorization'))
+  const { caller, params } = await admit(each, c, services, whoIs)
   const query = readQuery(c, each.query)
   const body = await readJson(c, each.body)
   const language = languageFrom(c.req.header('Accept-Language'))
+  const giveCookie = (cookie: BrowserCookie) => sendCookie(c, cookie)
   const header = each.creates && c.req.header('Idempotency-Key')
   const request = { header, caller, operation: `${each.method} ${addressOf(each)}`, content: { params, query, body } }
   const answer = await runOnce(request, services, (within) =>
-    each.handle({ caller, params, query, body, language, services: within }),
+    each.handle({ caller, params, query, body, language, services: within, giveCookie }),
   )
   if (typeof each.answer === 'string') return download(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
@@ -58,18 +43,6 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const text = JSON.stringify(answer)
   // With a Content-Length, small answers are not compressed.
   return c.body(text, 200, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) })
-}
-
-async function refuseUnlessAllowed(
-  { access }: Operation,
-  caller: Caller | undefined,
-  params: Record<string, string>,
-  services: Services,
-) {
-  const verdict = access.decide(caller, params, await accessFacts(access, caller, params, services))
-  if (verdict === 'notSignedIn') throw notSignedIn()
-  if (verdict === 'notFound') throw notFound()
-  if (verdict !== 'allow') throw notAllowed()
 }
 
 function download(c: Context, kind: FileKind, { fileName, bytes, etag }: Download): Response {

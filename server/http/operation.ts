@@ -3,10 +3,11 @@ import type { Addition, ApiName } from '#contract/configuration.ts'
 import type { AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
+import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The names of `:name` parts of a path. */
-type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+export type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>
   : Path extends `:${infer Name}`
     ? Name
@@ -33,9 +34,11 @@ interface Input<Who, Param extends string, Query, Body> {
   /** The language of names and messages in the answer, from Accept-Language. */
   language: Language
   services: Services
+  /** Sends a cookie with the answer. */
+  giveCookie: (cookie: BrowserCookie) => void
 }
 
-type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
+export type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 /** The full shape, additions included: lenient readers can do without these, but this backend always sends them. */
 type Answer<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : Download
 

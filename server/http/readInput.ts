@@ -4,47 +4,82 @@ import { type FieldProblem, fieldProblemCode } from '#contract/fieldProblems.ts'
 import { badInput, Refusal } from '#server/http/envelope.ts'
 
 /** The greatest size of a JSON body. */
-export const largestBodyBytes = 100_000
+const largestBodyBytes = 100_000
 
 /** Control characters other than tab and line ends; no field accepts them. */
-const unusable = /[^\P{Cc}\t\n\r]/u
+export const unusable = /[^\P{Cc}\t\n\r]/u
 
-/** The decoded parameters of the path. @throws 400 for a path that is not UTF-8 or contains control characters */
+/** The decoded parameters of the path. @throws 400 for an address that is not UTF-8 or contains control characters */
 export function readParams(c: Context): Record<string, string> {
-  try {
-    decodeURIComponent(new URL(c.req.url).pathname)
-  } catch {
+  const { pathname, search } = new URL(c.req.url)
+  if (!isDecodable(pathname) || !isDecodable(search))
     throw badInput('The address is not valid UTF-8. Encode its parts with encodeURIComponent.')
-  }
   const params = c.req.param() as Record<string, string>
   for (const [name, value] of Object.entries(params)) checkText(value, name)
   return params
 }
 
-/** The validated query; each key may occur once. @throws 400 naming the key */
-export function readQuery(c: Context, schema: z.core.$ZodObject | undefined): unknown {
-  if (!schema) return undefined
-  const entries = Object.entries(c.req.queries()).map(([name, values]) => {
-    if (values.length > 1) throw badInput(`The query names ${quote(name)} more than once. Send it once.`)
-    const value = values[0] ?? ''
-    checkText(value, name)
-    return [name, value] as const
-  })
-  return parseInput(schema, Object.fromEntries(entries))
+/** Whether everything percent-encoded in a text is UTF-8. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** The validated JSON body. @throws 415 for another content type, 400 for anything malformed */
+/** The validated query; each key may occur once. @throws 400 naming the key */
+export const readQuery = (c: Context, schema: z.core.$ZodObject | undefined): unknown =>
+  schema && parseInput(schema, valuesByName(new URL(c.req.url).searchParams))
+
+/** One value for each name of a query. @throws 400 naming what occurs twice or cannot be stored */
+function valuesByName(pairs: URLSearchParams): Record<string, string> {
+  const values = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    if (values.has(name)) throw badInput(`The query names ${quote(name)} more than once. Send it once.`)
+    checkText(value, name)
+    values.set(name, value)
+  }
+  return Object.fromEntries(values)
+}
+
+/** The validated JSON body. @throws 415 for another content type, 413 for too much, 400 for anything malformed */
 export async function readJson(c: Context, schema: z.core.$ZodType | undefined): Promise<unknown> {
   if (!schema) return undefined
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'notJson', 'The body must be JSON. Send it with Content-Type: application/json.')
-  return parseInput(schema, parse(await c.req.arrayBuffer()))
+  return parseInput(schema, parse(await readBytes(c, largestBodyBytes)))
 }
 
-function parse(bytes: ArrayBuffer): unknown {
+/** The bytes of a body. @throws 413 for more than `largest` */
+export async function readBytes(c: Context, largest: number): Promise<Uint8Array> {
+  const tooLarge = new Refusal(413, 'tooLarge', `The body is larger than ${largest} bytes. Send less.`)
+  if (Number(c.req.header('Content-Length') ?? 0) > largest) throw tooLarge
+  const reader = c.req.raw.body?.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.byteLength
+    if (size > largest) throw tooLarge
+    pieces.push(read.value)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** The text of UTF-8; undefined for other bytes. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function parse(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) throw badInput('The body is empty. Send a JSON object.')
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(textOf(bytes) ?? '')
   } catch {
     throw badInput('The body is not valid JSON. Check quotes, commas and the encoding (UTF-8).')
   }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
+import { closeTool } from '#server/domains/booking/closeTool.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepAllowances } from '#server/services/allowance.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
@@ -68,6 +69,7 @@ export const adapterFactory =
       },
       destroy: async (id) => {
         await db.delete(oidcRecords).where(byId(id))
+        if (model === 'Grant') await closeTool(db, id)
       },
       revokeByGrantId: async (grantId) => {
         // Deletes records of this model only: an interaction may carry the same grant id and must outlive the grant.

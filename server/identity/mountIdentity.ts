@@ -8,15 +8,15 @@ import { isReadable } from '#server/http/formInput.ts'
 import { securityHeaders } from '#server/web/securityHeaders.ts'
 import type { Services } from '#server/services/services.ts'
 import { identityPath, setPasswordPath } from '#server/domains/session/addresses.ts'
-import { checkSessionPage, checkSessionPath, forgetSession, stampSession } from './checkSession.ts'
+import { checkSessionPage, checkSessionPath, stampSession } from './checkSession.ts'
 import { type DemoSignIn, interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
 import { refuseForeign } from './ownForm.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'
-import { skipWhenSignedOut } from './signOut.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
+import { forgetPerson, forgetTool, skipWhenSignedOut } from './signOut.ts'
 
 /** Content security policy of pages without one of their own; the library adds the hash of its one script. */
 const strictPolicy = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -62,7 +62,8 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
     await serve(oidc, next).catch((error: unknown) => showFailure(oidc, error))
   })
   provider.on('authorization.success', (ctx, answer) => stampSession(ctx, answer ?? {}))
-  provider.on('end_session.success', forgetSession)
+  provider.on('end_session.success', forgetPerson)
+  provider.on('grant.revoked', forgetTool)
   provider.on('server_error', (_, error) => report('The identity provider failed.')(error))
   // Without a listener the framework writes stacks of its own to the log, one for each client that goes away as well.
   ;(provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) => {

@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
+import { toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
 import { forgetSession } from './checkSession.ts'
 
 /** What the library stores on a context without declaring it in its types. */
@@ -45,7 +46,7 @@ export async function endSessionDirectly(ctx: KoaContextWithOIDC): Promise<boole
   await session.destroy()
   const { path } = hostCookie(ctx.secure, '', identityPath)
   ctx.cookies.set(provider.cookieName('session'), null, { path, httpOnly: true, sameSite: 'lax', secure: ctx.secure })
-  forgetSession(ctx)
+  forgetPerson(ctx)
   backToApplication(ctx, postLogoutRedirectUri, state)
   return true
 }
@@ -56,8 +57,20 @@ export function skipWhenSignedOut(ctx: KoaContextWithOIDC): void {
     (SigningOut & { params?: { post_logout_redirect_uri?: string; state?: string } }) | undefined
   const target = oidc?.params?.post_logout_redirect_uri
   if (!target || ctx.status !== 200 || oidc.session?.accountId) return
-  forgetSession(ctx)
+  forgetPerson(ctx)
   backToApplication(ctx, target, oidc.params?.state)
+}
+
+/** Takes back the cookies by which the pages of this browser know of a session, those of the booking tool included. */
+export function forgetPerson(ctx: KoaContextWithOIDC): void {
+  forgetSession(ctx)
+  forgetTool(ctx)
+}
+
+/** Takes back the cookie of the booking tool, whose sessions end with the sign-in. */
+export function forgetTool(ctx: KoaContextWithOIDC): void {
+  const { name, ...place } = toolCookie(ctx.secure)
+  ctx.cookies.set(name, null, { ...place, httpOnly: true, sameSite: 'lax', signed: false })
 }
 
 function backToApplication(ctx: KoaContextWithOIDC, address: string, state: string | undefined): void {

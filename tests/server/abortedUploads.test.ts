@@ -36,6 +36,7 @@ test.each([
   ['/api/main/login/signin-oidc/register', 'application/json', '{"token":"'],
   ['/booking-tool/guest', 'application/x-www-form-urlencoded', 'firstName=Ada'],
   ['/booking-tool/guest', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n'],
+  ['/booking-tool/open', 'application/x-www-form-urlencoded', 'door=ZIIOBT'],
   ['/identity/token', 'application/x-www-form-urlencoded', 'grant_type=refresh'],
   ['/identity/interaction/none', 'application/x-www-form-urlencoded', 'login=ada'],
 ])('an upload to %s as %s that ends half-way is no failure of the server', async (path, type, begins) => {

@@ -5,6 +5,9 @@ import { addressOf } from '#server/http/mount.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { companyOf, employeeIdOf, openTestApi, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
+import { count } from '../support/gateCount.ts'
+import { everybody, foreigners, principals, target } from '../support/principals.ts'
+import type { Principal } from '../support/principals.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
@@ -12,29 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const target: Handle = 'traveller@aurora'
-
-const principals = {
-  anonymous: undefined,
-  self: target,
-  sandbox: 'nobody@aurora',
-  colleague: 'newhire@aurora',
-  approvedArranger: 'arranger@aurora',
-  guestBooker: 'guestbooker@aurora',
-  guest: 'guest@aurora',
-  vip: 'vip@aurora',
-  admin: 'admin@aurora',
-  finance: 'finance@aurora',
-  risk: 'risk@aurora',
-  organiser: 'organiser@aurora',
-  foreignAdmin: 'admin@boreal',
-  foreignFinance: 'finance@boreal',
-  foreignArranger: 'arranger@boreal',
-} as const satisfies Record<string, Handle | undefined>
-type Principal = keyof typeof principals
-
-const everybody = Object.keys(principals) as Principal[]
-const foreigners: readonly Principal[] = ['foreignAdmin', 'foreignFinance', 'foreignArranger']
 const people = everybody.filter((who) => who !== 'anonymous')
 
 /** Who is let through, rule by rule; everybody else gets 401, 403 or 404. */
@@ -85,7 +65,11 @@ describe.each(operations.map((each) => [`${each.method} ${addressOf(each)}`, eac
     // A version nobody has seen, so that nothing is removed before the next one asks.
     const path = each.method === 'delete' ? `${pathOf(each)}?version=999` : pathOf(each)
     const answer = await at.send(principals[who], path, { method: each.method.toUpperCase() })
-    if (expected.includes(who)) {
+    const isAllowed = expected.includes(who)
+    const route = `${each.method} ${addressOf(each)}`
+    const leaked = !isAllowed && answer.status < 400
+    count({ routes: 'operations', route, principal: who, status: answer.status, leaked })
+    if (isAllowed) {
       // Past the guard: the operation answers, or says what of the input is wrong.
       const body = await answer.text()
       expect([200, 400, 404, 412, 415], body).toContain(answer.status)

@@ -13,7 +13,7 @@ import { runCommand } from '../support/command.ts'
 import { asPerson, connectTo } from '../support/identity.ts'
 import { openTestServices } from '../support/server.ts'
 import { freePort, sharedEnvironment, startingLimitMs, startServer } from '../support/serverProcess.ts'
-import { enterTool, reviewFields } from '../support/toolVisitor.ts'
+import { enterTool, headerOf, openingOf, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
 const dayMs = 86_400_000
@@ -78,11 +78,12 @@ function bookUntil(stop: AbortSignal, visitor: ToolVisitor) {
 }
 
 async function enter() {
-  const people = { bookerProfileId: traveller, travelerProfileId: traveller }
-  const code = await inDatabase(({ services }) => mintSsoCode(services, people))
+  const { code, cookie } = await inDatabase(async ({ services }) =>
+    mintSsoCode(services, await openingOf(services, traveller)),
+  )
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)
-  return enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`)
+  return enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`, headerOf(cookie))
 }
 
 test(

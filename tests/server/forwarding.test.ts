@@ -9,6 +9,7 @@ import { createListener, listen } from '#server/listen.ts'
 import { readEnv } from '#server/services/env.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import { openTestServices } from '../support/server.ts'
+import { headerOf, openingOf } from '../support/toolVisitor.ts'
 
 const publicUrl = 'https://travel.example.com'
 let opened: Awaited<ReturnType<typeof openTestServices>>
@@ -68,13 +69,10 @@ describe('behind a proxy that ends TLS', () => {
   })
 
   test('so is the cookie of the booking tool', async () => {
-    const code = await mintSsoCode(opened.services, {
-      bookerProfileId: 'p-aurora-traveller',
-      travelerProfileId: 'p-aurora-traveller',
-      travelerType: 'self',
-    })
-    const { headers } = await forwarded(`/booking-tool/sso?userToken=${code}`, { host: 'travel.example.com' })
-    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-waymark_tool=[^;]+;.*Path=\/;.*Secure/)
+    const { code, cookie } = await mintSsoCode(opened.services, await openingOf(opened.services, 'p-aurora-traveller'))
+    const sent = { host: 'travel.example.com', cookie: headerOf(cookie) }
+    const { headers } = await forwarded(`/booking-tool/sso?userToken=${code}`, sent)
+    expect(headers['set-cookie']?.at(-1)).toMatch(/^__Host-waymark_tool=[^;]+;.*Path=\/;.*Secure/)
   })
 })
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueInvitation } from '#server/domains/session/invitations.ts'
 import { Browser, type Seen } from '../support/browser.ts'
+import { count } from '../support/gateCount.ts'
 import { asPerson, type Identity, openIdentity } from '../support/identity.ts'
 
 let identity: Identity
@@ -199,9 +200,12 @@ describe.each(routes)('%s %s', (method, path, ...names) => {
           ...(method === 'POST' && { body }),
           redirect: 'manual',
         })
-        expect(answer.status).toBeLessThan(500)
         const told = (await answer.text()).match(/[\w.]+@(aurora|boreal)\.example/g) ?? []
-        expect(told.filter((email) => email !== `${handle}.example`)).toEqual([])
+        const others = told.filter((email) => email !== `${handle}.example`)
+        const { status } = answer
+        count({ routes: 'identity', route: `${method} ${path}`, principal: who, status, leaked: others.length > 0 })
+        expect(status).toBeLessThan(500)
+        expect(others).toEqual([])
       }),
       { numRuns: 15 },
     )

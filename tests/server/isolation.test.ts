@@ -5,6 +5,7 @@ import type { InvoiceSummary, Trip } from '#contract/trips.ts'
 import { addressOf } from '#server/http/mount.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
+import { count } from '../support/gateCount.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 /** Real ids of each company, by the name a path gives them. */
@@ -55,7 +56,10 @@ test.each(intruders)('%s learns nothing of the other company, not even which ids
     const answers = await Promise.all(
       [ids['boreal']!, unknownLike(ids['boreal']!)].map(async (given) => {
         const answer = await at.send(who, named(addressOf(each), given), { method: each.method.toUpperCase() })
-        return { status: answer.status, body: await answer.text() }
+        const [{ status }, body] = [answer, await answer.text()]
+        const route = `${each.method} ${addressOf(each)}`
+        count({ routes: 'operations', route, principal: `${who}, elsewhere`, status, leaked: status < 400 })
+        return { status, body }
       }),
     )
     expect(answers[0], addressOf(each)).toMatchObject({ status: 404 })
@@ -124,8 +128,12 @@ test.each(intruders)('%s gets nothing by mixing ids of both companies', async (w
     for (const foreign of names.filter((name) => each.path.includes(`:${name}`))) {
       const given = { ...ids['aurora'], [foreign]: ids['boreal']![foreign]! }
       const answer = await at.send(who, named(addressOf(each), given) + queryOf(each), bodyOf(each))
-      expect([403, 404], `${addressOf(each)} with foreign ${foreign}`).toContain(answer.status)
-      expect(await answer.text()).not.toMatch(/boreal/i)
+      const [{ status }, body] = [answer, await answer.text()]
+      const leaked = status < 400 || /boreal/i.test(body)
+      const route = `${each.method} ${addressOf(each)}`
+      count({ routes: 'operations', route, principal: `${who}, mixing ${foreign}`, status, leaked })
+      expect([403, 404], `${addressOf(each)} with foreign ${foreign}`).toContain(status)
+      expect(body).not.toMatch(/boreal/i)
     }
   }
 })

@@ -7,14 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { count } from '../support/gateCount.ts'
 import { openTestServices } from '../support/server.ts'
 import { freePort, startingLimitMs, startServer } from '../support/serverProcess.ts'
-import { enterTool, reviewFields } from '../support/toolVisitor.ts'
+import { enterTool, headerOf, openingOf, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
 const kills = 5
 const clients = 4
-const people = { bookerProfileId: 'p-aurora-traveller', travelerProfileId: 'p-aurora-traveller' }
+const traveller = 'p-aurora-traveller'
 const cities = ['PAR', 'LON', 'MEX', 'YVR', 'NYC', 'MAD']
 
 let directory: string
@@ -85,9 +86,10 @@ async function untilBooked(bookers: Booker[], count: number): Promise<void> {
   while (acknowledgedBy(bookers).length < count) await sleep(20)
 }
 
-async function mintCodes(): Promise<string[]> {
+async function mintCodes() {
   const { services, close } = await openTestServices({ DATA_DIR: directory })
-  const codes = await Promise.all(Array.from({ length: clients }, () => mintSsoCode(services, people)))
+  const opening = await openingOf(services, traveller)
+  const codes = await Promise.all(Array.from({ length: clients }, () => mintSsoCode(services, opening)))
   await close()
   return codes
 }
@@ -98,8 +100,10 @@ test(
     const codes = await mintCodes()
     await start()
     const bookers: Booker[] = []
-    for (const [client, code] of codes.entries())
-      bookers.push(new Booker(await enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`), client))
+    for (const [client, { code, cookie }] of codes.entries()) {
+      const path = `/booking-tool/sso?userToken=${code}&locale=en-us`
+      bookers.push(new Booker(await enterTool(send, path, headerOf(cookie)), client))
+    }
 
     for (let round = 0; round < kills; round += 1) {
       if (round > 0) await start()
@@ -123,6 +127,7 @@ async function checkStored(acknowledged: string[]): Promise<void> {
   const { services, close } = await openTestServices({ DATA_DIR: directory })
   const { db } = services
   const stored = await db.select().from(trips).where(inArray(trips.id, acknowledged))
+  count({ kills, lost: acknowledged.length - stored.length })
   expect(stored).toHaveLength(acknowledged.length)
   const confirmations = await db.select().from(toolConfirmations)
   const ids = confirmations.map(({ tripId }) => tripId)

@@ -8,7 +8,7 @@ import { runCommand } from '../support/command.ts'
 import { openTestServices } from '../support/server.ts'
 import { freePort, startingLimitMs, startServer } from '../support/serverProcess.ts'
 import { openMailServer } from '../support/smtpServer.ts'
-import { enterTool, hiddenFields, reviewFields } from '../support/toolVisitor.ts'
+import { enterTool, headerOf, hiddenFields, openingOf, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
 const guestBooker = 'p-aurora-guestbooker'
@@ -41,12 +41,12 @@ async function start(): Promise<void> {
 /** Somebody who books for a guest of this address. */
 async function bookerFor(email: string): Promise<ToolVisitor> {
   const { services, close } = await openTestServices({ DATA_DIR: directory })
-  const people = { bookerProfileId: guestBooker, travelerProfileId: guestBooker, travelerType: 'guest' as const }
-  const code = await mintSsoCode(services, people)
+  const opening = await openingOf(services, guestBooker, guestBooker, 'guest')
+  const { code, cookie } = await mintSsoCode(services, opening)
   await close()
   await start()
   const send = (address: string, init: RequestInit) => fetch(`${variables.PUBLIC_URL}${address}`, init)
-  const visitor = await enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`)
+  const visitor = await enterTool(send, `/booking-tool/sso?userToken=${code}&locale=en-us`, headerOf(cookie))
   const form = hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
   const guest = { firstName: 'Zoé', lastName: 'Quill', email, language: 'en' }
   await visitor.post('/booking-tool/guest', { ...form, ...guest })

@@ -33,8 +33,11 @@ test('for oneself: a one-time code, kept hashed, good for two minutes', async ()
   expect(address.data?.url).toMatch(/^http:\/\/waymark\.test\/booking-tool\/sso\?userToken=[\w-]{43}$/)
   const row = await rowOf(address)
   expect(row).toMatchObject({
-    bookerProfileId: 'p-aurora-traveller',
+    accountId: 'a-aurora-traveller',
+    grantId: 'g-p-aurora-traveller',
     travelerProfileId: 'p-aurora-traveller',
+    travelerType: 'self',
+    obtKind: 'ZIIOBT',
     usedAt: null,
   })
   expect(row!.expiresAt.getTime() - at.clock.now.getTime()).toBeLessThanOrEqual(limits.ssoCodeSeconds * 1000)
@@ -44,8 +47,9 @@ test('for oneself: a one-time code, kept hashed, good for two minutes', async ()
 test("for an approved traveller: the code names both; the new hire's issues stand in the way", async () => {
   const address = await open('arranger@aurora', traveler('traveller@aurora'))
   expect(await rowOf(address)).toMatchObject({
-    bookerProfileId: 'p-aurora-arranger',
+    accountId: 'a-aurora-arranger',
     travelerProfileId: 'p-aurora-traveller',
+    travelerType: 'traveler',
   })
   const refused = await open('arranger@aurora', traveler('newhire@aurora'))
   expect(refused).toMatchObject({ successfull: false, messageCode: 'travelerHasIssues' })

@@ -10,7 +10,7 @@ import { acceptSamlResponse } from '#server/bookingTool/samlReceiver.ts'
 import { signedResponse } from '#server/domains/booking/saml/response.ts'
 import type { SamlAnswer } from '#server/domains/booking/saml/response.ts'
 import { openTestApi } from '../support/api.ts'
-import { enterTool, openTool } from '../support/toolVisitor.ts'
+import { enterTool, openingOf, openTool, plantSignIn } from '../support/toolVisitor.ts'
 
 const traveller = 'p-aurora-traveller'
 const init = '/authentication/companies/aurora/employees/e-aurora-traveller/saml-init?toolName=saml'
@@ -21,12 +21,19 @@ beforeAll(async () => {
   at = await openTestApi()
   tool = openTool(at.services)
   await at.services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'aurora'))
+  await plantSignIn(at.services, traveller)
 })
 // The SAML library reads the machine's own clock, and a run takes longer than an answer is good for.
 beforeEach(() => void (at.clock.now = new Date()))
 afterAll(() => at.close())
 
 const pathOf = ({ data }: ObtAddress) => data!.url.replace('http://waymark.test', '')
+/** Asks for the tool as the application does: the address, and the cookie that its browser keeps. */
+async function asked() {
+  const answer = await at.send('traveller@aurora', init)
+  const address = (await answer.json()) as ObtAddress
+  return { address, path: pathOf(address), cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
+}
 
 /** A request that is open, and an answer to it with whatever a forger changes. */
 async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promise<string> {
@@ -35,7 +42,8 @@ async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promis
   await at.services.db.insert(samlAnswers).values({
     requestId,
     artifactHash: requestId,
-    profileId: traveller,
+    ...(await openingOf(at.services, traveller)),
+    browserHash: requestId,
     response: '',
     expiresAt: new Date(now.getTime() + 120_000),
   })
@@ -47,19 +55,20 @@ async function answered(changes: Partial<SamlAnswer> = {}, key?: string): Promis
 const isTakenIn = async (response: string) => (await acceptSamlResponse(at.services, response, {})) !== undefined
 
 test('SAML init answers an address with an artifact, and the artifact opens the tool once', async () => {
-  const address = await at.get<ObtAddress>('traveller@aurora', init)
+  const { address, path, cookie } = await asked()
   expect(address.data).toMatchObject({ name: 'saml' })
   expect(address.data!.url).toMatch(/\/booking-tool\/saml\?SAMLart=AAQAA[\w%]+$/)
-  const visitor = await enterTool(tool.app.request, pathOf(address))
+  const visitor = await enterTool(tool.app.request, path, cookie)
   expect(await (await visitor.get('/booking-tool')).text()).toContain('Booking for Camille Tremblay')
-  const again = await tool.app.request(pathOf(address))
+  const again = await tool.app.request(path)
   expect(again.status).toBe(410)
   expect(await again.text()).toContain('This link has been used or has expired')
 })
 
 test('twenty browsers with one artifact are one visit', async () => {
-  const path = pathOf(await at.get<ObtAddress>('traveller@aurora', init))
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => tool.app.request(path)))
+  const { path, cookie } = await asked()
+  const enter = async () => tool.app.request(path, { headers: { cookie } })
+  const answers = await Promise.all(Array.from({ length: 20 }, enter))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
 })
 

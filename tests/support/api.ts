@@ -24,7 +24,7 @@ async function callerOf({ db }: Services, handle: string): Promise<Caller | unde
   const held = await db.select().from(profileRoles).where(eq(profileRoles.profileId, profile.id))
   const { id: profileId, employeeId, companyId } = profile
   return {
-    accountId: `a-${profileId}`,
+    accountId: profileId.replace(/^p/, 'a'),
     grantId: `g-${profileId}`,
     profileId,
     employeeId,

@@ -1,11 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bookingTool } from '#server/bookingTool/routes/tool.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { doorOf } from '#server/domains/booking/opening/doors.ts'
+import type { Opening } from '#server/domains/booking/opening/opening.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A browser without scripts: keeps the tool's cookie, follows nothing by itself. */
 export interface ToolVisitor {
+  cookie: string
   get: (address: string) => Promise<Response>
   post: (address: string, fields: Record<string, string>) => Promise<Response>
 }
@@ -13,26 +22,69 @@ export interface ToolVisitor {
 type Send = (address: string, init: RequestInit) => Response | Promise<Response>
 
 /** Opens the tool with a one-time code; `send` reaches the server, in this process or another. */
-export async function enterTool(send: Send, path: string): Promise<ToolVisitor> {
-  const entered = await send(path, { redirect: 'manual' })
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return {
-    get: async (address) => send(address, { headers: { cookie }, redirect: 'manual' }),
-    post: async (address, fields) =>
-      send(address, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields), redirect: 'manual' }),
-  }
+export async function enterTool(send: Send, path: string, given = ''): Promise<ToolVisitor> {
+  const entered = await send(path, { headers: { cookie: given }, redirect: 'manual' })
+  const cookie =
+    entered.headers.getSetCookie().find((each) => each.includes('waymark_tool=') && !each.includes('waymark_tool=;')) ??
+    ''
+  return visitorWith(send, cookie.split(';')[0] ?? '')
 }
+
+/** A browser that has a cookie of the tool. */
+export const visitorWith = (send: Send, cookie: string): ToolVisitor => ({
+  cookie,
+  get: async (address) => send(address, { headers: { cookie }, redirect: 'manual' }),
+  post: async (address, fields) =>
+    send(address, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields), redirect: 'manual' }),
+})
+
+/** A sign-in of somebody that lives for as long as any test, as the provider keeps it. */
+export async function plantSignIn({ db }: Services, profileId: string) {
+  const [grantId, expiresAt] = [`g-${profileId}`, new Date('2100-01-01')]
+  const records = [
+    { model: 'Grant', id: grantId, expiresAt },
+    { model: 'RefreshToken', id: `r-${profileId}`, grantId, expiresAt },
+  ]
+  await db.insert(oidcRecords).values(records).onConflictDoNothing()
+  return { grantId, accountId: profileId.replace(/^p/, 'a') }
+}
+
+/** What somebody opens the tool with: for themselves, for a traveller or for a guest. */
+export async function openingOf(
+  services: Services,
+  booker: string,
+  travelerProfileId = booker,
+  travelerType: ToolTraveler = travelerProfileId === booker ? 'self' : 'traveler',
+): Promise<Opening> {
+  const [company] = await services.db
+    .select({ obtKind: companies.obtKind })
+    .from(companies)
+    .innerJoin(profiles, eq(profiles.companyId, companies.id))
+    .where(eq(profiles.id, booker))
+  const signIn = await plantSignIn(services, booker)
+  return { ...signIn, travelerProfileId, travelerType, obtKind: company?.obtKind ?? 'ZIIOBT' }
+}
+
+/** The header that a browser sends with the cookie it was given. */
+export const headerOf = ({ name, value }: BrowserCookie) => `${name}=${value}`
 
 /** The tool on services of a test, and visitors who come through single sign-on. */
 export function openTool(services: Services) {
-  const app = new Hono().route('/booking-tool', bookingTool(services))
-  const mint = (booker: string, traveler = booker, travelerType: ToolTraveler = 'self') =>
-    mintSsoCode(services, { bookerProfileId: booker, travelerProfileId: traveler, travelerType })
+  const app = new Hono().route(toolPath, bookingTool(services))
+  const given = new Map<string, { cookie: string; door: string }>()
+  const mint = async (booker: string, traveler?: string, travelerType?: ToolTraveler) => {
+    const opening = await openingOf(services, booker, traveler, travelerType)
+    const { code, cookie } = await mintSsoCode(services, opening)
+    given.set(code, { cookie: headerOf(cookie), door: doorOf[opening.obtKind] })
+    return code
+  }
+  /** The cookie header of the browser that asked for a code. */
+  const givenWith = (code: string) => given.get(code)?.cookie ?? ''
   const enter = (code: string, locale = 'en-us') =>
-    enterTool(app.request, `/booking-tool/sso?userToken=${code}&locale=${locale}`)
+    enterTool(app.request, `${toolPath}/${given.get(code)?.door}?userToken=${code}&locale=${locale}`, givenWith(code))
   const visitorOf = async (booker: string, traveler = booker, locale = 'en-us') =>
     enter(await mint(booker, traveler), locale)
-  return { app, mint, enter, visitorOf }
+  return { app, mint, givenWith, enter, visitorOf }
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' }

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { facts, money, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import type { ToolSession } from '../toolSession.ts'
-import { page, toolPath } from './layout.ts'
+import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 
 /** Trips that have not begun, each with a link to its page. */

@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { travelerKey } from '../address.ts'
 import { clock, facts, money, shortDate } from '../format.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { BookingView } from './bookingPage.ts'
 import { segmentName } from './bookedSegments.ts'
 import { bookingName } from './bookingsPage.ts'
-import { page, toolPath } from './layout.ts'
+import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 
 /** Asks for confirmation before cancelling: shows, segment by segment, what is refunded and what is not. */

@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { travelerKey } from '../address.ts'
 import type { ToolSession } from '../toolSession.ts'
-import { page, toolPath } from './layout.ts'
+import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 
 export const guestFields = ['firstName', 'lastName', 'email'] as const

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { nameOf, travelerName } from '../toolSession.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
 import type { SearchCriteria } from '../search.ts'
@@ -8,8 +9,6 @@ import { stylesheetPath } from '../stylesheet.ts'
 
 /** Markup whose values have been escaped. */
 export type Markup = ReturnType<typeof html>
-
-export const toolPath = '/booking-tool'
 
 type MenuItem = 'search' | 'bookings'
 

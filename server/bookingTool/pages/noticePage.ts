@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { ObtKind } from '#contract/obtKinds.ts'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { travelerName } from '../toolSession.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
-import { page, pageWithoutSession, toolPath } from './layout.ts'
+import { page, pageWithoutSession } from './layout.ts'
 import type { Markup } from './layout.ts'
 
 const message = (title: string, text: string, ways: Markup): Markup =>
@@ -15,10 +16,10 @@ const message = (title: string, text: string, ways: Markup): Markup =>
   </div>`
 
 /**
- * A notice shown without a session: the sign-in code did not work, or the session is over; with a link back to the
- * application.
+ * A notice shown without a session: the sign-in code did not work, the session is over, or its right is gone; with a
+ * link back to the application.
  */
-export function noSessionNotice(context: LocaleContext, kind: 'code' | 'over', tool?: ObtKind): Markup {
+export function noSessionNotice(context: LocaleContext, kind: 'code' | 'over' | 'withdrawn', tool?: ObtKind): Markup {
   const { say } = context
   const [title, text] = [say(`bookingTool.notices.${kind}Title`), say(`bookingTool.notices.${kind}Text`)]
   const way = html`<a class="button" href="/">${say('bookingTool.exit')}</a>`
@@ -44,11 +45,11 @@ export function sessionNotice(
   return page(session, { title, main: message(title, text, html`${way} ${exit}`) })
 }
 
-/** Shown when the server failed (500). */
-export function failureNotice(context: LocaleContext): Markup {
+/** Shown when the server failed (500), or could not read what it was sent. */
+export function failureNotice(context: LocaleContext, kind: 'broken' | 'unreadable'): Markup {
   const { say } = context
-  const title = say('bookingTool.notices.brokenTitle')
+  const title = say(`bookingTool.notices.${kind}Title`)
   const ways = html`<a class="button" href="${toolPath}">${say('bookingTool.notices.startAgain')}</a>
     <a class="button quiet" href="/">${say('bookingTool.exit')}</a>`
-  return pageWithoutSession(context, { title, main: message(title, say('bookingTool.notices.brokenText'), ways) })
+  return pageWithoutSession(context, { title, main: message(title, say(`bookingTool.notices.${kind}Text`), ways) })
 }

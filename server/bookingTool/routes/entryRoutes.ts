@@ -1,62 +1,137 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
-import { eq } from 'drizzle-orm'
-import { toolParameters } from '#contract/toolAddress.ts'
+import { getCookie } from 'hono/cookie'
+import { z } from 'zod'
 import type { ObtKind } from '#contract/obtKinds.ts'
-import { toolSessions } from '#server/db/schema/bookingTool.ts'
-import { profiles } from '#server/db/schema/people.ts'
-import { artifactParameter } from '#server/domains/booking/saml/parties.ts'
-import { redeemArtifact } from '#server/bookingTool/samlReceiver.ts'
-import { hostCookie, isHttps } from '#server/http/cookies.ts'
-import type { Services } from '#server/services/services.ts'
-import { toolPath } from '#server/bookingTool/pages/layout.ts'
+import { toolParameters } from '#contract/toolAddress.ts'
+import { askToOpenPage } from '#server/bookingTool/pages/askToOpenPage.ts'
 import { noSessionNotice } from '#server/bookingTool/pages/noticePage.ts'
-import { redeemCode, sessionMinutes } from '#server/bookingTool/sso.ts'
-import { startAddress, pageOptions } from '#server/bookingTool/targets.ts'
-import { sha256 } from '#server/crypto/tokens.ts'
-import { localeContextOf } from '#server/bookingTool/toolSession.ts'
+import { findArtifact, redeemArtifact } from '#server/bookingTool/samlReceiver.ts'
+import { findCode, redeemCode, sessionMinutes } from '#server/bookingTool/sso.ts'
+import { pageOptions, startAddress } from '#server/bookingTool/targets.ts'
+import { endSession, findVisit, localeContextOf } from '#server/bookingTool/toolSession.ts'
+import type { LocaleContext, ToolSession } from '#server/bookingTool/toolSession.ts'
+import { csrfTokenOf, isSameSecret, randomToken, sha256 } from '#server/crypto/tokens.ts'
+import { cookieOf, doorOf } from '#server/domains/booking/opening/doors.ts'
+import { recall } from '#server/domains/booking/opening/opening.ts'
+import type { Opening, WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import { artifactParameter } from '#server/domains/booking/saml/parties.ts'
+import { askCookie, toolCookie } from '#server/domains/booking/opening/toolCookie.ts'
+import { isHttps } from '#server/http/cookies.ts'
+import { sendCookie, takeCookie } from '#server/http/sendCookie.ts'
+import type { Services } from '#server/services/services.ts'
+import { browserLocaleContext } from './browserLocale.ts'
+import { fields, openPage } from './toolPage.ts'
+import type { ToolContext, ToolPage } from './toolPage.ts'
 
-/** The cookie of a tool session. */
-export const toolCookie = (env: Services['env']) => hostCookie(isHttps(env), 'waymark_tool', toolPath)
+const askSeconds = 600
 
-/** Language and region of a page without a session: the browser's. */
-export const browserLocaleContext = (c: Context) =>
-  localeContextOf(c.req.header('accept-language')?.split(',')[0]?.split(';')[0]?.trim())
+/** A code or artifact of any length gets the page's own words. */
+const credential = z.string().optional()
+const told = Object.values(toolParameters).filter((name) => name !== toolParameters.userToken)
+const options = fields(...told)
+
+const byCode = { parameter: toolParameters.userToken, find: findCode, redeem: redeemCode }
+const byArtifact = { parameter: artifactParameter, find: findArtifact, redeem: redeemArtifact }
+const doors = [
+  { kind: 'ZIIOBT', ...byCode },
+  { kind: 'Concur', ...byCode },
+  { kind: 'certify', ...byCode },
+  { kind: 'saml', ...byArtifact },
+] as const
+type Door = (typeof doors)[number]
+type Fields = Record<string, string | undefined>
 
 /**
- * The addresses that open the tool, one for each kind of booking tool a company may have (§5). Three take a one-time
- * sign-in code, the fourth a SAML artifact.
+ * The addresses that open the tool, one for each kind of booking tool a company may have (§5). They open at once in the
+ * browser that the code was given to; a code from elsewhere opens only after the person has been asked.
  */
-export function entryRoutes(services: Services): Hono {
-  const routes = new Hono()
-  const byCode = { sso: 'ZIIOBT', concur: 'Concur', certify: 'certify' } as const
-  for (const [path, kind] of Object.entries(byCode)) {
-    routes.get(`/${path}`, async (c) => {
-      const query = c.req.query()
-      const cookie = await redeemCode(services, query[toolParameters.userToken] ?? '', pageOptions(query))
-      return cookie ? startSession(c, services, cookie) : refuseEntry(c, kind)
-    })
+export const entryPages: readonly ToolPage[] = [
+  ...doors.map((door) =>
+    openPage({
+      method: 'get',
+      path: `/${doorOf[door.kind]}`,
+      summary: `Opens a tool of kind ${door.kind}, once, with its ${door.parameter}.`,
+      cites: '§5, §7 Booking tool',
+      query: z.object({ ...options, [door.parameter]: credential }),
+      handle: ({ c, query, services }) => enter(c, services, door, query),
+    }),
+  ),
+  openPage({
+    method: 'post',
+    path: '/open',
+    summary: 'Opens the tool with a code from elsewhere, once the person has agreed.',
+    cites: 'Beyond §7',
+    form: z.object({ ...options, ...fields('door', 'token'), credential }),
+    handle: ({ c, form, services }) => openAsAgreed(c, services, form),
+  }),
+]
+
+async function enter(c: ToolContext, services: Services, door: Door, query: Fields) {
+  const brought = query[door.parameter] ?? ''
+  const found = await findOffer(services, door, brought)
+  if (!found) return refuseEntry(c, door.kind, query)
+  const visit = await findVisit(services, getCookie(c, toolCookie(isHttps(services.env)).name) ?? '')
+  const isSame = visit?.session !== undefined && isSameVisit(visit.session, found)
+  if (isSame || isGivenHere(c, services, found.browserHash, brought)) return open(c, services, door, brought, query)
+  const ask = randomToken()
+  sendCookie(c, { ...askCookie(isHttps(services.env)), value: ask, maxAgeSeconds: askSeconds })
+  const kept = {
+    ...query,
+    [door.parameter]: undefined,
+    door: door.kind,
+    credential: brought,
+    token: csrfTokenOf(ask),
   }
-  routes.get('/saml', async (c) => {
-    const cookie = await redeemArtifact(services, c.req.query(artifactParameter) ?? '', pageOptions(c.req.query()))
-    return cookie ? startSession(c, services, cookie) : refuseEntry(c, 'saml')
-  })
-  return routes
+  const question = { offered: found, running: visit?.session, fields: kept, kind: door.kind }
+  return c.html(askToOpenPage(localeOf(c, query), question), 409)
 }
 
-function refuseEntry(c: Context, kind: ObtKind) {
-  const { locale } = pageOptions(c.req.query())
-  return c.html(noSessionNotice(locale ? localeContextOf(locale) : browserLocaleContext(c), 'code', kind), 410)
+/** What a code or artifact would open at this door, as long as its sign-in lives and its right holds. */
+async function findOffer(services: Services, { kind, find }: Door, brought: string) {
+  const found = await find(services, brought)
+  if (!found || found.obtKind !== kind) return undefined
+  const { people } = await recall(services, found)
+  return people && { ...found, people }
+}
+export type Offer = Opening & { people: WeighedRight }
+
+/** Whether this browser has the cookie that was sent with the code, and so did ask for it itself. */
+const isGivenHere = (c: ToolContext, { env }: Services, browserHash: string, brought: string) =>
+  isSameSecret(sha256(getCookie(c, cookieOf(env, brought).name) ?? ''), browserHash)
+
+/** Whether a session of the same person for the same traveller runs already. Of guests nobody knows. */
+const isSameVisit = ({ booker, traveler, travelerType }: ToolSession, { people, ...offered }: Offer) =>
+  travelerType !== 'guest' &&
+  travelerType === offered.travelerType &&
+  booker.id === people.booker.profile.id &&
+  traveler.id === offered.travelerProfileId
+
+async function openAsAgreed(c: ToolContext, services: Services, agreed: Fields) {
+  const door = doors.find(({ kind }) => kind === agreed['door'])
+  const asked = getCookie(c, askCookie(isHttps(services.env)).name)
+  const brought = agreed['credential'] ?? ''
+  if (!door || !asked || !isSameSecret(agreed['token'] ?? '', csrfTokenOf(asked)))
+    return c.html(noSessionNotice(localeOf(c, agreed), 'code', door?.kind), 403)
+  takeCookie(c, askCookie(isHttps(services.env)))
+  if (!(await findOffer(services, door, brought))) return refuseEntry(c, door.kind, agreed)
+  return open(c, services, door, brought, agreed)
 }
 
-async function startSession(c: Context, services: Services, cookie: string) {
-  const { name, ...place } = toolCookie(services.env)
-  setCookie(c, name, cookie, { ...place, httpOnly: true, sameSite: 'Lax', maxAge: sessionMinutes * 60 })
-  const [traveler] = await services.db
-    .select({ airportCode: profiles.airportCode })
-    .from(toolSessions)
-    .innerJoin(profiles, eq(profiles.id, toolSessions.travelerProfileId))
-    .where(eq(toolSessions.tokenHash, sha256(cookie)))
-  return c.redirect(startAddress(c.req.query(), traveler?.airportCode ?? null), 303)
+/** Redeems what was brought. The session before it in this browser ends. */
+async function open(c: ToolContext, services: Services, { kind, redeem }: Door, brought: string, query: Fields) {
+  const cookie = await redeem(services, brought, pageOptions(query))
+  const visit = cookie && (await findVisit(services, cookie))
+  if (!visit || !visit.session) return refuseEntry(c, kind, query)
+  const before = getCookie(c, toolCookie(isHttps(services.env)).name)
+  if (before) await endSession(services.db, before)
+  takeCookie(c, cookieOf(services.env, brought))
+  sendCookie(c, { ...toolCookie(isHttps(services.env)), value: cookie, maxAgeSeconds: sessionMinutes * 60 })
+  return c.redirect(startAddress(query, visit.session.traveler.airportCode), 303)
 }
+
+const localeOf = (c: ToolContext, query: Fields): LocaleContext => {
+  const { locale } = pageOptions(query)
+  return locale ? localeContextOf(locale) : browserLocaleContext(c)
+}
+
+const refuseEntry = (c: ToolContext, kind: ObtKind, query: Fields) =>
+  c.html(noSessionNotice(localeOf(c, query), 'code', kind), 410)

@@ -1,47 +1,50 @@
+import { z } from 'zod'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import { Refusal } from '#server/http/envelope.ts'
-import type { Services } from '#server/services/services.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
 import { addressOf } from '#server/bookingTool/address.ts'
 import { upcomingBookings, findBooking, tripRef } from '#server/bookingTool/bookings.ts'
 import { changeObstacle, searchForBooking } from '#server/bookingTool/change.ts'
-import { showConflict, refuseForm, showNotFound, readOwnForm } from './bookingFlow.ts'
-import type { ToolContext } from './bookingFlow.ts'
+import { showConflict } from './bookingFlow.ts'
+import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
+import type { ToolInput, ToolPage } from './toolPage.ts'
+import type { ToolSession } from '#server/bookingTool/toolSession.ts'
 import { bookingPage } from '#server/bookingTool/pages/bookingPage.ts'
 import type { BookingView } from '#server/bookingTool/pages/bookingPage.ts'
 import { bookingsPage } from '#server/bookingTool/pages/bookingsPage.ts'
 import { cancelPage } from '#server/bookingTool/pages/cancelPage.ts'
-import { toolPath } from '#server/bookingTool/pages/layout.ts'
 
-/** The booking that the address names; undefined where this session has no such booking. */
-async function bookingAt(c: ToolContext, services: Services): Promise<FullTrip | undefined> {
-  return findBooking(services, c.get('session'), c.req.param('bookingId') ?? '')
+type AtBooking = ToolInput<ToolSession, 'bookingId'>
+
+/** The booking that the address names; @throws 404 where this session has no such booking */
+async function bookingAt({ session, params, services }: AtBooking): Promise<FullTrip> {
+  const full = await findBooking(services, session, params.bookingId)
+  if (!full) throw notFound()
+  return full
 }
 
-async function viewOf(c: ToolContext, services: Services): Promise<BookingView | undefined> {
-  const full = await bookingAt(c, services)
-  if (!full) return undefined
-  const cancellation = await cancellationOf(tripRef(c.get('session'), full.trip.bookingId), services)
+async function viewOf(input: AtBooking): Promise<BookingView> {
+  const { session, services } = input
+  const full = await bookingAt(input)
+  const cancellation = await cancellationOf(tripRef(session, full.trip.bookingId), services)
   return { full, cancellation, obstacle: changeObstacle(full, services.now()) }
 }
 
 /** Lists the trips that have not begun. */
-export async function listBookings(c: ToolContext, services: Services) {
-  const session = c.get('session')
+async function listBookings({ c, session, services }: ToolInput) {
   return c.html(bookingsPage(session, await upcomingBookings(services, session)))
 }
 
 /** Shows one booking. */
-export async function showBooking(c: ToolContext, services: Services) {
-  const view = await viewOf(c, services)
-  return view ? c.html(bookingPage(c.get('session'), view)) : showNotFound(c)
+async function showBooking(input: AtBooking) {
+  return input.c.html(bookingPage(input.session, await viewOf(input)))
 }
 
 /** Starts a change: redirects to the search form filled with the booking's own journey. */
-export async function startChange(c: ToolContext, services: Services) {
-  const session = c.get('session')
-  const full = await bookingAt(c, services)
-  if (!full) return showNotFound(c)
+async function startChange(input: AtBooking) {
+  const { c, session, services } = input
+  const full = await bookingAt(input)
   const { bookingId, version } = full.trip
   const search = changeObstacle(full, services.now()) ? undefined : searchForBooking(full)
   if (!search) return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
@@ -49,27 +52,69 @@ export async function startChange(c: ToolContext, services: Services) {
 }
 
 /** Shows what cancelling would refund; a booking that cannot be cancelled is shown instead. */
-export async function reviewCancel(c: ToolContext, services: Services) {
-  const view = await viewOf(c, services)
-  if (!view) return showNotFound(c)
+async function reviewCancel(input: AtBooking) {
+  const { c, session } = input
+  const view = await viewOf(input)
   const { bookingId } = view.full.trip
   if (!view.cancellation.isCancellable) return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
-  return c.html(cancelPage(c.get('session'), view))
+  return c.html(cancelPage(session, view))
 }
 
 /** Cancels the booking in the version the person saw. Sent twice, it is cancelled once. */
-export async function confirmCancel(c: ToolContext, services: Services) {
-  const fields = await readOwnForm(c)
-  if (!fields) return refuseForm(c)
-  const full = await bookingAt(c, services)
-  if (!full) return showNotFound(c)
+async function confirmCancel(input: AtBooking & { form: { version?: string | undefined } }) {
+  const { c, session, form, services } = input
+  const full = await bookingAt(input)
   const { bookingId, version } = full.trip
   try {
-    const request = { version: Number(fields['version']), actorProfileId: c.get('session').booker.id }
-    await cancelTrip(tripRef(c.get('session'), bookingId), request, services)
+    const request = { version: Number(form.version), actorProfileId: session.booker.id }
+    await cancelTrip(tripRef(session, bookingId), request, services)
   } catch (error) {
-    if (error instanceof Refusal) return showConflict(c, { change: { bookingId, version } })
+    if (error instanceof Refusal) return showConflict(c, session, { change: { bookingId, version } })
     throw error
   }
   return c.redirect(`${toolPath}/bookings/${bookingId}`, 303)
 }
+
+/** The bookings of a session: shown, changed, cancelled. */
+export const myBookingPages: readonly ToolPage[] = [
+  sessionPage({
+    method: 'get',
+    path: '/bookings',
+    summary: 'The trips that have not begun.',
+    cites: '§7 Booking tool',
+    query: z.object(ownQuery),
+    handle: listBookings,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/bookings/:bookingId',
+    summary: 'One booking.',
+    cites: '§7 Booking tool',
+    query: z.object(ownQuery),
+    handle: showBooking,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/bookings/:bookingId/change',
+    summary: 'Starts a change.',
+    cites: '§7 Booking tool',
+    query: z.object(ownQuery),
+    handle: startChange,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/bookings/:bookingId/cancel',
+    summary: 'What cancelling would refund.',
+    cites: '§7 Booking tool',
+    query: z.object(ownQuery),
+    handle: reviewCancel,
+  }),
+  sessionPage({
+    method: 'post',
+    path: '/bookings/:bookingId/cancel',
+    summary: 'Cancels, in the version the person saw.',
+    cites: '§7 Booking tool',
+    form: z.object({ ...fields('version'), ...ownForm }),
+    handle: confirmCancel,
+  }),
+]

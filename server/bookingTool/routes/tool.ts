@@ -1,22 +1,27 @@
 import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { trimTrailingSlash } from 'hono/trailing-slash'
-import type { Services } from '#server/services/services.ts'
 import { travelerKey } from '#server/bookingTool/address.ts'
-import { findBookedTrip } from '#server/bookingTool/booking.ts'
-import { confirmCancel, listBookings, reviewCancel, showBooking, startChange } from './myBookings.ts'
-import { entryRoutes, toolCookie, browserLocaleContext } from './entryRoutes.ts'
-import { choose, confirm, showNotFound, showReview, runSearch, showSearch } from './bookingFlow.ts'
-import type { ToolEnv } from './bookingFlow.ts'
-import { requireGuest, saveGuest, showGuest } from './guestFlow.ts'
-import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
-import { failureNotice, sessionNotice, noSessionNotice } from '#server/bookingTool/pages/noticePage.ts'
+import { sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { stylesheet } from '#server/bookingTool/stylesheet.ts'
-import { logFailure } from '#server/log/logFailure.ts'
-import { findSession } from '#server/bookingTool/toolSession.ts'
+import { findVisit } from '#server/bookingTool/toolSession.ts'
+import type { ToolSession, Visit } from '#server/bookingTool/toolSession.ts'
+import { isSameSecret } from '#server/crypto/tokens.ts'
+import { toolCookie, toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { isHttps } from '#server/http/cookies.ts'
+import { notFound } from '#server/http/envelope.ts'
+import { admit, mountRoutes } from '#server/http/gate.ts'
+import { readForm } from '#server/http/formInput.ts'
+import { readQuery } from '#server/http/readInput.ts'
+import type { Services } from '#server/services/services.ts'
+import { bookingPages } from './bookingFlow.ts'
+import { entryPages } from './entryRoutes.ts'
+import { failurePage } from './failurePage.ts'
+import { guestPages } from './guestFlow.ts'
+import { myBookingPages } from './myBookings.ts'
+import { refuseForm } from './refuseForm.ts'
+import { openPage, sessionPage } from './toolPage.ts'
+import type { ToolContext, ToolEnv, ToolPage } from './toolPage.ts'
 
 const largestForm = 16 * 1024
 
@@ -24,74 +29,89 @@ const largestForm = 16 * 1024
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Every address of the tool. */
+export const toolPages: readonly ToolPage[] = [
+  ...entryPages,
+  ...guestPages,
+  ...bookingPages,
+  ...myBookingPages,
+  openPage({
+    method: 'get',
+    path: '/tool.css',
+    summary: 'The look of its pages.',
+    cites: '§5',
+    handle: ({ c }) => {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable')
+      c.header('Content-Type', 'text/css; charset=utf-8')
+      return c.body(stylesheet)
+    },
+  }),
+]
+
+/** Any other address: only somebody with a session learns that there is nothing. */
+const unknownPage = sessionPage({
+  method: 'get',
+  path: '*',
+  summary: 'Nothing.',
+  cites: '§8',
+  handle: () => {
+    throw notFound()
+  },
+})
+
 /** The booking tool, to be mounted at /booking-tool. It works without scripts. */
 export function bookingTool(services: Services): Hono {
-  const routes = sessionRoutes(services)
-  const tool = new Hono()
+  const tool = new Hono<ToolEnv>()
   tool.use(trimTrailingSlash())
   tool.use(async (c, next) => {
     await next()
     c.header('Content-Security-Policy', contentSecurityPolicy)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
-  tool.get('/tool.css', (c) => {
-    c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    c.header('Content-Type', 'text/css; charset=utf-8')
-    return c.body(stylesheet)
-  })
-  tool.route('/', entryRoutes(services))
-  tool.route('/', routes as unknown as Hono)
-  tool.onError((error, c) => {
-    logFailure('The booking tool failed.', error)
-    return c.html(failureNotice(browserLocaleContext(c)), 500)
-  })
-  return tool
-}
-
-/** Pages that need a session; without one each answers 401 with a notice. */
-function sessionRoutes(services: Services) {
-  const routes = new Hono<ToolEnv>()
-  routes.use(
-    createMiddleware<ToolEnv>(async (c, next) => {
-      const session = await findSession(services, getCookie(c, toolCookie(services.env).name) ?? '')
-      if (!session) return c.html(noSessionNotice(browserLocaleContext(c), 'over'), 401)
-      c.set('session', session)
-      return next()
-    }),
+  mountRoutes(
+    tool as unknown as Hono,
+    toolPages,
+    ({ path }) => path,
+    (page, c) => run(page, c, services),
   )
-  routes.use(requireSameTraveler)
-  routes.use(requireGuest)
-  const limited = bodyLimit({ maxSize: largestForm })
-  routes.get('/', (c) => showSearch(c, services))
-  routes.get('/guest', showGuest)
-  routes.post('/guest', limited, (c) => saveGuest(c, services))
-  routes.get('/search', (c) => runSearch(c, services))
-  routes.get('/choose', (c) => choose(c, services))
-  routes.get('/confirm', (c) => showReview(c, services))
-  routes.post('/confirm', limited, (c) => confirm(c, services))
-  routes.get('/booked/:tripId', (c) => showBooked(c, services))
-  routes.get('/bookings', (c) => listBookings(c, services))
-  routes.get('/bookings/:bookingId', (c) => showBooking(c, services))
-  routes.get('/bookings/:bookingId/change', (c) => startChange(c, services))
-  routes.get('/bookings/:bookingId/cancel', (c) => reviewCancel(c, services))
-  routes.post('/bookings/:bookingId/cancel', limited, (c) => confirmCancel(c, services))
-  routes.all('*', showNotFound)
-  return routes
+  tool.all('*', (c) => run(unknownPage, c, services))
+  tool.onError((error, c) => failurePage(error, c, services))
+  return tool as unknown as Hono
 }
 
-async function showBooked(c: Context<ToolEnv>, services: Services) {
-  const session = c.get('session')
-  const found = await findBookedTrip(services, session, c.req.param('tripId') ?? '')
-  return found ? c.html(bookedPage(session, found)) : showNotFound(c)
+/** A request is let in, checked and answered by the same functions as a call of the API; then its page decides. */
+async function run(page: ToolPage, c: ToolContext, services: Services): Promise<Response> {
+  let visit: Visit | undefined
+  const { params } = await admit(page, c, services, async () => {
+    visit = await findVisit(services, getCookie(c, toolCookie(isHttps(services.env)).name) ?? '')
+    return visit?.caller
+  })
+  const session = visit?.session
+  if (session) c.set('session', session)
+  const query = readQuery(c, page.query) as Own['query']
+  const form = page.form && ((await readForm(c, page.form, largestForm)) as Own['form'])
+  return (
+    (session && elsewhere(c, page, session, { query, form })) ??
+    page.handle({ c, session, params, query, form, services })
+  )
+}
+
+interface Own {
+  query: { who?: string } | undefined
+  form: { who?: string; token?: string } | undefined
 }
 
 /**
- * Answers 409 when the address carries another traveller's key: a page of an earlier session, left open in another tab,
- * must not book for the traveller of this one.
+ * Another answer than the page: 409 for the page of an earlier session, left open in another tab, which must not book
+ * for the traveller of this one; the guest form, until the guest is named; 403 for a form of another session.
  */
-const requireSameTraveler = createMiddleware<ToolEnv>(async (c, next) => {
-  const session = c.get('session')
-  const who = c.req.query('who')
-  if (who === undefined || who === travelerKey(session)) return next()
-  return c.html(sessionNotice(session, 'other'), 409)
-})
+function elsewhere(c: ToolContext, page: ToolPage, session: ToolSession, { query, form }: Own) {
+  const who = query?.who
+  if (who !== undefined && who !== travelerKey(session)) return c.html(sessionNotice(session, 'other'), 409)
+  if (session.travelerType === 'guest' && !session.guest && !page.beforeGuest)
+    return c.redirect(`${toolPath}/guest`, 303)
+  return form === undefined || isOwn(form, session) ? undefined : refuseForm(c, session)
+}
+
+const isOwn = (form: NonNullable<Own['form']>, session: ToolSession) =>
+  isSameSecret(form.token ?? '', session.formToken) && form.who === travelerKey(session)

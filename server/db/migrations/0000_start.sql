@@ -13,7 +13,12 @@ CREATE TABLE "arranger_requests" (
 CREATE TABLE "saml_answers" (
 	"request_id" text PRIMARY KEY NOT NULL,
 	"artifact_hash" text NOT NULL,
-	"profile_id" text NOT NULL,
+	"grant_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"traveler_profile_id" text NOT NULL,
+	"traveler_type" text NOT NULL,
+	"obt_kind" text NOT NULL,
+	"browser_hash" text NOT NULL,
 	"response" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"resolved_at" timestamp with time zone,
@@ -23,9 +28,12 @@ CREATE TABLE "saml_answers" (
 --> statement-breakpoint
 CREATE TABLE "sso_codes" (
 	"code_hash" text PRIMARY KEY NOT NULL,
-	"booker_profile_id" text NOT NULL,
+	"grant_id" text NOT NULL,
+	"account_id" text NOT NULL,
 	"traveler_profile_id" text NOT NULL,
-	"traveler_type" text DEFAULT 'self' NOT NULL,
+	"traveler_type" text NOT NULL,
+	"obt_kind" text NOT NULL,
+	"browser_hash" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );
@@ -37,9 +45,11 @@ CREATE TABLE "tool_confirmations" (
 --> statement-breakpoint
 CREATE TABLE "tool_sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
-	"booker_profile_id" text NOT NULL,
+	"grant_id" text NOT NULL,
+	"account_id" text NOT NULL,
 	"traveler_profile_id" text NOT NULL,
-	"traveler_type" text DEFAULT 'self' NOT NULL,
+	"traveler_type" text NOT NULL,
+	"obt_kind" text NOT NULL,
 	"guest" jsonb,
 	"locale" text NOT NULL,
 	"is_mobile" boolean DEFAULT false NOT NULL,
@@ -484,10 +494,11 @@ CREATE TABLE "trips" (
 ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_arranger_profile_id_profiles_id_fk" FOREIGN KEY ("arranger_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arranger_requests" ADD CONSTRAINT "arranger_requests_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saml_answers" ADD CONSTRAINT "saml_answers_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sso_codes" ADD CONSTRAINT "sso_codes_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saml_answers" ADD CONSTRAINT "saml_answers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saml_answers" ADD CONSTRAINT "saml_answers_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_codes" ADD CONSTRAINT "sso_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_codes" ADD CONSTRAINT "sso_codes_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tool_sessions" ADD CONSTRAINT "tool_sessions_booker_profile_id_profiles_id_fk" FOREIGN KEY ("booker_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_sessions" ADD CONSTRAINT "tool_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tool_sessions" ADD CONSTRAINT "tool_sessions_traveler_profile_id_profiles_id_fk" FOREIGN KEY ("traveler_profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_subscriptions" ADD CONSTRAINT "calendar_subscriptions_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_subscriptions" ADD CONSTRAINT "calendar_subscriptions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -530,6 +541,9 @@ ALTER TABLE "trip_segments" ADD CONSTRAINT "trip_segments_trip_id_trips_id_fk" F
 ALTER TABLE "trips" ADD CONSTRAINT "trips_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trips" ADD CONSTRAINT "trips_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "arranger_requests_arranger" ON "arranger_requests" USING btree ("arranger_profile_id");--> statement-breakpoint
+CREATE INDEX "saml_answers_grant" ON "saml_answers" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "sso_codes_grant" ON "sso_codes" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "tool_sessions_grant" ON "tool_sessions" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "cost_centers_company" ON "cost_centers" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "employees_company" ON "employees" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint

@@ -1,21 +1,28 @@
 import { z } from 'zod'
 import { obtAddressSchema, obtQuerySchema, samlAddressSchema, samlInitQuerySchema } from '#contract/bookingTool.ts'
 import { toolParameters } from '#contract/toolAddress.ts'
-import type { ObtAddress, ObtQuery, ToolTraveler } from '#contract/bookingTool.ts'
-import type { ObtKind } from '#contract/obtKinds.ts'
+import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
+import { addressElsewhere, doorOf } from '#server/domains/booking/opening/doors.ts'
+import { weighRight } from '#server/domains/booking/opening/opening.ts'
+import type { Opening } from '#server/domains/booking/opening/opening.ts'
 import { samlAddress } from '#server/domains/booking/saml/issue.ts'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
-import { bookingRefusal, refusalMessages } from '#server/domains/booking/verdict.ts'
-import type { BookingRefusal } from '#server/domains/booking/verdict.ts'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { refusalMessages } from '#server/domains/booking/opening/verdict.ts'
+import type { BookingRefusal } from '#server/domains/booking/opening/verdict.ts'
 import { loadPerson } from '#server/domains/profile/person.ts'
-import type { Person } from '#server/domains/profile/person.ts'
 import { ownEmployee, ownProfile } from '#server/http/access.ts'
-import { arrangesFor } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { earliestDay } from '#server/time/earliestDay.ts'
-import { badInput, notAllowed } from '#server/http/envelope.ts'
+import { badInput } from '#server/http/envelope.ts'
 import { operation } from '#server/http/operation.ts'
+import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
+
+interface Asking {
+  caller: Caller
+  services: Services
+  giveCookie: (cookie: BrowserCookie) => void
+}
 
 const refused = (messageCode: BookingRefusal): ObtAddress => ({
   successfull: false,
@@ -23,41 +30,38 @@ const refused = (messageCode: BookingRefusal): ObtAddress => ({
   message: refusalMessages[messageCode],
 })
 
-async function openTool(caller: Caller, query: ObtQuery, services: Services): Promise<ObtAddress> {
-  const booker = await loadPerson(services.db, caller.companyId, caller.profileId)
-  const traveler = query.travelerType === 'traveler' ? await approvedTraveler(caller, query, services) : undefined
-  const month = earliestDay(services.now()).slice(0, 7)
-  const { travelerType } = query
-  const refusal = bookingRefusal({ booker, bookerRoles: caller.roles, traveler, travelerType, month })
-  if (refusal) return refused(refusal)
-  return addressOf({ booker, traveler: traveler ?? booker, travelerType: travelerType ?? 'self' }, services)
-}
-
-/** @throws 404 for somebody unknown or of another company, 403 for a colleague who has not approved the caller */
-async function approvedTraveler(caller: Caller, query: ObtQuery, { db }: Services): Promise<Person> {
-  if (!query.otherTravelerProfileId)
-    throw badInput('The field "otherTravelerProfileId" is missing. Name the traveller to book for.')
-  const traveler = await loadPerson(db, caller.companyId, query.otherTravelerProfileId)
-  if (!(await arrangesFor(db, caller, traveler.profile.id))) throw notAllowed()
-  return traveler
-}
-
-/** Entry paths of the booking tool that take a one-time code. */
-const doors: Partial<Record<ObtKind, string>> = { ZIIOBT: 'sso', Concur: 'concur', certify: 'certify' }
-
-/** The address that opens the company's booking tool: this backend's own pages, or the company's own address. */
-async function addressOf(
-  { booker, traveler, travelerType }: { booker: Person; traveler: Person; travelerType: ToolTraveler },
-  services: Services,
+/** Gives the address of the tool for a right, or says why it does not open (§8). */
+async function openTool(
+  { caller, services, giveCookie }: Asking,
+  query: Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'> = {},
 ): Promise<ObtAddress> {
-  const { obtKind, obtUrl } = booker.company
-  if (!obtKind) return refused('obtNotConfigured')
-  const opened = (url: string): ObtAddress => ({ successfull: true, data: { url, name: obtKind } })
-  if (obtUrl && (obtKind === 'certify' || obtKind === 'saml')) return opened(obtUrl)
-  const people = { bookerProfileId: booker.profile.id, travelerProfileId: traveler.profile.id }
-  if (obtKind === 'saml') return opened(await samlAddress(services, people))
-  const code = await mintSsoCode(services, { ...people, travelerType })
-  return opened(`${services.env.PUBLIC_URL}/booking-tool/${doors[obtKind]}?${toolParameters.userToken}=${code}`)
+  const { travelerType = 'self' as const, otherTravelerProfileId } = query
+  if (travelerType === 'traveler' && !otherTravelerProfileId)
+    throw badInput('The field "otherTravelerProfileId" is missing. Name the traveller to book for.')
+  const isForTraveler = travelerType === 'traveler' && otherTravelerProfileId
+  const right = { travelerType, travelerProfileId: isForTraveler ? otherTravelerProfileId : caller.profileId }
+  const { booker, refusal } = await weighRight(caller, right, services)
+  if (refusal) return refused(refusal)
+  const { company } = booker
+  if (!company.obtKind) return refused('obtNotConfigured')
+  const { accountId, grantId } = caller
+  const opening = { accountId, grantId, ...right, obtKind: company.obtKind }
+  const elsewhere = addressElsewhere(company)
+  const { url, cookie } = elsewhere ? { url: elsewhere } : await ownAddress(opening, caller.profileId, services)
+  if (cookie) giveCookie(cookie)
+  return { successfull: true, data: { url, name: company.obtKind } }
+}
+
+/** The address that opens this backend's own pages, once; and the cookie of the browser it is for. */
+async function ownAddress(
+  opening: Opening,
+  bookerProfileId: string,
+  services: Services,
+): Promise<{ url: string; cookie?: BrowserCookie }> {
+  if (opening.obtKind === 'saml') return samlAddress(services, opening, bookerProfileId)
+  const { code, cookie } = await mintSsoCode(services, opening)
+  const door = `${services.env.PUBLIC_URL}${toolPath}/${doorOf[opening.obtKind]}`
+  return { url: `${door}?${toolParameters.userToken}=${code}`, cookie }
 }
 
 export const bookingOperations = [
@@ -71,10 +75,10 @@ export const bookingOperations = [
     access: ownProfile,
     query: z.strictObject(obtQuerySchema.shape),
     answer: obtAddressSchema,
-    handle: async ({ caller, params, query, services }) => {
+    handle: async ({ params, query, ...asking }) => {
       if (query.companyId !== params.companyId || query.profileId !== params.profileId)
         throw badInput('The fields "companyId" and "profileId" must be those of the path. Send the same ids.')
-      return openTool(caller, query, services)
+      return openTool(asking, query)
     },
   }),
   operation({
@@ -85,9 +89,9 @@ export const bookingOperations = [
     cites: '§7 Profiles',
     access: ownProfile,
     answer: obtAddressSchema,
-    handle: async ({ caller, params, services }) => {
-      const { company } = await loadPerson(services.db, params.companyId, params.profileId)
-      return company.obtKind === 'Concur' ? openTool(caller, params, services) : refused('obtNotConfigured')
+    handle: async ({ params, ...asking }) => {
+      const { company } = await loadPerson(asking.services.db, params.companyId, params.profileId)
+      return company.obtKind === 'Concur' ? openTool(asking) : refused('obtNotConfigured')
     },
   }),
   operation({
@@ -100,11 +104,11 @@ export const bookingOperations = [
     access: ownEmployee,
     query: z.strictObject(samlInitQuerySchema.shape),
     answer: samlAddressSchema,
-    handle: async ({ caller, params: { companyId }, query, services }) => {
-      const { company } = await loadPerson(services.db, companyId, caller.profileId)
+    handle: async ({ params: { companyId }, query, ...asking }) => {
+      const { company } = await loadPerson(asking.services.db, companyId, asking.caller.profileId)
       const isTheirs = company.obtKind === 'saml' && query.toolName === company.obtKind
       if (!isTheirs) return refused('obtNotConfigured')
-      const opened = await openTool(caller, { companyId, profileId: caller.profileId }, services)
+      const opened = await openTool(asking)
       return { ...opened, url: opened.data?.url }
     },
   }),

@@ -3,8 +3,11 @@ import { lt } from 'drizzle-orm'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { samlAnswers } from '#server/db/schema/bookingTool.ts'
 import { answerSeconds, artifactParameter, samlParties } from '#server/domains/booking/saml/parties.ts'
+import { browserCookie } from '#server/domains/booking/opening/doors.ts'
+import type { Opening } from '#server/domains/booking/opening/opening.ts'
 import { samlKeys } from '#server/domains/booking/saml/keys.ts'
 import { signedResponse } from '#server/domains/booking/saml/response.ts'
+import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** A SAML 2.0 artifact, type 4: a hash of the issuer and a random handle. */
@@ -15,25 +18,31 @@ function newArtifact(issuer: string): string {
 
 /**
  * SAML init (§7): creates a request on the tool's behalf, answers it with a signed Response and stores that until the
- * browser brings its artifact. The address carries only the artifact, which works once, for `answerSeconds`.
+ * browser brings its artifact. The address carries only the artifact, which works once, for `answerSeconds`; the cookie
+ * shows that the browser is the one that asked.
  */
 export async function samlAddress(
   services: Services,
-  people: { bookerProfileId: string; travelerProfileId: string },
-): Promise<string> {
+  opening: Opening,
+  bookerProfileId: string,
+): Promise<{ url: string; cookie: BrowserCookie }> {
   const { db, env } = services
   const at = services.now()
   const parties = samlParties(env)
   const requestId = `_${randomUUID()}`
   const { privateKey } = await samlKeys(services)
   const artifact = newArtifact(parties.issuer)
+  const { cookie, browserHash } = browserCookie(env, artifact, answerSeconds)
+  const people = { bookerProfileId, travelerProfileId: opening.travelerProfileId }
   await db.delete(samlAnswers).where(lt(samlAnswers.expiresAt, at))
   await db.insert(samlAnswers).values({
     requestId,
     artifactHash: sha256(artifact),
-    profileId: people.bookerProfileId,
+    ...opening,
+    browserHash,
     response: await signedResponse({ ...parties, ...people, requestId, at }, privateKey),
     expiresAt: new Date(at.getTime() + answerSeconds * 1000),
   })
-  return `${parties.receiver}?${new URLSearchParams({ [artifactParameter]: artifact }).toString()}`
+  const query = new URLSearchParams({ [artifactParameter]: artifact })
+  return { url: `${parties.receiver}?${query.toString()}`, cookie }
 }

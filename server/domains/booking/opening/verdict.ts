@@ -1,4 +1,4 @@
-import type { ObtQuery } from '#contract/bookingTool.ts'
+import type { ToolTraveler } from '#contract/bookingTool.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import type { Role } from '#contract/roles.ts'
@@ -20,9 +20,9 @@ export const refusalMessages: Record<BookingRefusal, string> = {
 interface BookingFacts {
   booker: Person
   bookerRoles: readonly Role[]
-  /** The traveller, who has approved the booker; only for `traveler`. */
-  traveler: Person | undefined
-  travelerType: ObtQuery['travelerType']
+  /** For `traveler` somebody who has approved the booker, otherwise the booker. */
+  traveler: Person
+  travelerType: ToolTraveler
   /** `yyyy-MM` */
   month: string
 }
@@ -33,7 +33,7 @@ export function bookingRefusal(facts: BookingFacts): BookingRefusal | undefined 
   if (!hasTool(booker)) return 'obtNotConfigured'
   if (!booker.profile.active) return 'notAllowedToBook'
   if (travelerType === 'guest') return mayBookGuests(facts) ? undefined : 'guestNotAllowed'
-  if (travelerType === 'traveler') return traveler ? travelerRefusal(traveler, facts.month) : 'transientNotAllowed'
+  if (travelerType === 'traveler') return travelerRefusal(traveler, facts.month)
   return isAllowedToBook(booker, facts.month) && booker.policy?.isAllowedSelf ? undefined : 'notAllowedToBook'
 }
 

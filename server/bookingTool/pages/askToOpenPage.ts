@@ -1,0 +1,45 @@
+import { html } from 'hono/html'
+import type { ObtKind } from '#contract/obtKinds.ts'
+import type { WeighedRight } from '#server/domains/booking/opening/opening.ts'
+import type { ToolTraveler } from '#contract/bookingTool.ts'
+import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { nameOf, travelerName } from '../toolSession.ts'
+import type { LocaleContext, ToolSession } from '../toolSession.ts'
+import { pageWithoutSession } from './layout.ts'
+import type { Markup } from './layout.ts'
+
+interface Question {
+  offered: { travelerType: ToolTraveler; people: WeighedRight }
+  /** The session that would be replaced. */
+  running: ToolSession | undefined
+  /** What the answer sends back. */
+  fields: Record<string, string | undefined>
+  kind: ObtKind
+}
+
+/** Asks before a link that did not come from this browser's own application opens the tool, naming who would book. */
+export function askToOpenPage(context: LocaleContext, { offered, running, fields, kind }: Question): Markup {
+  const { say } = context
+  const { booker, traveler } = offered.people
+  const title = say('bookingTool.ask.title')
+  const words = { booker: nameOf(booker.profile), name: nameOf(traveler.profile) }
+  const hidden = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const main = html`<div class="narrow">
+    <section class="card">
+      <h1>${title}</h1>
+      ${running ? html`<p class="notice warn">${say('bookingTool.ask.running', { booker: nameOf(running.booker), name: travelerName(running) })}</p>` : ''}
+      <p class="lead">${say(`bookingTool.ask.${offered.travelerType}`, words)}</p>
+      <p>${say('bookingTool.ask.advice')}</p>
+      <form action="${toolPath}/open" method="post">
+        ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}" />`)}
+        <p class="actions">
+          <a class="button" href="${running ? toolPath : '/'}"
+            >${running ? say('bookingTool.ask.keep') : say('bookingTool.exit')}</a
+          >
+          <button class="button quiet">${say('bookingTool.ask.open', { booker: words.booker })}</button>
+        </p>
+      </form>
+    </section>
+  </div>`
+  return pageWithoutSession(context, { title, main }, kind)
+}
