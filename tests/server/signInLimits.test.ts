@@ -4,8 +4,10 @@ import { endSignIns } from '#server/domains/session/grants.ts'
 import { sweepExpired } from '#server/identity/adapter.ts'
 import { networkOf } from '#server/identity/knownPlaces.ts'
 import { limitsOf } from '#server/identity/signInLimits.ts'
+import { openServices } from '#server/openServices.ts'
 import { Browser, type Seen } from '../support/browser.ts'
 import { type Identity, openIdentity } from '../support/identity.ts'
+import { postgres } from '../support/postgres.ts'
 
 const seconds = 1000
 const owner = 'finance@aurora.example'
@@ -137,6 +139,19 @@ test('the whole server checks so many passwords of strangers a minute, and goes 
 
 test('of forty attempts at once ten begin', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => begin(owner, elsewhere)))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+})
+
+test.skipIf(!postgres)('of forty attempts at once on two servers with one database ten begin', async () => {
+  const other = await openServices(identity.services.env)
+  const both = [identity.services, other.services]
+  const waits = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const limits = await limitsOf(owner, { device: undefined, address: elsewhere }, both[n % 2]!)
+      return limits.beginPassword()
+    }),
+  )
+  await other.close()
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
 })
 

@@ -26,12 +26,15 @@ async function rowsOf<Row>(query: SQL): Promise<Row[]> {
 
 /** Every row of every table, as text. */
 async function wholeDatabase(): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  const tables = await rowsOf<{ schema: string; name: string }>(
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('information_schema', 'pg_catalog')`,
   )
   const texts = await Promise.all(
-    tables.map(({ name }) =>
-      rowsOf<{ text: string }>(sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t`),
+    tables.map(({ schema, name }) =>
+      rowsOf<{ text: string }>(
+        sql`select row_to_json(t)::text as text from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
+      ),
     ),
   )
   return texts
