@@ -157,8 +157,8 @@ export const travelSummarySchema = z.object({
 })
 export type TravelSummary = z.infer<typeof travelSummarySchema>
 
-/** One row of GET .../invoices (§7 bookings). Amounts are in the currency's main unit. */
-export const invoiceSummarySchema = z.object({
+/** One row of `invoiceListSchema`. Amounts are in the currency's main unit. */
+const invoiceSummarySchema = z.object({
   id: z.string(),
   number: z.string(),
   bookingId: z.string(),
@@ -166,11 +166,14 @@ export const invoiceSummarySchema = z.object({
   currency: z.string().check(z.length(3)),
   /** Negative for a credit note. */
   total: z.number(),
-  /** Credit notes: id of the invoice it refunds; null for invoices. */
-  creditOf: z.nullable(z.string()),
+  /** Addition. Credit notes: id of the invoice it refunds; null for invoices. */
+  creditOf: addition(z.nullable(z.string()), null),
   invoiceDownloadUrl: z.string(),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>
+
+/** GET .../invoices (§7 bookings): every invoice and credit note of a profile, newest first. */
+export const invoiceListSchema = listOf(invoiceSummarySchema)
 
 /** GET .../invoices/{invoiceId}. Lines describe what was sold in the reader's language; amounts are before tax. */
 export const invoiceSchema = z.extend(invoiceSummarySchema, {

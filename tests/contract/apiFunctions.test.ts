@@ -25,6 +25,7 @@ import {
   details,
   documents,
   emergency,
+  invoices,
   manual,
   memberships,
   notifications,
@@ -97,6 +98,15 @@ test('facts for everybody: airports, countries, the agency, notifications', asyn
   expect((await agency.getAgencyInfo(me, signal)).companyName).toBe('Northline Travel')
   const [note] = await notifications.getNotifications(me, signal)
   expect(note).toMatchObject({ profileId: me.profileId, actionRoute: { name: expect.any(String) } })
+})
+
+test('invoices are listed and read with their lines', async () => {
+  at.actAs('traveller@aurora')
+  const [latest, ...others] = await invoices.getInvoices(me, signal)
+  expect(others.length).toBeGreaterThan(0)
+  const whole = await invoices.getInvoice({ ...me, invoiceId: latest!.id }, signal)
+  expect(whole).toMatchObject({ ...latest })
+  expect(whole.lines.length).toBeGreaterThan(0)
 })
 
 test('trips are listed, read, reported and cancelled', async () => {

@@ -18,6 +18,7 @@ import * as countriesApi from '@/domains/reference/countries.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
+import * as invoicesApi from '@/domains/trips/trip/invoices.api'
 import * as manualApi from '@/domains/trips/manual/manualTrips.api'
 import * as tripsApi from '@/domains/trips/trips.api'
 
@@ -58,6 +59,7 @@ export const countries = proving(countriesApi)
 export const scores = proving(scoresApi)
 export const session = proving(sessionApi)
 export const calendar = proving(calendarApi)
+export const invoices = proving(invoicesApi)
 export const manual = proving(manualApi)
 export const trips = proving(tripsApi)
 

@@ -27,7 +27,9 @@ const addresses: Partial<Record<RouteName, string>> = {
 async function renderOn(name: RouteName) {
   const who = await whoami()
   const path = addresses[name] ?? rowOf(name).path
-  return renderRoute(name, { whoami: who, path, ...(path.includes('1') && { route: rowOf(name).path }) })
+  // The booking button brings the words for what a profile lacks by itself.
+  const messages = ['profile'] as const
+  return renderRoute(name, { whoami: who, path, messages, ...(path.includes('1') && { route: rowOf(name).path }) })
 }
 
 /** Shows a page and waits for everything it asks for. */

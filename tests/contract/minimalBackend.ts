@@ -151,6 +151,17 @@ export const answers: Record<string, JsonBodyType> = {
   },
   // §7 Bookings
   [`${place}/itineraries/latest`]: [trip],
+  [`${place}/invoices`]: [
+    {
+      id: 'i1',
+      number: 'INV-1',
+      bookingId: 'ABC123',
+      issued: '2099-04-20T15:00:00Z',
+      currency: 'CAD',
+      total: 1200,
+      invoiceDownloadUrl: `${place}/invoices/i1/document`,
+    },
+  ],
   // §3 Notification, with a code and a type nobody knows
   [`${place}/notifications`]: [
     {

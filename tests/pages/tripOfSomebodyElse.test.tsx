@@ -15,6 +15,7 @@ beforeEach(() => {
   network.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
   answer(`${theirs}/trips/ABC123`, makeTrip())
   answer(`${theirs}/trips`, [makeTrip()])
+  answer(`${theirs}/invoices`, [])
   answer(`${theirs}/agency-info`, makeAgencyInfo())
 })
 

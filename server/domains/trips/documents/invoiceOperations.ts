@@ -1,6 +1,5 @@
 import { asc, desc } from 'drizzle-orm'
-import { z } from 'zod'
-import { invoiceSchema, invoiceSummarySchema } from '#contract/trips.ts'
+import { invoiceListSchema, invoiceSchema } from '#contract/trips.ts'
 import { invoices } from '#server/db/schema/trips.ts'
 import { profileReader } from '#server/http/access.ts'
 import { cultureOfLanguage } from '#server/http/language.ts'
@@ -15,7 +14,7 @@ export const invoiceOperations = [
     summary: 'Invoices, newest first.',
     cites: '§7 Bookings',
     access: profileReader,
-    answer: z.array(invoiceSummarySchema),
+    answer: invoiceListSchema,
     handle: async ({ params, services }) => {
       const rows = await selectInvoices(services.db)
         .where(invoicesOf(params))

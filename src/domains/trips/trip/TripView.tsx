@@ -15,6 +15,7 @@ import { useNow } from '@/i18n/useNow'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Banner } from '@/ui/Banner'
 import { AgencyCard } from './AgencyCard'
+import { InvoicesCard } from './InvoicesCard'
 import { nightsWithoutHotel } from './nights.rules'
 import { overlappingSegments, overlappingTrips } from './overlaps.rules'
 import { TripActions } from './TripActions'
@@ -54,6 +55,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
         <div className={styles.side}>
           <TripActions trip={trip} offline={offline} />
+          {trip.invoiceId !== null && !notice && <InvoicesCard trip={trip} />}
           <AgencyCard />
         </div>
       </div>

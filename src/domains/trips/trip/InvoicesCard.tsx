@@ -1,0 +1,129 @@
+import { ChevronDown, ChevronRight, Receipt } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { InvoiceSummary, Trip } from '#contract/trips.ts'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import { DownloadButton } from '@/patterns/DownloadButton'
+import rows from '@/patterns/rows.module.css'
+import { useSubjectProfile } from '@/patterns/subject'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './InvoicesCard.module.css'
+import { useInvoiceQuery, useInvoicesQuery } from './invoices.slice'
+
+/** The invoices and credit notes of a trip, each with its lines and its document (§7 Bookings). */
+export function InvoicesCard({ trip }: { trip: Trip }) {
+  const { data, isError, isFetching, refetch } = useInvoicesQuery(useSubjectProfile())
+  const { formatMessage } = useIntl()
+  const invoices = data?.filter(({ bookingId }) => bookingId === trip.bookingId)
+  if (invoices?.length === 0) return null
+  return (
+    <Card className={styles.card} heading={<FormattedMessage id="trips.invoices.heading" />}>
+      {invoices ? (
+        <ul role="list" className={rows.list}>
+          {invoices.map((invoice) => (
+            <li key={invoice.id} className={rows.row}>
+              <InvoiceRow invoice={invoice} />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="trips.invoices.failed" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </Card>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const { date, money } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const linesId = useId()
+  const { number, issued, total, currency, creditOf, invoiceDownloadUrl } = invoice
+  return (
+    <div className={styles.invoice}>
+      <p className={styles.what}>
+        <FormattedMessage
+          id={creditOf === null ? 'trips.invoices.invoice' : 'trips.invoices.credit'}
+          values={{ number }}
+        />
+      </p>
+      <p className={styles.facts}>
+        <time dateTime={issued}>{date(localDay(issued))}</time> · {money(total, currency)}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={linesId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FormattedMessage id="trips.invoices.lines" values={{ number }} />
+        </Button>
+        <DownloadButton
+          path={invoiceDownloadUrl}
+          fallbackName={`invoice-${number}.pdf`}
+          icon={<Receipt aria-hidden="true" />}
+        >
+          <FormattedMessage id="trips.invoices.download" values={{ number }} />
+        </DownloadButton>
+      </div>
+      <div id={linesId}>{isOpen && <Lines invoiceId={invoice.id} />}</div>
+    </div>
+  )
+}
+
+/** What an invoice is made of: amounts before tax, the tax, the total, and the card it was paid with. */
+function Lines({ invoiceId }: { invoiceId: string }) {
+  const { data, isError, isFetching, refetch } = useInvoiceQuery({ ...useSubjectProfile(), invoiceId })
+  const { formatMessage } = useIntl()
+  const { money } = useFormats()
+  if (!data && isError) {
+    return (
+      <ErrorState
+        isCompact
+        title={<FormattedMessage id="trips.invoices.lines.failed" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton lines={2} />
+  const { lines, tax, total, currency, maskedCreditCard } = data
+  return (
+    <>
+      <dl className={styles.lines}>
+        {lines.map(({ description, amount }) => (
+          <Line key={`${description} ${amount}`} what={description} amount={money(amount, currency)} />
+        ))}
+        <Line what={<FormattedMessage id="trips.invoices.tax" />} amount={money(tax, currency)} />
+        <Line what={<FormattedMessage id="trips.invoices.total" />} amount={money(total, currency)} />
+      </dl>
+      {maskedCreditCard && (
+        <p className={styles.facts}>
+          <FormattedMessage id="trips.invoices.card" values={{ ending: maskedCreditCard.slice(-4) }} />
+        </p>
+      )}
+    </>
+  )
+}
+
+const Line = ({ what, amount }: { what: ReactNode; amount: string }) => (
+  <div>
+    <dt>{what}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
