@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withFallback } from './lenient.ts'
 
 /** Roles of §6. A person without any is a traveller. */
 export const roleNames = [
@@ -22,7 +23,8 @@ const namesIn = (roles: string | string[]): string[] => [roles].flat().flatMap((
  * matter; unknown roles are dropped and grant nothing.
  */
 export const rolesSchema = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
+  // What is no text in a list is no role.
+  z.union([z.string(), z.array(withFallback(z.string(), ''))]),
   z.transform((roles: string | string[]): Role[] => {
     const held = namesIn(roles).map((name) => name.toLowerCase())
     return [...new Set(held.flatMap((name) => roleNames.filter((role) => role.toLowerCase() === name)))]

@@ -9,7 +9,7 @@ export const whoamiSchema = z.object({
   legacyCompanyId: z.string(),
   locale: z.string(),
   profileId: z.string(),
-  roles: rolesSchema,
+  roles: withFallback(rolesSchema, []),
   /**
    * Addition: whether the person has registered (accepted the terms and chosen a language); until then every other call
    * answers 403 `notRegistered`.
@@ -37,8 +37,13 @@ export const accessTokenSchema = z.looseObject({
 })
 export type AccessToken = z.infer<typeof accessTokenSchema>
 
-/** Body of POST login/signin-oidc and login/signin-oidc/SignIn: an ID token for the server to validate. */
-export const signInRequestSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) })
+/**
+ * Body of POST login/signin-oidc and login/signin-oidc/SignIn: an ID token for the server to validate, in its three
+ * parts, as the only key (§5).
+ */
+export const signInRequestSchema = z.strictObject({
+  token: z.string().check(z.maxLength(8192), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
+})
 
 /**
  * Its answer, which §7 does not describe: whether the person has registered, and their login hint for the identity

@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import { configurationSchema, featureConfigurationSchema } from '#contract/configuration.ts'
 import { withFallback, listOf, mayBeEmpty, addition, reportDropped } from '#contract/lenient.ts'
 import { profileSchema } from '#contract/profile.ts'
-import { addRolesSchema, rolesSchema } from '#contract/roles.ts'
-import { accessTokenSchema } from '#contract/session.ts'
+import { addRolesSchema, type Role, rolesSchema } from '#contract/roles.ts'
+import { accessTokenSchema, whoamiSchema } from '#contract/session.ts'
 import { tripListSchema } from '#contract/trips.ts'
-import { makeProfile, makeTrip } from '../support/factories.ts'
+import { type Facts, verdict } from '@/routes/verdict'
+import { makeProfile, makeTrip, makeWhoami } from '../support/factories.ts'
+
+const factsOf = (roles: Role[]): Facts => ({ session: 'employee', roles, isOpen: () => true })
 
 describe('roles (§3, §6)', () => {
   test.each<[string | string[], string[]]>([
@@ -21,6 +24,7 @@ describe('roles (§3, §6)', () => {
       ['Admin', 'VIP'],
     ],
     ['traveller', ['Traveller']],
+    ['Admin  VIP\tArranger', ['Admin', 'VIP', 'Arranger']],
     ['Astronaut', []],
     ['', []],
   ])('%j are %j', (given, held) => expect(z.parse(rolesSchema, given)).toEqual(held))
@@ -29,6 +33,24 @@ describe('roles (§3, §6)', () => {
     const token = { sub: 'a', company_id: 'c', Id: 'i', ProfileId: 'p', exp: 1 }
     expect(z.parse(accessTokenSchema, { ...token, role: 'Admin VIP' }).role).toEqual(['Admin', 'VIP'])
     expect(z.parse(accessTokenSchema, token).role).toBeUndefined()
+  })
+
+  test.each<[unknown, string[]]>([
+    ['Admin VIP', ['Admin', 'VIP']],
+    ['Admin', ['Admin']],
+    [
+      ['Admin', 'VIP'],
+      ['Admin', 'VIP'],
+    ],
+    [['Admin', 7, null], ['Admin']],
+    [null, []],
+    [undefined, []],
+    [{ Admin: true }, []],
+  ])('are read from whoami that says %j as %j', (roles, held) => {
+    expect(z.parse(whoamiSchema, { ...makeWhoami(), roles }).roles).toEqual(held)
+    expect(verdict({ path: '/admin', roles: ['Admin'] }, factsOf(held as Role[]))).toBe(
+      held.includes('Admin') ? 'allow' : 'start',
+    )
   })
 
   test('in a request must be known, each of them', () => {

@@ -59,6 +59,23 @@ test('the code goes to the person’s own telephone, in their language, and conf
   expect(await refusal(await ask())).toEqual([409, 'phoneConfirmed'])
 })
 
+test('§5 a code is taken only as the one key of the body, and in its six digits', async () => {
+  await ask()
+  const code = await sentCode()
+  for (const body of [
+    { code, token: 'x' },
+    { code, otp: code },
+    { code: [code] },
+    { otp: code },
+    { code: `${code}0` },
+  ]) {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await at.send(me, of(), { method: 'POST', body: JSON.stringify(body), headers })
+    expect(answer.status, JSON.stringify(body)).toBe(400)
+  }
+  expect((await give(code)).status).toBe(200)
+})
+
 test('no other telephone gets one', async () => {
   expect((await ask('5145550135')).status).toBe(404)
   expect((await give('123456', '5145550135')).status).toBe(404)

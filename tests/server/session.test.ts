@@ -74,6 +74,14 @@ test.each([
   expect((await post('', { token: await idTokenOf('traveller@aurora.example', how) })).status).toBe(401)
 })
 
+test('§5 only a valid token is taken, and only as the one key of the body', async () => {
+  const token = await idTokenOf('traveller@aurora.example')
+  const bodies = [{ token, code: '123456' }, { token, otp: '123456' }, { token: [token, token] }, { token: 'words' }]
+  for (const body of [...bodies, { token: `${token}.${token}` }, { id_token: token }, {}])
+    for (const path of ['', '/SignIn']) expect((await post(path, body)).status, JSON.stringify(body)).toBe(400)
+  expect((await post('', { token })).status).toBe(200)
+})
+
 test('SignIn takes an older token as long as it lives', async () => {
   const at301 = await idTokenOf('traveller@aurora.example', { secondsAgo: 301 })
   expect((await post('/SignIn', { token: at301 })).status).toBe(200)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { signInRequestSchema } from '#contract/session.ts'
 import { safePath } from '@/lib/safePath'
 import { storage } from '@/lib/storage'
 import { CenteredPage } from '@/ui/CenteredPage'
@@ -35,8 +36,12 @@ async function takeAnswer(): Promise<string> {
   }
 }
 
-/** Sends the provider's token to the server, which accepts it once; sign-in then goes on with the token as hint. */
+/**
+ * Sends the provider's token to the server, which accepts it once; sign-in then goes on with the token as hint. §5: what
+ * is no valid token is not sent.
+ */
 async function confirmIdpInitiatedToken(token: string): Promise<string> {
+  if (!signInRequestSchema.safeParse({ token }).success) throw new SignInError('noIdToken')
   const { loginHint } = await postIdToken(token)
   return signIn('/', { id_token_hint: token, login_hint: loginHint })
 }

@@ -6,9 +6,10 @@ let brought: string | undefined
  */
 export function takeIdpInitiatedToken(): void {
   const url = new URL(location.href)
-  const token = url.pathname === '/oidc-login' ? url.searchParams.get('id_token') : null
-  if (token === null) return
-  brought = token
+  const tokens = url.pathname === '/oidc-login' ? url.searchParams.getAll('id_token') : []
+  if (tokens.length === 0) return
+  // Several are none: nobody could say which of them was meant (§5).
+  brought = tokens.length === 1 ? tokens[0] : ''
   history.replaceState(history.state, '', url.pathname)
 }
 
