@@ -20,14 +20,16 @@ const sign = (changed: object, key = mine.privateKey) =>
 
 const stored = () => JSON.parse(localStorage.getItem(userKey) ?? '{}') as { access_token?: string }
 let spent = 0
+let described = 0
 
 /** A provider that answers a refresh token with this ID token. */
 async function providerAnswers(idToken: string): Promise<void> {
   const keys = [{ ...(await exportJWK(mine.publicKey)), kid: 'k', alg: 'ES256' }]
   network.use(
-    http.get(`${issuer}/.well-known/openid-configuration`, () =>
-      HttpResponse.json({ issuer, jwks_uri: `${issuer}/jwks`, token_endpoint: `${issuer}/token` }),
-    ),
+    http.get(`${issuer}/.well-known/openid-configuration`, () => {
+      described += 1
+      return HttpResponse.json({ issuer, jwks_uri: `${issuer}/jwks`, token_endpoint: `${issuer}/token` })
+    }),
     http.get(`${issuer}/jwks`, () => HttpResponse.json({ keys })),
     http.post(`${issuer}/token`, () => {
       spent += 1
@@ -111,6 +113,15 @@ test('whoever waits for the lock gets it once what was stored has reached the ot
   expect(await identity.signinSilent()).toMatchObject({ access_token: 'theirs' })
   await vi.advanceTimersByTimeAsync(0)
   expect([isReleased, spent]).toEqual([true, 1])
+})
+
+test('the provider is asked for its description once, though several parts want it at the same time', async () => {
+  vi.resetModules()
+  const fresh = (await import('@/domains/session/identity')).identity
+  await providerAnswers(await sign({}))
+  described = 0
+  await fresh.signinSilent()
+  expect([stored().access_token, described]).toEqual(['new', 1])
 })
 
 test('no refresh token is spent while the keys cannot be had', async () => {

@@ -1,4 +1,4 @@
-import { type SigninSilentArgs, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts'
+import { SessionMonitor, type SigninSilentArgs, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts'
 import { sessionEpoch } from '@/http/sessionEpoch'
 import { NoRefreshTokenError } from './hasEnded'
 
@@ -22,12 +22,16 @@ interface TokenValidator {
 export class LockedUserManager extends UserManager {
   #lastSeen: string | undefined
   #isRenewing = false
+  readonly #isMonitored: boolean
   readonly #validator: TokenValidator
   readonly #sessionEpoch = sessionEpoch()
 
   constructor(settings: UserManagerSettings, validator: TokenValidator) {
-    super(settings)
+    // The library begins to watch the provider's session with the first use of the client; here `resume` does.
+    super({ ...settings, monitorSession: false })
+    this.#isMonitored = settings.monitorSession ?? false
     this.#validator = validator
+    askOnce(this.metadataService)
     this.events.addUserLoaded((user) => void (this.#lastSeen = user.access_token))
   }
 
@@ -36,12 +40,10 @@ export class LockedUserManager extends UserManager {
     return sessionEpoch() !== this.#sessionEpoch
   }
 
-  /**
-   * Resumes with the stored user: from now on the expiry of its token is watched. Other listeners are not told, because
-   * the session monitor has loaded the same user by itself and would request everything a second time.
-   */
+  /** Resumes with the stored user: from now on the expiry of its token and the provider's session are watched. */
   async resume(): Promise<void> {
     this.#lastSeen = (await this.getUser())?.access_token
+    if (this.#isMonitored) OneFrameMonitor.begin(this)
   }
 
   /**
@@ -103,5 +105,30 @@ export class LockedUserManager extends UserManager {
     } finally {
       this.#isRenewing = false
     }
+  }
+}
+
+/** The library asks for the provider's description again while its first request is under way. */
+function askOnce(service: UserManager['metadataService']): void {
+  const ask = service.getMetadata.bind(service)
+  let asked: ReturnType<typeof ask> | undefined
+  service.getMetadata = () =>
+    (asked ??= ask().catch((error: unknown) => {
+      asked = undefined
+      throw error
+    }))
+}
+
+/** One start after the other: the library makes a second frame for a token that is renewed while the first one loads. */
+class OneFrameMonitor extends SessionMonitor {
+  static readonly begin = (manager: UserManager): SessionMonitor => new OneFrameMonitor(manager)
+
+  private constructor(manager: UserManager) {
+    super(manager)
+    const start = this._start
+    let last = Promise.resolve()
+    manager.events.removeUserLoaded(start)
+    this._start = (user) => (last = last.then(() => start(user)))
+    manager.events.addUserLoaded(this._start)
   }
 }
