@@ -73,6 +73,8 @@ export function createRouter(store: Store) {
       children: [
         {
           Component: NavigationGuard,
+          // Below the layout, which speaks the language of the address; the application may have started in another.
+          errorElement: <PageFailure />,
           children: [
             {
               ...onDemand({ load: () => import('@/shell/Shell') }, store),

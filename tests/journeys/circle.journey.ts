@@ -77,6 +77,23 @@ for (const [what, arrange, words, answer] of atApi)
     await expect(page.locator('main[data-route="tripsList"]')).toBeVisible()
   })
 
+test('the words are in the language of the page that was asked for, whichever the browser speaks', async ({
+  page,
+  context,
+}) => {
+  await context.route(/\/auth\/whoami$/, (route) => refused(route, 401, 'notSignedIn'))
+  for (const [locale, words] of [
+    ['fr-ca', 'La connexion n’a pas réussi'],
+    ['es-mx', 'No pudimos iniciar su sesión'],
+  ] as const) {
+    await page.goto(`/${locale}/home`)
+    const form = page.locator('input[name="password"]')
+    await expect(form.or(title(page)).first()).toBeVisible()
+    if (await form.isVisible()) await enterPassword(page, login)
+    await expect(title(page)).toHaveText(words)
+  }
+})
+
 test('from an account that is not admitted one gets to another', async ({ page, context }) => {
   await context.route(/\/auth\/whoami$/, (route) => refused(route, 403, 'notAllowed'))
   await page.goto('/en-us/home')
@@ -100,7 +117,9 @@ for (const code of ['access_denied', 'login_required', 'unauthorized_client'])
     await page.goto('/en-us/dashboard/trips')
     await expect(title(page)).toHaveText('You are not signed in yet')
     await expect(page.locator('code')).toHaveText(code)
-    await expect(page.getByText(/^localhost:\d+ (refused to sign you in|did not let you in)/)).toBeVisible()
+    await expect(
+      page.getByText(/^The sign-in service at localhost:\d+ (refused to sign you in|did not let you in)/),
+    ).toBeVisible()
     expect(redirects()).toBe(1)
     await page.getByRole('button', { name: 'Use another account' }).click()
     await enterPassword(page, login)
