@@ -18,7 +18,7 @@ afterAll(async () => {
   await at.close()
   await outbox.close()
 })
-beforeEach(() => outbox.empty())
+beforeEach(() => allSent(at.services).then(outbox.empty))
 
 const newcomer: Handle = 'newhire@aurora'
 const mails = () => allSent(at.services).then(outbox.mails)
