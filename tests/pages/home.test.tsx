@@ -50,14 +50,6 @@ describe('§2 what the profile lacks', () => {
     },
   )
 
-  test('mandatory fields incomplete: the travel admin was asked, an e-mail follows', async () => {
-    answer(paths.profile, makeProfile({ isMandatoryFieldsComplete: false }))
-    await renderPage(<HomePage />)
-    expect(await screen.findByText('Some of your details are missing')).toBeVisible()
-    expect(screen.getByText(/administrator was asked to provide them.*e-mail once/)).toBeVisible()
-    expect(screen.queryByText("You're not finished yet!")).toBeNull()
-  })
-
   test('nothing missing: neither', async () => {
     await renderPage(<HomePage />)
     await screen.findByRole('heading', { name: 'Welcome, Camille Tremblay' })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
-import { profiles } from '#server/db/schema/people.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
 import { employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { allSent } from '../support/mailQueue.ts'
@@ -60,6 +60,16 @@ test('where nothing is missing from the Admins there is nothing to ask', async (
   expect(await mails()).toEqual([])
 })
 
+test('of a company without an administrator nobody counts as asked', async () => {
+  await forgetAsking(null)
+  const isAdmin = eq(profileRoles.role, 'Admin')
+  const admins = await at.services.db.delete(profileRoles).where(isAdmin).returning()
+  const answer = await ask()
+  expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'nobodyToAsk'])
+  expect((await profile()).detailsAskedAt).toBeNull()
+  await at.services.db.insert(profileRoles).values(admins)
+})
+
 test.each([
   [{ costCenterId: 'cc-boreal-B10' }, 'costCenterId', 'invalid'],
   [{ costCenterId: 'nothing' }, 'costCenterId', 'invalid'],
@@ -88,6 +98,8 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
     approverId: employeeIdOf('finance@aurora'),
   })
   expect(await profile()).toMatchObject({ isMandatoryFieldsComplete: true, isAllowedToBook: false })
+  // Details that go missing later have not been asked for.
+  expect((await profile()).detailsAskedAt).toBeNull()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.to?.[0]?.address).toBe('newhire@aurora.example')

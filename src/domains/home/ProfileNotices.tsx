@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { isUnfinished } from '@/domains/profile/profile.rules'
 import { useSubjectProfile } from '@/patterns/subject'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
 import { ErrorState } from '@/ui/ErrorState'
+
+const MandatoryNotice = lazyWithMessages(['completion'], () => import('./MandatoryNotice'))
 
 /** §2: what is missing in the profile, and who has to provide it. */
 export function ProfileNotices() {
@@ -45,9 +49,9 @@ export function ProfileNotices() {
         </Banner>
       )}
       {!data.isMandatoryFieldsInformationComplete && (
-        <Banner tone="info" title={<FormattedMessage id="home.mandatory.title" />}>
-          <FormattedMessage id="home.mandatory.text" />
-        </Banner>
+        <Suspense>
+          <MandatoryNotice profile={data} />
+        </Suspense>
       )}
     </>
   )

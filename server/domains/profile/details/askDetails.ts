@@ -25,7 +25,7 @@ export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
 /**
  * Mails the company's Admins, each in their language, a request for the missing details; at most once a day (§2).
  * @returns when they were asked: now, or earlier today
- * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins /
+ * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins or the company has none /
  */
 export async function askDetails(profileRef: ProfileRef, services: Services): Promise<Date> {
   const { db, now } = services
@@ -50,7 +50,11 @@ async function writeToAdmins(
   { env, mailQueue }: Services,
 ): Promise<void> {
   const who = `${profile.firstName} ${profile.lastName}`
-  for (const admin of await adminsOf(tx, profile.companyId)) {
+  const admins = await adminsOf(tx, profile.companyId)
+  // Thrown within the transaction, so that nobody counts as asked.
+  if (admins.length === 0)
+    throw new Refusal(409, 'nobodyToAsk', 'This company has no administrator who could be asked.')
+  for (const admin of admins) {
     const { say } = formatterFor(admin.cultureCode)
     const list = missing.map((detail) => `- ${say('profile.details.missing', { detail })}`).join('\n')
     const words = { who, email: profile.email, missing: list, address: env.PUBLIC_URL }

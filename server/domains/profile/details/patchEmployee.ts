@@ -52,7 +52,11 @@ export async function patchEmployee(
     }
     if (before && missingDetails(before, now()).length > 0) {
       const after = await loadPerson(tx, employeeRef.companyId, before.profile.id)
-      if (missingDetails(after, now()).length === 0) await tell(tx, after, services)
+      if (missingDetails(after, now()).length === 0) {
+        await tell(tx, after, services)
+        // What goes missing from now on has not been asked for.
+        await tx.update(profiles).set({ detailsAskedAt: null }).where(eq(profiles.id, after.profile.id))
+      }
     }
     return changed
   })
