@@ -33,6 +33,8 @@ interface Input<Who, Param extends string, Query, Body> {
   body: Body
   /** The language of names and messages in the answer, from Accept-Language. */
   language: Language
+  /** The network of the address it came from (`networkOf`), for limits. */
+  network: string
   services: Services
   /** Sends a cookie with the answer. */
   giveCookie: (cookie: BrowserCookie) => void

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { randomToken } from '#server/crypto/tokens.ts'
@@ -7,6 +6,7 @@ import { knownPlaces } from '#server/db/schema/limits.ts'
 import { accounts } from '#server/db/schema/people.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { hostCookie } from '#server/http/cookies.ts'
+import { networkOf } from '#server/http/network.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** How long a browser or an address is known after a sign-in. */
@@ -81,20 +81,6 @@ async function rememberPlace(accountId: string, { device, address }: Origin, ser
 /** Deletes places nobody has signed in from for long; called at intervals. */
 export const sweepKnownPlaces = ({ db, now }: Services) =>
   db.delete(knownPlaces).where(lt(knownPlaces.expiresAt, now()))
-
-/** The network an address belongs to: an IPv4 address itself; of IPv6 the 64 bits that one customer is given. */
-export function networkOf(address: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (v4 || !isIPv6(address)) return v4 ?? address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
-  const zeros = tail === undefined ? [] : Array<string>(8 - before!.length - after!.length).fill('0')
-  const groups = [...before!, ...zeros, ...after!]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
-}
 
 const cookieOf = (ctx: KoaContextWithOIDC) => hostCookie(ctx.secure, 'device', identityPath)
 

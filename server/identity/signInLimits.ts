@@ -5,8 +5,9 @@ import {
   takeAllowance,
   takeAllowances,
 } from '#server/services/allowance.ts'
+import { networkOf } from '#server/http/network.ts'
 import type { Services } from '#server/services/services.ts'
-import { findKnownPlace, networkOf, type Origin } from './knownPlaces.ts'
+import { findKnownPlace, type Origin } from './knownPlaces.ts'
 
 const minute = 60
 const hour = 60 * minute

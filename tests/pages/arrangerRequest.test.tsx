@@ -44,6 +44,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     [404, 'This link is not valid'],
     [409, 'This request was answered already'],
     [410, 'This link has expired'],
+    [429, 'Try again in ten minutes'],
   ])('answered by %s it says what to do instead', async (status, said) => {
     failChange('put', request, status, 'x')
     const { user } = await open('approve')

@@ -115,6 +115,27 @@ test('what the database and the signed-in list hold is no key', async () => {
   expect(await seesThem()).toBe(false)
 })
 
+test('thirty wrong keys in ten minutes are one network’s measure; keys that are right do not count', async () => {
+  const from = (address: string, key: string, status = 'declined') =>
+    at.send(undefined, `/main/arranger-requests/${key}`, {
+      method: 'PUT',
+      body: JSON.stringify({ status }),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    })
+  const key = await askForKey()
+  const asked = at.clock.now
+  expect((await from('2001:db8:1:2::3', key)).status).toBe(200)
+  const statuses = await Promise.all(
+    Array.from({ length: 31 }, async (_, index) => (await from(`2001:db8:1:2::${index}`, `wrong-${index}`)).status),
+  )
+  expect(statuses.filter((status) => status === 404)).toHaveLength(30)
+  expect(await refusal(await from('2001:db8:1:2::9', key))).toEqual([429, 'tooManyTries', undefined])
+  expect((await from('203.0.113.7', key)).status).toBe(200)
+  at.clock.now = new Date(asked.getTime() + 10 * 60_000)
+  expect((await from('2001:db8:1:2::9', key)).status).toBe(200)
+  at.clock.now = asked
+})
+
 test('a key is good for two weeks; after that the traveller still answers under their account', async () => {
   const key = await askForKey()
   const asked = at.clock.now

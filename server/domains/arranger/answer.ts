@@ -12,6 +12,7 @@ import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
+import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Answered = z.infer<typeof arrangementAnsweredSchema>
@@ -20,6 +21,8 @@ type To = ArrangementAnswer['status']
 
 /** The status that each answer requires (§4). */
 const from: Record<To, Arrangement['status']> = { approved: 'sent', declined: 'sent', removed: 'approved' }
+/** Keys that are unknown, from one network. */
+const wrongKeys = { most: 30, seconds: 600 }
 const actions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
@@ -48,13 +51,20 @@ export async function answerArranger(
 /**
  * Whoever has the key that was mailed to the traveller approves or declines the request (§4, §7), once; the same answer
  * again changes nothing. It counts as the traveller's.
- * @throws 404 for an unknown key, 410 `requestExpired`, 409 with the current status /
+ * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status /
  */
-export async function answerByKey(key: string, status: RequestAnswer, services: Services) {
+export async function answerByKey(
+  key: string,
+  status: RequestAnswer,
+  { network, services }: { network: string; services: Services },
+) {
   const at = services.now()
   const isTheKey = eq(arrangerRequests.keyHash, sha256(key))
+  const tries = { key: `arranger request keys ${network}`, ...wrongKeys }
+  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
+  const { request: named } = await arrangementOf(services.db, isTheKey)
+  await returnAllowance(tries, services)
   await services.db.transaction(async (tx) => {
-    const { request: named } = await arrangementOf(tx, isTheKey)
     const traveler = await lockProfile(tx, { companyId: named.companyId, profileId: named.travelerProfileId })
     const { request, arranger } = await arrangementOf(tx, isTheKey)
     if (!traveler.active) throw notFound()
@@ -105,6 +115,13 @@ const notFromHere = (current: Answered) =>
     'notFromHere',
     'This was answered otherwise meanwhile. Look at it as it is now; somebody who was removed can be added again.',
     { current },
+  )
+
+const tooManyTries = () =>
+  new Refusal(
+    429,
+    'tooManyTries',
+    'Many links that are not valid came from your network. Wait ten minutes, then go on.',
   )
 
 const requestExpired = () =>

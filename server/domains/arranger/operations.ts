@@ -59,13 +59,13 @@ export const arrangerOperations = [
     method: 'put',
     path: '/arranger-requests/:key',
     summary:
-      'Whoever has the mailed key approves or declines the request; the arranger is told by mail. 409 with the status where it was answered otherwise, 410 once the key has expired.',
+      'Whoever has the mailed key approves or declines the request; the arranger is told by mail. 409 with the status where it was answered otherwise, 410 once the key has expired, 429 after 30 wrong keys in ten minutes.',
     cites: '§2, §4, §7 Profile data',
     access: keyHolder,
     body: requestAnswerSchema,
     answer: requestAnsweredSchema,
-    handle: ({ params, body, services }) =>
-      answerByKey(params.key, ('payload' in body ? body.payload : body).status, services),
+    handle: ({ params, body, network, services }) =>
+      answerByKey(params.key, ('payload' in body ? body.payload : body).status, { network, services }),
   }),
   operation({
     api: 'main',

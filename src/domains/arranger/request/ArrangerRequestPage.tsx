@@ -16,8 +16,8 @@ import styles from './ArrangerRequestPage.module.css'
 const answers = { approve: 'approved', decline: 'declined' } as const satisfies Record<string, RequestAnswer>
 type Action = keyof typeof answers
 
-/** Ways in which the link of the mail is of no more use. */
-const endings = { 404: 'unknown', 409: 'otherwise', 410: 'expired' } as const
+/** Ways in which the link of the mail is of no use, or not now. */
+const endings = { 404: 'unknown', 409: 'otherwise', 410: 'expired', 429: 'tooMany' } as const
 const endingOf = (failure: ApiFailure | undefined) =>
   failure && failure.status in endings ? endings[failure.status as keyof typeof endings] : undefined
 
