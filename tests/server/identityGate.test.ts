@@ -131,6 +131,14 @@ test('signing out is not confirmed from another site', async () => {
   expect(await identity.whoami(tokens.access_token)).toBe(200)
 })
 
+test('a body far too large is refused by every address that takes one', async () => {
+  for (const [, path] of routes.filter(([method]) => method === 'POST')) {
+    const body = new URLSearchParams({ client_id: 'waymark-web', token: 'x'.repeat(300_000) })
+    const answer = await fetch(`${identity.origin}/identity${path}`, { method: 'POST', body, redirect: 'manual' })
+    expect([400, 401, 404, 413], path).toContain(answer.status)
+  }
+})
+
 test('an upload that breaks off is no failure of the server', async () => {
   const { port } = new URL(identity.origin)
   for (const path of ['interaction/x', 'set-password/x', 'token', 'auth', 'session/end/confirm']) {
