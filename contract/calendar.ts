@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './envelope.ts'
+import { cultureCode, instant } from './envelope.ts'
 
 /** GET .../calendar-subscription, and the answer of DELETE. The address itself is never shown again. */
 export const calendarSubscriptionSchema = z.object({
@@ -12,7 +12,7 @@ export type CalendarSubscription = z.infer<typeof calendarSubscriptionSchema>
 
 /** Body of POST .../calendar-subscription: the language of the calendar's texts. */
 export const newCalendarSubscriptionSchema = z.strictObject({
-  cultureCode: z.string().check(z.minLength(2), z.maxLength(10)),
+  cultureCode,
 })
 
 /** Answer of POST: the private address, this once. An address made earlier stops working. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldProblem, fieldProblemSchema } from './fieldProblems.ts'
 import { listOf } from './lenient.ts'
+import { localeCodeOf } from './locales.ts'
 
 /** Every answer outside 200–299 (§8). `successfull` is spelled as it is on the wire. */
 export const failureSchema = z.object({
@@ -36,3 +37,8 @@ export const instant = z.iso.datetime()
 
 /** The id of a record in a request: it only names one that is there. It has a letter, as a card number has not. */
 export const recordId = z.string().check(z.regex(/^(?=.*[A-Za-z])[\w.:-]{1,100}$/, fieldProblem('invalid')))
+
+/** A culture code of §7 in a request: one of the 27 of §2, or a language group that leads to one. */
+export const cultureCode = z
+  .string()
+  .check(z.refine((code) => localeCodeOf(code) !== undefined, fieldProblem('invalid')))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
+import { countryCodes } from './countries.ts'
 import { fieldProblem } from './fieldProblems.ts'
 
 /** Maximum lengths of a person's fields, in characters. */
@@ -71,10 +72,11 @@ export const birthDay = calendarDay.check(
   z.refine((day) => day > yearsAgo(oldest), fieldProblem('dateTooOld')),
 )
 
-/** ISO 3166-1 alpha-2. Whether the country exists is checked by the server. */
-export const countryCode = z
-  .string(fieldProblem('required'))
-  .check(z.minLength(1, fieldProblem('required')), z.regex(/^$|^[A-Z]{2}$/, fieldProblem('country')))
+/** ISO 3166-1 alpha-2, of a country there is. */
+export const countryCode = z.string(fieldProblem('required')).check(
+  z.minLength(1, fieldProblem('required')),
+  z.refine((code) => code === '' || countryCodes.includes(code), fieldProblem('country')),
+)
 
 /** `yyyy-MM`: a card is valid through the last day of this month. */
 export const cardMonth = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localDateTime, recordId } from './envelope.ts'
-import { requiredLine, textLine } from './fields.ts'
+import { countryCode, requiredLine, textLine } from './fields.ts'
 import { segmentKindSchema } from './trips.ts'
 
 /** Limits of trips entered by hand. */
@@ -25,7 +25,7 @@ const knownPlaceSchema = z.strictObject({ code: z.string().check(z.regex(/^[A-Za
 /** Any other place, with its IANA time zone. */
 const freePlaceSchema = z.strictObject({
   name: requiredLine(manualTripLimits.name),
-  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  countryCode,
   timeZone: z.string().check(z.regex(/^[A-Za-z][\w+/-]{1,59}$/)),
 })
 export const manualPlaceSchema = z.union([knownPlaceSchema, freePlaceSchema])

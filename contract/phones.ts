@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { fieldLimits, textLine } from './fields.ts'
@@ -17,6 +17,9 @@ export interface PhoneParts {
   number: string
 }
 
+/** The calling codes of all countries: digits, no plus sign. */
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
+
 const parsed = ({ code, number }: PhoneParts) => parsePhoneNumberFromString(`+${code}${digitsOf(number)}`)
 
 /**
@@ -24,7 +27,7 @@ const parsed = ({ code, number }: PhoneParts) => parsePhoneNumberFromString(`+${
  * @param number as typed: spaces, hyphens and brackets are fine
  */
 export function phoneProblem(phone: PhoneParts): FieldProblemCode | undefined {
-  if (!/^[1-9]\d{0,2}$/.test(phone.code)) return 'phoneCode'
+  if (!callingCodes.has(phone.code)) return 'phoneCode'
   return parsed(phone)?.isPossible() ? undefined : 'phoneNumber'
 }
 
@@ -43,9 +46,10 @@ export const phoneText = (phone: PhoneParts): string =>
 
 const problem = (code: FieldProblemCode) => code
 
-export const callingCode = z
-  .string(problem('required'))
-  .check(z.minLength(1, problem('required')), z.regex(/^$|^[1-9]\d{0,2}$/, problem('phoneCode')))
+export const callingCode = z.string(problem('required')).check(
+  z.minLength(1, problem('required')),
+  z.refine((code) => code === '' || callingCodes.has(code), problem('phoneCode')),
+)
 export const nationalNumber = z
   .string(problem('required'))
   .check(

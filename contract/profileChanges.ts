@@ -3,6 +3,7 @@ import { instant, pageOf, recordId } from './envelope.ts'
 import { birthDay, countryCode, fieldLimits, personName, requiredName, textLine } from './fields.ts'
 import { mayBeEmpty, addition } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
+import { cultureOf, localeCodes } from './locales.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 import { genderSchema, travellerNumbers } from './profile.ts'
 
@@ -34,7 +35,7 @@ export const editableProfileSchema = z.strictObject({
   globalEntry: travellerNumber,
   sentri: travellerNumber,
   redressNumber: travellerNumber,
-  cultureCode: z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/, fieldProblem('invalid'))),
+  cultureCode: z.enum(localeCodes.map(cultureOf), fieldProblem('invalid')),
   setupForOtp: z.boolean(),
   timeFormat: z.nullable(z.enum(timeFormats)),
   distanceUnit: z.nullable(z.enum(distanceUnits)),

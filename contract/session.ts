@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cultureCode } from './envelope.ts'
 import { withFallback, mayBeEmpty, addition, optionalAddition } from './lenient.ts'
 import { rolesSchema } from './roles.ts'
 
@@ -61,7 +62,7 @@ export type SignInResult = z.infer<typeof signInResultSchema>
 export const registerRequestSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(8192)),
   termsAndConditions: z.literal(true),
-  cultureCode: z.string().check(z.minLength(2), z.maxLength(10)),
+  cultureCode,
 })
 export type RegisterRequest = z.infer<typeof registerRequestSchema>
 

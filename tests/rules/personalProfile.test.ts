@@ -109,7 +109,7 @@ describe('the telephone', () => {
     [{ phoneNumber: '<script>' }, ['phoneNumber phoneNumber']],
     [{ phoneNumber: '5'.repeat(31) }, ['phoneNumber tooLong']],
     [{ phoneCountryCode: '' }, ['phoneCountryCode required']],
-    [{ phoneCountryCode: '999' }, ['phoneNumber phoneNumber']],
+    [{ phoneCountryCode: '999' }, ['phoneCountryCode phoneCode']],
     [{ phoneType: '' }, ['phoneType required']],
     [{ phoneExtension: 'x12' }, ['phoneExtension phoneExtension']],
     [{ phoneExtension: '123456789' }, ['phoneExtension tooLong']],

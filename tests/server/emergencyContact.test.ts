@@ -36,7 +36,7 @@ test('there is none until somebody is named; the number is kept as digits', asyn
 describe('a contact is refused', () => {
   test.each([
     ['a number that is too short', { phoneNumber: '55501' }, 'phoneNumber', 'phoneNumber'],
-    ['a calling code there is none of', { code: '999' }, 'phoneNumber', 'phoneNumber'],
+    ['a calling code there is none of', { code: '999' }, 'code', 'phoneCode'],
     ['a calling code of letters', { code: 'CA' }, 'code', 'phoneCode'],
     ['no name', { firstName: ' ' }, 'firstName', 'required'],
     ['a name that no airline prints', { lastName: '李' }, 'lastName', 'nameScript'],

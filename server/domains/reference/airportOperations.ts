@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { cultureCode } from '#contract/envelope.ts'
 import { airportListSchema } from '#contract/airports.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { airports, countries } from '#server/db/schema/reference.ts'
@@ -17,7 +18,7 @@ export const airportOperations = [
     summary: 'Airports by code, city or name, best matches first, at most 20. Accents and case do not matter.',
     cites: '§7 Profiles',
     access: signedIn,
-    query: z.strictObject({ term: searchTerm, cultureCode: z.string().max(10).optional() }),
+    query: z.strictObject({ term: searchTerm, cultureCode: z.optional(cultureCode) }),
     answer: airportListSchema,
     handle: async ({ query, language: preferred, services }) => {
       const language = languageOfCulture(query.cultureCode, preferred)

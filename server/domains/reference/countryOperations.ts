@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cultureCode } from '#contract/envelope.ts'
 import { countryListSchema } from '#contract/countries.ts'
 import { searchTerm } from '#contract/fields.ts'
 import { countries } from '#server/db/schema/reference.ts'
@@ -18,7 +19,7 @@ export const countryOperations = [
     cites: '§3 Autocomplete options, §7 Itinerary report',
     access: signedIn,
     cacheSeconds: daySeconds,
-    query: z.strictObject({ term: searchTerm, cultureCode: z.string().max(10).optional() }),
+    query: z.strictObject({ term: searchTerm, cultureCode: z.optional(cultureCode) }),
     answer: countryListSchema,
     handle: async ({ query, language: preferred, services }) => {
       const language = languageOfCulture(query.cultureCode, preferred)

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import { digitsOf, phoneProblem } from '#contract/phones.ts'
 import { travellerNumbers } from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { EditableProfile } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
-import { airports, countries } from '#server/db/schema/reference.ts'
+import { airports } from '#server/db/schema/reference.ts'
 import { normalizeNumber } from '#server/domains/profile/sealedNumbers.ts'
 import { refusedField, Refusal } from '#server/http/envelope.ts'
 
@@ -39,11 +38,6 @@ export async function validateEdits(db: Database, edits: ProfileEdits, now: Prof
     const known = await db.$count(airports, eq(airports.code, edits.airportCode))
     if (known === 0) throw refusedField('airportCode', 'airport')
   }
-  if (edits.countryCode) {
-    const known = await db.$count(countries, eq(countries.code, edits.countryCode))
-    if (known === 0) throw refusedField('countryCode', 'country')
-  }
-  if (edits.cultureCode && !isSupported(edits.cultureCode)) throw refusedField('cultureCode', 'invalid')
 }
 
 function checkPhone(edits: ProfileEdits, now: Profile) {
@@ -63,8 +57,3 @@ function checkPhone(edits: ProfileEdits, now: Profile) {
 /** Whether the telephone number changes; the new one has to be confirmed again. */
 export const changesPhone = (edits: ProfileEdits): boolean =>
   edits.phoneNumber !== undefined || edits.phoneCountryCode !== undefined
-
-function isSupported(culture: string): boolean {
-  const code = localeCodeOf(culture)
-  return code !== undefined && cultureOf(code) === culture
-}

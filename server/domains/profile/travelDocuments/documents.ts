@@ -3,7 +3,6 @@ import { and, desc, asc, eq } from 'drizzle-orm'
 import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#contract/travelDocuments.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
-import { countries } from '#server/db/schema/reference.ts'
 import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -46,11 +45,6 @@ function validNumber(typed: string): string {
   return number
 }
 
-async function refuseUnknownCountry(tx: Database, code: string) {
-  const [known] = await tx.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
-  if (!known) throw refusedField('issueCountry', 'country')
-}
-
 const sealedNumberColumns = (number: string, sealer: Sealer) => ({
   sealedNumber: sealer.seal(number),
   numberEnding: number.slice(-shownDigits),
@@ -75,7 +69,6 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
   const { type, issueCountry, expirationDate } = entered
   const number = validNumber(entered.number)
   return editSection(editor, 'travelDocuments', async (tx, note) => {
-    await refuseUnknownCountry(tx, issueCountry)
     const held = await readDocuments(tx, editor)
     if (held.length >= mostDocuments)
       throw tooMany('tooManyDocuments', `You keep ${held.length} travel documents. Remove one that is over.`)
@@ -101,7 +94,6 @@ export function changeDocument(editor: Editor, id: string, entered: ChangedTrave
   return editSection(editor, 'travelDocuments', async (tx, note) => {
     const held = await readDocuments(tx, editor)
     const before = findVersion(held, id, entered.version)
-    await refuseUnknownCountry(tx, issueCountry)
     const renewed = typed !== undefined && !matchesSealed(sealer, before.sealedNumber, typed) ? typed : undefined
     if (renewed || issueCountry !== before.issueCountry) {
       const others = held.filter((row) => row !== before)

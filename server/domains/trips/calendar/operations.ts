@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cultureCode } from '#contract/envelope.ts'
 import { calendarAddressSchema, calendarSubscriptionSchema, newCalendarSubscriptionSchema } from '#contract/calendar.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
@@ -10,7 +11,7 @@ import { calendarFile } from './calendarFile.ts'
 import { calendarContext, calendarTrips } from './readCalendar.ts'
 import { readSubscription, subscribe, subscribedCalendar, unsubscribe } from './subscription.ts'
 
-const calendarQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
+const calendarQuery = z.strictObject({ cultureCode: z.optional(cultureCode) })
 const cites = 'Beyond §7'
 
 /** Must precede the operations of trips: `calendar` in a path is not a record locator. */

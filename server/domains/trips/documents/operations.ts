@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { cultureCode } from '#contract/envelope.ts'
 import { profileReader } from '#server/http/access.ts'
 import { cultureFor } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
 import { invoiceFile, itineraryFile } from './files.ts'
 
-const documentQuery = z.strictObject({ cultureCode: z.string().min(2).max(10).optional() })
+const documentQuery = z.strictObject({ cultureCode: z.optional(cultureCode) })
 
 export const documentOperations = [
   operation({
