@@ -61,6 +61,20 @@ export const profileOperations = [
   }),
   operation({
     api: 'main',
+    method: 'post',
+    path: '/companies/:companyId/profiles/:profileId/reactivate',
+    summary: 'Opens a closed profile again, as request-reactivate asks for. The person is told by mail.',
+    cites: 'Beyond §7',
+    addition: 'reactivation',
+    access: profileAdmin,
+    answer: profileSchema,
+    handle: async ({ caller, params, language, services }) => {
+      await reopenProfile(params, caller, services)
+      return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
+    },
+  }),
+  operation({
+    api: 'main',
     method: 'delete',
     path: '/companies/:companyId/profiles/:profileId',
     summary:
@@ -72,20 +86,6 @@ export const profileOperations = [
       // Guests have the restricted permission set of §6, without deleting.
       if (caller.roles.includes('Guest')) throw notAllowed()
       await closeProfile(params, caller, services)
-      return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
-    },
-  }),
-  operation({
-    api: 'main',
-    method: 'post',
-    path: '/companies/:companyId/profiles/:profileId/reactivate',
-    summary: 'Opens a closed profile again, as request-reactivate asks for. The person is told by mail.',
-    cites: 'Beyond §7',
-    addition: 'reactivation',
-    access: profileAdmin,
-    answer: profileSchema,
-    handle: async ({ caller, params, language, services }) => {
-      await reopenProfile(params, caller, services)
       return presentProfile(await loadPerson(services.db, params.companyId, params.profileId), language, services.now())
     },
   }),
