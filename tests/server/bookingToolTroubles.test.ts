@@ -67,6 +67,8 @@ test("a guest's trip carries the guest's name, is the booker's, and is not mixed
   const waits = await visitor.get('/booking-tool')
   expect(waits.headers.get('location')).toBe('/booking-tool/guest')
   const form = hiddenFields(await (await visitor.get('/booking-tool/guest')).text())
+  const card = { ...form, firstName: 'Ada', lastName: '4111 1111 1111 1111', email: 'ada@visitor.example' }
+  expect((await visitor.post('/booking-tool/guest', card)).status).toBe(422)
   const wrong = await visitor.post('/booking-tool/guest', { ...form, firstName: 'Ada', lastName: '', email: 'ada' })
   expect(wrong.status).toBe(422)
   const named = { ...form, firstName: 'Ada', lastName: 'Quill', email: 'Ada@visitor.example' }

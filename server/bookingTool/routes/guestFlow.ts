@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { holdsCardNumber } from '#contract/cardNumbers.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { toolSessions } from '#server/db/schema/bookingTool.ts'
 import { refuseForm } from './refuseForm.ts'
@@ -22,6 +23,7 @@ function showGuest({ c, session }: ToolInput) {
 
 const problemOf = (field: GuestField, text: string) => {
   if (text === '') return 'missing'
+  if (holdsCardNumber(text)) return 'wrong'
   return field !== 'email' || z.email().safeParse(text).success ? undefined : 'wrong'
 }
 
