@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type Provider from 'oidc-provider'
 import { fieldLimits, textLine } from '#contract/fields.ts'
+import { badInput } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
@@ -52,8 +53,13 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
     ctx.status = 303
   }
   const step = { ctx, language, services, uid: details.uid, form, show, finish }
-  return form.code === undefined && form.again === undefined ? answerPassword(step, demo) : answerCode(step)
+  if (form.code === undefined && form.again === undefined) return answerPassword(step, demo)
+  if (!isAlone(form)) throw badInput('A code is sent by itself. Open the page again and send it from there.')
+  return answerCode(step)
 }
+
+/** §5: a code, or the wish for another, goes as the only key beside the token of the form itself. */
+const isAlone = (form: OwnForm) => Object.keys(form).filter((key) => key !== 'token').length === 1
 
 /** One answer of a person who signs in. */
 interface SignInStep {

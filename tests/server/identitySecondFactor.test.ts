@@ -53,6 +53,16 @@ describe('§5 somebody who signs in with a code besides the password', () => {
     expect(isSignedIn(await send(again, { code }))).toBe(true)
   })
 
+  test('the code is taken only as the one key of its form', async () => {
+    const { next, send } = await afterPassword()
+    const code = await sentCode()
+    for (const more of [{ again: '1' }, { login: email }, { login: email, password: 'demo' }]) {
+      const refused = await send(next, { code, ...more })
+      expect([refused.status, isSignedIn(refused)]).toEqual([400, false])
+    }
+    expect(isSignedIn(await send(next, { code }))).toBe(true)
+  })
+
   test('five wrong codes end it: the sixth try is refused though it is right', async () => {
     const { next, send } = await afterPassword()
     const code = await sentCode()
