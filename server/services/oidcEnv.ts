@@ -19,7 +19,10 @@ export const oidcVariables = {
   /** The name and secret with which this server asks about a token (RFC 7662). */
   OIDC_INTROSPECTION_CLIENT: z.string().optional(),
   OIDC_INTROSPECTION_SECRET: z.string().optional(),
-  /** Names of claims: who it is, their e-mail address, whether it is verified, and the provider's session. */
+  /**
+   * Names of claims: who it is, their e-mail address, whether it is verified, and the provider's session. Of several
+   * names, separated by spaces, the first that is there counts.
+   */
   OIDC_CLAIM_SUBJECT: z.string().default('sub'),
   OIDC_CLAIM_EMAIL: z.string().default('email'),
   OIDC_CLAIM_EMAIL_VERIFIED: z.string().default('email_verified'),

@@ -10,6 +10,19 @@ import { securityHeaders } from '#server/web/securityHeaders.ts'
 import { staticFiles } from '#server/web/staticFiles.ts'
 import { listen } from '#server/listen.ts'
 
+/** A built application of its own in front of the backend of a run. */
+export function frontOf(backend: string, folder: string): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(c.res.headers.get('Content-Type'))))
+      c.res.headers.set(name, value)
+  })
+  app.all('/api/*', (c) => proxy(`${backend}${c.req.path}`, c.req))
+  app.route('/', staticFiles(folder))
+  return app
+}
+
 /** The built application, and a second build of it with another name, behind one address; the API is the run's own. */
 export async function serveTwoVersions(backend: string, newName: string) {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-versions-'))
@@ -21,14 +34,7 @@ export async function serveTwoVersions(backend: string, newName: string) {
   const live = join(folder, 'live')
   await symlink('first', live)
 
-  const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(securityHeaders(c.res.headers.get('Content-Type'))))
-      c.res.headers.set(name, value)
-  })
-  app.all('/api/*', (c) => proxy(`${backend}${c.req.path}`, c.req))
-  app.route('/', staticFiles(live))
+  const app = frontOf(backend, live)
   const server = await listen(getRequestListener(app.fetch), 0)
 
   return {

@@ -172,9 +172,17 @@ describe('access tokens that are JWTs of the provider', () => {
 
 describe('claims by other names', () => {
   open({
-    OIDC_CLAIM_SUBJECT: 'oid',
+    OIDC_CLAIM_SUBJECT: 'oid sub',
     OIDC_CLAIM_EMAIL: 'https://travel.example/mail',
     OIDC_CLAIM_EMAIL_VERIFIED: 'xms_edov',
+  })
+
+  test('may differ between the access token and the ID token, which registers the same person', async () => {
+    const mail = { 'https://travel.example/mail': 'admin@aurora.example', xms_edov: true }
+    expect(await statusOf(await provider.token(person({ oid: 'o-1', sub: 'a login', ...mail })))).toBe(200)
+    const idToken = await provider.token(person({ sub: 'o-1', aud: 'waymark-web' }))
+    const answer = await post('/main/login/signin-oidc/SignIn', { token: idToken })
+    expect(await answer.json()).toMatchObject({ loginHint: 'admin@aurora.example' })
   })
 
   test('name the person', async () => {

@@ -21,15 +21,22 @@ export interface ExternalIdentity {
 export type ExternalEnv = Env & { OIDC_ISSUER: string }
 export const isExternal = (env: Env): env is ExternalEnv => env.OIDC_ISSUER !== undefined
 
+/** The first claim there is of several names, separated by spaces: access and ID tokens may name it differently. */
+const firstClaim = (claims: object, names: string): unknown =>
+  names
+    .split(/\s+/)
+    .map((name) => claimAt(claims, name))
+    .find((value) => value !== undefined)
+
 /** Reads who it is from verified claims, by the names configured; undefined where they name nobody. */
 export function identityOf(claims: object, env: ExternalEnv): ExternalIdentity | undefined {
-  const subject = claimAt(claims, env.OIDC_CLAIM_SUBJECT)
+  const subject = firstClaim(claims, env.OIDC_CLAIM_SUBJECT)
   const issuedAt = claimAt(claims, 'iat')
   if (typeof subject !== 'string' || subject === '' || typeof issuedAt !== 'number') return undefined
-  const email = claimAt(claims, env.OIDC_CLAIM_EMAIL)
+  const email = firstClaim(claims, env.OIDC_CLAIM_EMAIL)
   // Some providers write the flag as a string or a number; anything but a plain yes is a no.
-  const isVerified = [true, 'true', 1, '1'].includes(claimAt(claims, env.OIDC_CLAIM_EMAIL_VERIFIED) as never)
-  const session = claimAt(claims, env.OIDC_CLAIM_SESSION)
+  const isVerified = [true, 'true', 1, '1'].includes(firstClaim(claims, env.OIDC_CLAIM_EMAIL_VERIFIED) as never)
+  const session = firstClaim(claims, env.OIDC_CLAIM_SESSION)
   return {
     issuer: env.OIDC_ISSUER,
     subject,
