@@ -17,9 +17,11 @@ export default defineConfig({
     // Requests of a page under a service worker cannot be intercepted; its own journey lets it in.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
-    },
+    ...(process.env.CHROMIUM && {
+      launchOptions: {
+        executablePath: process.env.CHROMIUM,
+        args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+      },
+    }),
   },
 })

@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { findChromium } from './findChromium.ts'
+import { mainJourneys, requireBrowser } from './otherBrowser.ts'
 
-/** Runs the browser journeys; what stands after the command goes to Playwright (`npm run journeys -- -g "books"`). */
+/**
+ * Runs the browser journeys; what stands after the command goes to Playwright (`npm run journeys -- -g "books"`). With
+ * `--browser firefox` or `--browser webkit` the main ones run there, unless the command names others.
+ */
 try {
+  const args = process.argv.slice(2)
+  const options = { browser: { type: 'string', default: 'chromium' }, grep: { type: 'string', short: 'g' } } as const
+  const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true })
+  const isChromium = values.browser === 'chromium'
+  if (!isChromium) requireBrowser(String(values.browser))
+  const names = isChromium || values.grep !== undefined || positionals.length > 0 ? [] : mainJourneys
   const { status } = spawnSync(
     process.execPath,
     [
@@ -10,9 +21,10 @@ try {
       'test',
       '--config',
       'tests/journeys/playwright.config.ts',
-      ...process.argv.slice(2),
+      ...args,
+      ...names,
     ],
-    { stdio: 'inherit', env: { ...process.env, CHROMIUM: findChromium() } },
+    { stdio: 'inherit', env: { ...process.env, ...(isChromium && { CHROMIUM: findChromium() }) } },
   )
   process.exitCode = status ?? 1
 } catch (error) {
