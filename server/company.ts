@@ -62,6 +62,7 @@ async function invite(email: string, services: Services, before = ''): Promise<s
   const until = await sendInvitation(found.loaded, found.company, services).catch((error: Error) => {
     throw new Error(`${before}The e-mail was not sent: ${error.message} Then run: ${again}`)
   })
+  if (!until) return `${whereTo(email, services.env)}\nThey sign in at ${services.env.OIDC_ISSUER} with that address.`
   const works = `Its link works once, until ${utcText(until, 'en-CA')} UTC. Where it is lost or too late: ${again}`
   return `${whereTo(email, services.env)}\n${works}`
 }

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Whoami } from '#contract/session.ts'
 import { createApi } from '#server/api.ts'
 import { oidcRecords, providerLinks } from '#server/db/schema/identity.ts'
+import { loadAccount } from '#server/domains/session/account.ts'
 import { callerOf } from '#server/domains/session/authenticate.ts'
 import { isGrantAlive, isInUse } from '#server/domains/session/grants.ts'
+import { sendInvitation } from '#server/domains/session/invitationMail.ts'
 import { readEnv } from '#server/services/env.ts'
+import { openOutbox } from '../support/outbox.ts'
 import { startOtherProvider } from '../support/otherProvider.ts'
 import { openTestServices } from '../support/server.ts'
 
@@ -161,6 +164,17 @@ describe('access tokens that are JWTs of the provider', () => {
     }
     clock = new Date(+clock + (idle + 1) * 1000)
     expect(await statusOf(token)).toBe(401)
+  })
+
+  test('who administers a new company is told where to sign in, and gets no link for a password', async () => {
+    const outbox = await openOutbox()
+    const services = { ...at.services, env: { ...at.services.env, OUTBOX_DIR: outbox.folder } }
+    const admin = await loadAccount(at.services.db, 'a-aurora-admin')
+    expect(await sendInvitation(admin!, 'Aurora', services)).toBeUndefined()
+    const [mail] = await outbox.mails()
+    expect(mail?.text).toContain(`Sign in at ${new URL(provider.issuer).host} as admin@aurora.example`)
+    expect(mail?.text).not.toContain('/identity/')
+    await outbox.close()
   })
 
   test('signing out is offered, since the provider may keep its own session', async () => {

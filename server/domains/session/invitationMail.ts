@@ -1,6 +1,7 @@
 import { supportedCulture } from '#contract/locales.ts'
 import { invitationAddress } from '#server/domains/session/addresses.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
+import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { invitationHours, issueInvitation } from '#server/domains/session/invitations.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -8,30 +9,33 @@ import type { Services } from '#server/services/services.ts'
 
 /**
  * Mails the administrator of a company a new link for choosing a password, in their language; earlier links become
- * invalid.
- * @returns when the link expires
+ * invalid. Where people sign in at another party's provider there is no password, and the mail says where they do.
+ * @returns when the link expires; undefined where there is none
  * @throws 502 when the mail server refuses the mail
  */
 export async function sendInvitation(
   { account, profile }: LoadedAccount,
   company: string,
   { db, env, now }: Services,
-): Promise<Date> {
-  const { token, expiresAt } = await issueInvitation(db, account.id, now())
+): Promise<Date | undefined> {
   const culture = supportedCulture(profile.cultureCode)
   const { say } = formatterFor(culture)
-  const words = {
-    name: profile.firstName || account.email,
-    company,
-    link: invitationAddress(env, token),
-    until: utcText(expiresAt, culture),
-    hours: invitationHours,
+  const named = { name: profile.firstName || account.email, company }
+  const send = (text: string) =>
+    sendMail(env, {
+      to: { name: `${profile.firstName} ${profile.lastName}`.trim(), address: account.email },
+      subject: say('session.invitation.subject', { company }),
+      text: `${text}\n`,
+    })
+  if (isExternal(env)) {
+    const there = { link: env.PUBLIC_URL, provider: new URL(env.OIDC_ISSUER).host, address: account.email }
+    await send(say('session.invitation.elsewhere', { ...named, ...there }))
+    return undefined
   }
-  await sendMail(env, {
-    to: { name: `${profile.firstName} ${profile.lastName}`.trim(), address: account.email },
-    subject: say('session.invitation.subject', { company }),
-    text: `${say('session.invitation.text', words)}\n`,
-  })
+  const { token, expiresAt } = await issueInvitation(db, account.id, now())
+  const link = invitationAddress(env, token)
+  const until = utcText(expiresAt, culture)
+  await send(say('session.invitation.text', { ...named, link, until, hours: invitationHours }))
   return expiresAt
 }
 
