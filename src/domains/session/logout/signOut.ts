@@ -1,7 +1,9 @@
 import { endSignIn } from '@/domains/session/session.api'
-import { isOffered } from '@/http/additions'
+import { getConfiguration } from '@/domains/reference/configuration.api'
+import { isOffered, learnAdditions } from '@/http/additions'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { forgetAttempts } from '@/domains/session/signIn/attempts'
+import { env } from '@/lib/env'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { forgetDrafts, storage } from '@/lib/storage'
 
@@ -67,7 +69,18 @@ async function revoke(token: string): Promise<void> {
 
 /** Ends the sign-in at a backend whose provider is another party's and may end none; with a short timeout too. */
 async function endAtApi(accessToken: string | undefined): Promise<void> {
-  if (accessToken && isOffered('signout')) await briefly(endSignIn(accessToken))
+  const end = async (token: string) => {
+    if (await offersSignOut()) await endSignIn(token)
+  }
+  if (accessToken) await briefly(end(accessToken))
+}
+
+/** Whether the backend offers that. The page may have been opened for signing out, before its configuration is there. */
+async function offersSignOut(): Promise<boolean> {
+  const isElsewhere = new URL(env.identityAuthority, location.origin).origin !== location.origin
+  if (!isOffered('signout') && isElsewhere)
+    learnAdditions((await getConfiguration(undefined, AbortSignal.timeout(patienceMs))).features)
+  return isOffered('signout')
 }
 
 async function briefly(answer: Promise<unknown>): Promise<void> {
