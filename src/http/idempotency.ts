@@ -21,7 +21,7 @@ export function sendIdempotencyKeys(client: AxiosInstance): void {
     const address = client.getUri(request)
     const body = JSON.stringify(request.data)
     const before = unanswered.get(address)
-    const sent = before?.body === body ? before : { body, key: newKey() }
+    const sent = before && before.body === body ? before : { body, key: newKey() }
     unanswered.set(address, sent)
     request.headers.set(header, sent.key)
     return request
