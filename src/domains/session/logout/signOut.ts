@@ -1,6 +1,7 @@
 import { endSignIn } from '@/domains/session/session.api'
 import { getConfiguration } from '@/domains/reference/configuration.api'
 import { isOffered, learnAdditions } from '@/http/additions'
+import { setApiBaseUrls } from '@/http/clients'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { forgetAttempts } from '@/domains/session/signIn/attempts'
 import { env } from '@/lib/env'
@@ -78,8 +79,11 @@ async function endAtApi(accessToken: string | undefined): Promise<void> {
 /** Whether the backend offers that. The page may have been opened for signing out, before its configuration is there. */
 async function offersSignOut(): Promise<boolean> {
   const isElsewhere = new URL(env.identityAuthority, location.origin).origin !== location.origin
-  if (!isOffered('signout') && isElsewhere)
-    learnAdditions((await getConfiguration(undefined, AbortSignal.timeout(patienceMs))).features)
+  if (!isOffered('signout') && isElsewhere) {
+    const { apis, features } = await getConfiguration(undefined, AbortSignal.timeout(patienceMs))
+    setApiBaseUrls(apis)
+    learnAdditions(features)
+  }
   return isOffered('signout')
 }
 
