@@ -1,7 +1,11 @@
 import Pdf from 'pdfkit'
 import { drawLogo, colors } from './brand.ts'
-import { printable } from './printable.ts'
 import type { DocumentFormats } from './documentFormats.ts'
+import { fontOf } from './documentFonts.ts'
+import type { DocumentFonts } from './documentFonts.ts'
+import { printable } from './printable.ts'
+import { ascent, layOut, lineHeight, widthOf } from './textLayout.ts'
+import { isRightToLeft, textRuns } from './textRuns.ts'
 
 interface Style {
   size?: number
@@ -9,7 +13,7 @@ interface Style {
   color?: string
   width?: number
   align?: 'left' | 'center' | 'right'
-  /** The most lines; longer text is cut with an ellipsis. */
+  /** The most lines of this size; longer text is written smaller. */
   lines?: number
   link?: string | undefined
 }
@@ -42,16 +46,23 @@ export interface PdfOptions {
   subject: string
   author: string
   formats: DocumentFormats
+  fonts: DocumentFonts
   /** False in tests, which read the content. */
   compress?: boolean
 }
 
+interface Writer {
+  doc: PDFKit.PDFDocument
+  fonts: DocumentFonts
+}
+
+const bodySize = 9.5
 const margin = 44
 const footerHeight = 52
 /** Regions that use A4; all others here use Letter. */
 const usesA4 = (locale: string) => locale === 'en-GB'
 
-export function createPdf({ title, subject, author, formats, compress = true }: PdfOptions): PdfWriter {
+export function createPdf({ title, subject, author, formats, fonts, compress = true }: PdfOptions): PdfWriter {
   const doc = new Pdf({
     size: usesA4(formats.locale) ? 'A4' : 'LETTER',
     margin: 0,
@@ -61,13 +72,15 @@ export function createPdf({ title, subject, author, formats, compress = true }: 
     tagged: true,
     displayTitle: true,
     lang: formats.locale,
+    // The option takes an opened font, as `font()` does; its type does not say so.
+    font: fonts.base.regular as unknown as string,
     info: { Title: title, Subject: subject, Author: author, Creator: 'Waymark' },
   })
   const file = collect(doc)
   const root = doc.struct('Document', { title, lang: formats.locale })
   doc.addStructure(root)
   let part = root
-  const fontOf = ({ size = 9.5, bold = false }: Style) => doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
+  const writer = { doc, fonts }
 
   const pdf: PdfWriter = {
     doc,
@@ -92,24 +105,55 @@ export function createPdf({ title, subject, author, formats, compress = true }: 
       root.add(part)
     },
     text: (tag, text, x, y, style = {}) => {
-      const { color = colors.dark, width = pdf.right - x, align = 'left', lines = 1, link } = style
-      const draw = () => {
-        fontOf(style).fillColor(color)
-        const height = doc.currentLineHeight(true) * lines + 1
-        doc.text(printable(text), x, y, { width, height, align, ellipsis: true, ...(link ? { link } : {}) })
-      }
-      part.add(link ? doc.struct(tag, {}, doc.struct('Link', { alt: text }, draw)) : doc.struct(tag, {}, draw))
+      const box = { ...style, width: style.width ?? pdf.right - x }
+      const draw = () => write(writer, text, x, y, box)
+      // Right-to-left text is drawn in the order of the page; readers of the structure get it as it is read.
+      const told = isRightToLeft(text) ? { actual: text } : {}
+      const { link } = style
+      part.add(link ? doc.struct(tag, told, doc.struct('Link', { alt: text }, draw)) : doc.struct(tag, told, draw))
     },
-    widthOf: (text, style = {}) => fontOf(style).widthOfString(printable(text)),
+    widthOf: (text, { size = bodySize, bold = false } = {}) => widthOf(printable(text), { size, bold }, fonts),
     decorate: (draw) => decorate(doc, 'Layout', () => draw(doc)),
     finish: (footer) => {
       root.end()
-      footers(doc, footer)
+      footers(writer, footer)
       doc.end()
       return file
     },
   }
   return pdf
+}
+
+/** Writes a text whose first line of capitals has its top at `y`. */
+function write({ doc, fonts }: Writer, text: string, x: number, y: number, style: Style & { width: number }) {
+  const { size = bodySize, bold = false, color = colors.dark, width, align = 'left', lines = 1, link } = style
+  const laidOut = layOut(text, { size, bold, width, lines }, fonts)
+  const free = laidOut.lines.length > lines ? 0 : ascent * (size - laidOut.size)
+  doc.fillColor(color)
+  laidOut.lines.forEach((line, at) => {
+    const lineWidth = widthOf(line, { size: laidOut.size, bold }, fonts)
+    const beside = align === 'left' ? 0 : (width - lineWidth) / (align === 'right' ? 1 : 2)
+    const base = y + free + (ascent + at * lineHeight) * laidOut.size
+    writeLine({ doc, fonts }, line, x + beside, base, { size: laidOut.size, bold, link })
+  })
+}
+
+interface LineStyle {
+  size: number
+  bold: boolean
+  link: string | undefined
+}
+
+function writeLine({ doc, fonts }: Writer, line: string, x: number, base: number, { size, bold, link }: LineStyle) {
+  let left = x
+  for (const run of textRuns(line, fonts)) {
+    const font = fontOf(run.file, bold)
+    // pdfkit takes an opened font; its type knows files only.
+    doc.font(font as unknown as Buffer).fontSize(size)
+    const top = base - (font.ascent / font.unitsPerEm) * size
+    doc.text(run.text, left, top, { lineBreak: false, ...(link ? { link } : {}) })
+    left += doc.widthOfString(run.text)
+  }
 }
 
 function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void) {
@@ -118,7 +162,7 @@ function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: 
   doc.endMarkedContent()
 }
 
-function footers(doc: PDFKit.PDFDocument, footer: (page: number, pages: number) => string) {
+function footers({ doc, fonts }: Writer, footer: (page: number, pages: number) => string) {
   const { count } = doc.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at)
@@ -131,8 +175,8 @@ function footers(doc: PDFKit.PDFDocument, footer: (page: number, pages: number) 
         .lineWidth(0.6)
         .stroke(colors.line)
       drawLogo(doc, margin, y - 4, 13)
-      doc.font('Helvetica').fontSize(8).fillColor(colors.faint)
-      doc.text(printable(footer(at + 1, count)), margin, y - 1, { width, align: 'right', lineBreak: false })
+      const style = { size: 8, color: colors.faint, width, align: 'right' } as const
+      write({ doc, fonts }, footer(at + 1, count), margin, y - 1, style)
     })
   }
 }

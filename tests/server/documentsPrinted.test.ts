@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Invoice, Segment, Trip } from '#contract/trips.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
-import { printable } from '#server/pdf/printable.ts'
 import { daysOf } from '#server/domains/trips/documents/timeline.ts'
 import { makeSegment } from '../support/factories.ts'
 import { textOf } from '../support/pdfText.ts'
@@ -240,11 +239,60 @@ describe('the invoice', () => {
   })
 })
 
-describe('printable', () => {
-  it('keeps French and Spanish and finds likenesses for the rest', () => {
-    expect(printable('Où ça ? ¿Señor Núñez, œuvre, 5 € – «Île»…')).toBe('Où ça ? ¿Señor Núñez, œuvre, 5 € – «Île»…')
-    expect(printable('Kyōto Łódź İzmir Şanlıurfa')).toBe('Kyoto Lódz Izmir Sanliurfa')
-    expect(printable('1\u202f000\u00a0$')).toBe('1 000 $')
-    expect(printable('東京')).toBe('??')
+describe('names in every writing', () => {
+  const written = async (travellerName: string) =>
+    textOf(await renderInvoice(plainInvoice, { ...context, travellerName }))
+
+  it.each([
+    'Αικατερίνη Παπαδοπούλου',
+    'Людмила Щербакова',
+    'Łucja Şanlıurfa-Đặng',
+    'Nguyễn Thị Minh Khai',
+    '王小明',
+    '山田はなこ',
+    '김민준',
+    '김李俊',
+  ])('are shown as they are: %s', async (name) => {
+    expect(await written(name)).toContain(name)
+  })
+
+  it.each(['דוד כהן', 'محمد العلي'])('are shown from right to left, and told as they are read: %s', async (name) => {
+    const file = await renderInvoice(plainInvoice, { ...context, travellerName: name })
+    const text = textOf(file)
+    expect(text).not.toContain('?')
+    // The second word stands to the left of the first, and each is drawn from its last letter to its first.
+    expect(text).toContain(Array.from(name).toReversed().join(''))
+    const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
+    expect(file.toString('latin1')).toContain(`/ActualText (${told})`)
+  })
+
+  it('are never shortened: a long one is written smaller, in lines that belong together', async () => {
+    const name = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff de la Fontaine-Duchesne of Llanfairpwllgwyngyll'
+    const text = textOf(await renderItinerary(trip([flight()]), { ...context, travellerName: name }))
+    expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
+  })
+
+  it('bring a font of their own only where they need it', async () => {
+    const fontsOf = async (travellerName: string) => {
+      const file = await renderInvoice(plainInvoice, { ...context, travellerName })
+      return [...new Set(file.toString('latin1').match(/NotoSans-[a-z]+/g))]
+    }
+    expect(await fontsOf('Zoë Núñez')).toEqual(['NotoSans-noto'])
+    expect(await fontsOf('山田はなこ')).toContain('NotoSans-japanese')
+    expect(await fontsOf('김민준')).not.toContain('NotoSans-japanese')
   })
 })
+
+const plainInvoice: Invoice = {
+  id: 'i1',
+  number: 'AUR-2026-00042',
+  bookingId: 'K7QWXZ',
+  issued: '2026-05-17T02:00:00.000Z',
+  currency: 'CAD',
+  total: 1130,
+  tax: 130,
+  invoiceDownloadUrl: '',
+  lines: [{ description: 'AC 5, YUL–HND', kind: 'flight', amount: 1000, tax: 130 }],
+  creditOf: null,
+  maskedCreditCard: '41111*******1111',
+}

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/pdf/brand.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
+import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
 import { createPdf } from '#server/pdf/pdfWriter.ts'
 import type { PdfWriter } from '#server/pdf/pdfWriter.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
@@ -37,6 +38,7 @@ export async function renderInvoice(invoice: Invoice, context: InvoiceContext): 
     subject: `${context.travellerName}, ${context.companyName}`,
     author: context.agency.companyName,
     formats,
+    fonts: await openDocumentFonts(JSON.stringify([invoice, context])),
     compress: context.compress ?? true,
   })
   const drawing = { pdf, formats, say, invoice }

@@ -5,6 +5,7 @@ import { drawEntry, entryHeight } from './drawEntry.ts'
 import type { DrawContext } from './drawEntry.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
+import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
 import { createPdf } from '#server/pdf/pdfWriter.ts'
 import { daysOf } from './timeline.ts'
 import type { TimelineDay } from './timeline.ts'
@@ -33,6 +34,7 @@ export async function renderItinerary(trip: Trip, context: ItineraryContext): Pr
     subject: `${context.travellerName}, ${context.companyName}`,
     author: context.agency.companyName,
     formats,
+    fonts: await openDocumentFonts(JSON.stringify([trip, context])),
     compress: context.compress ?? true,
   })
   const drawing = { pdf, formats, say }

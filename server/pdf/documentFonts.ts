@@ -1,0 +1,71 @@
+import type { Font } from 'fontkit'
+import { filesWith, openFontFile } from './fontFiles.ts'
+import type { FamilyName, FontFile } from './fontFiles.ts'
+import { printable } from './printable.ts'
+
+/** The fonts of one document. */
+export interface DocumentFonts {
+  /** Writes what no other font is needed for. */
+  base: FontFile
+  /** The file that has every character of a grapheme; undefined where no font has them. */
+  fileFor: (grapheme: string, families: FamilyName[]) => FontFile | undefined
+}
+
+export const fontOf = (file: FontFile, bold: boolean): Font => (bold ? file.bold : file.regular)
+
+const han = /\p{Script=Han}/u
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u
+const hangul = /\p{Script=Hangul}/u
+
+/** The families a text is looked up in, in order: Han characters look as in the text's other script, else as in Chinese. */
+export function familiesFor(text: string): FamilyName[] {
+  const eastAsian: FamilyName[] = kana.test(text)
+    ? ['japanese', 'chinese', 'korean']
+    : hangul.test(text)
+      ? ['korean', 'chinese', 'japanese']
+      : ['chinese', 'japanese', 'korean']
+  return ['noto', 'arabic', 'hebrew', ...eastAsian]
+}
+
+/**
+ * Opens the fonts that a document needs.
+ * @param contents every text that comes from data; the documents' own words are written with the base font
+ */
+export async function openDocumentFonts(contents: string): Promise<DocumentFonts> {
+  const text = printable(contents)
+  const own = await Promise.all(['latin', 'latin-ext'].map((file) => openFontFile('noto', file)))
+  const rare = [...new Set(text)].filter((letter) => !own.some(({ regular }) => hasAll(regular, letter)))
+  const codes = (letters: string[]) => letters.map((letter) => letter.codePointAt(0) as number)
+  const others = await Promise.all(
+    wantedFamilies(rare).map(async (family) => {
+      const names = await filesWith(family, codes(rare))
+      return Promise.all(names.map((name) => openFontFile(family, name)))
+    }),
+  )
+  const files = [...own, ...others.flat()]
+  return {
+    base: own[0] as FontFile,
+    fileFor: (grapheme, families) => {
+      for (const family of families) {
+        const file = files.find((one) => one.family === family && hasAll(one.regular, grapheme))
+        if (file) return file
+      }
+      return undefined
+    },
+  }
+}
+
+/** East Asian fonts are opened for East Asian characters only, as they have Latin, Greek and Cyrillic letters too. */
+const wantedFamilies = (rare: string[]): FamilyName[] => {
+  const isEastAsian = rare.some((letter) => [han, kana, hangul].some((script) => script.test(letter)) || wide(letter))
+  if (rare.length === 0) return []
+  return familiesFor(rare.join('')).filter(
+    (family) => isEastAsian || family === 'noto' || family === 'arabic' || family === 'hebrew',
+  )
+}
+
+/** Full-width punctuation and letters. */
+const wide = (letter: string) => /[\u3000-\u303f\uff00-\uffef]/u.test(letter)
+
+const hasAll = (font: Font, grapheme: string) =>
+  Array.from(grapheme).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) as number))
