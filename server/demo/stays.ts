@@ -34,7 +34,8 @@ export function hotelSegment({ company, airport, from, to }: StayPlan, random: R
     landing: from,
     leaving: to,
   })
-  const address = `${random.int(2, 980)} ${streetIn(countryCode, random)}, ${city.en}`
+  const local = languageIn(countryCode, cityCode)
+  const address = `${random.int(2, 980)} ${random.pick(streets[local])}, ${city[local]}`
   return {
     kind: 'hotel',
     providerCode: brand.chainCode,
@@ -90,9 +91,11 @@ export const confirmation = (company: CompanyId, random: Random) =>
 const frenchStreets = ['rue des Érables', 'boulevard du Belvédère', 'avenue des Pionniers', 'rue du Quai']
 const spanishStreets = ['Calle del Faro', 'Avenida de los Fresnos', 'Paseo del Mirador', 'Calle Jacaranda']
 const englishStreets = ['Lantern Street', 'Harbour View Road', 'Cedar Avenue', 'Foundry Lane']
+const quebecCities = ['YMQ', 'YQB']
 const spanishSpeaking = ['MX', 'ES', 'CO', 'PE', 'CL', 'AR']
 
-const streetIn = (countryCode: string, random: Random) =>
-  random.pick(
-    countryCode === 'FR' ? frenchStreets : spanishSpeaking.includes(countryCode) ? spanishStreets : englishStreets,
-  )
+/** The language of a place's addresses. */
+const languageIn = (countryCode: string, cityCode: string) =>
+  countryCode === 'FR' || quebecCities.includes(cityCode) ? 'fr' : spanishSpeaking.includes(countryCode) ? 'es' : 'en'
+
+const streets = { en: englishStreets, fr: frenchStreets, es: spanishStreets }

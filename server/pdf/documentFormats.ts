@@ -20,7 +20,7 @@ export function documentFormats(culture: string): DocumentFormats {
   // Local times are read and formatted as UTC, so that no zone shifts them.
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (local: string) => format.format(new Date(`${local.slice(0, 16)}${local.length > 10 ? '' : 'T00:00'}Z`))
+    return (local: string) => dateText(format, new Date(`${local.slice(0, 16)}${local.length > 10 ? '' : 'T00:00'}Z`))
   }
   return {
     language: locale.startsWith('fr') ? 'fr' : 'en',
@@ -32,6 +32,16 @@ export function documentFormats(culture: string): DocumentFormats {
     money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
   }
 }
+
+/** A formatted date; the first of a month is `1er` in French, which the formats leave out. */
+export const dateText = (format: Intl.DateTimeFormat, date: Date): string =>
+  format
+    .formatToParts(date)
+    .map(({ type, value }) => (isFirstInFrench(format, type, value) ? '1er' : value))
+    .join('')
+
+const isFirstInFrench = (format: Intl.DateTimeFormat, type: string, value: string) =>
+  type === 'day' && value === '1' && format.resolvedOptions().locale.startsWith('fr')
 
 /** Other languages get English with a 24-hour clock and the day before the month. */
 function localeOf(culture: string): string {

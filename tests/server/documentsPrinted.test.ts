@@ -105,6 +105,18 @@ describe('the itinerary', () => {
     expect(spanish).toContain('13:30')
   })
 
+  it('writes French dates and classes as the French do', async () => {
+    const onFirst = { departure: '2026-10-01T13:30', arrival: '2026-10-01T15:40' }
+    const text = textOf(
+      await renderItinerary(trip([flight({ ...onFirst, cabin: 'first' })]), { ...context, culture: 'fr-CA' }),
+    )
+    expect(text).toContain('Jeudi 1er octobre 2026')
+    expect(text).toContain('Première')
+    expect(text).not.toMatch(/\b1 octobre|first/)
+    const english = textOf(await renderItinerary(trip([flight(onFirst)]), context))
+    expect(english).toContain('Thursday, October 1, 2026')
+  })
+
   it('is marked for readers of its structure: title, language, author, tags', async () => {
     const file = (await renderItinerary(trip([flight()]), { ...context, culture: 'fr-CA' })).toString('latin1')
     for (const mark of [
