@@ -8,7 +8,7 @@ import { loadAccount, type LoadedAccount } from '#server/domains/session/account
 import { accountFor } from './accounts.ts'
 import { originOf, rememberOrigin } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
-import { type OwnForm, readOwnForm } from './ownForm.ts'
+import { type OwnForm, readOwnForm } from './forms/ownForm.ts'
 import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { type DemoPerson, type SignInPage, signInPage } from './pages/signInPage.ts'

@@ -11,7 +11,7 @@ import { identityPath, setPasswordPath } from '#server/domains/session/addresses
 import { checkSessionPage, checkSessionPath, stampSession } from './checkSession.ts'
 import { type DemoSignIn, interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
-import { refuseForeign } from './ownForm.ts'
+import { refuseForeign } from './forms/ownForm.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'

@@ -6,7 +6,7 @@ import type { InvitationAnswer, Invitation } from '#server/domains/session/invit
 import type { Services } from '#server/services/services.ts'
 import { originOf } from './knownPlaces.ts'
 import { pageLanguage } from './language.ts'
-import { readOwnForm } from './ownForm.ts'
+import { readOwnForm } from './forms/ownForm.ts'
 import { invitationNotice } from './pages/invitationNotice.ts'
 import { type SetPasswordPage, setPasswordPage } from './pages/setPasswordPage.ts'
 import { passwordProblem } from '#server/crypto/passwordRules.ts'

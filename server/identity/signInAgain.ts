@@ -1,8 +1,8 @@
 import { interactionPolicy } from 'oidc-provider'
 import type { Services } from '#server/services/services.ts'
 import { clientId } from '#server/domains/session/addresses.ts'
-import { isInUse } from '#server/domains/session/grants.ts'
-import { longestSeconds } from '#server/domains/session/lifetimes.ts'
+import { isInUse } from '#server/domains/grants/grants.ts'
+import { longestSeconds } from '#server/services/sessionLifetimes.ts'
 
 const { Check, base } = interactionPolicy
 

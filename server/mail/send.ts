@@ -5,22 +5,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { inMemory } from '#server/db/open.ts'
 import type { Env } from '#server/services/env.ts'
+import type { Mail, Person } from '#server/services/mailQueue.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import { logFailure } from '#server/log/logFailure.ts'
-
-interface Person {
-  name: string
-  address: string
-}
-
-export interface Mail {
-  to: Person
-  /** The address for replies, if any. */
-  replyTo?: Person
-  subject: string
-  text: string
-  attachments?: { filename: string; content: Buffer | string; contentType: string }[]
-}
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** The content of mails is always literal text, never a file name or an address for the library to fetch. */

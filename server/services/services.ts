@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import type { MailQueue } from '#server/mail/mailQueue.ts'
+import type { MailQueue } from '#server/services/mailQueue.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Sealer } from '#server/crypto/sealer.ts'
 

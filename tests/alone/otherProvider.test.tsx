@@ -132,12 +132,13 @@ const exchange = (answer: () => Response) => {
 }
 
 test('with an exchange the calls carry our own token, until that one expires', async () => {
-  const ours = jwt({ sub: 'a1', company_id: 'aurora', exp: now() + 300 })
+  const expiry = now() + 300
+  const ours = jwt({ sub: 'a1', company_id: 'aurora', exp: expiry })
   const brought = exchange(() => HttpResponse.json({ accessToken: ours }))
   const { identity } = await import('@/domains/session/identity')
   await identity.signinSilent()
   expect(brought).toHaveBeenCalledExactlyOnceWith({ token: expect.stringMatching(/^ey/) as string })
-  expect(kept()).toMatchObject({ access_token: ours, expires_at: now() + 300 })
+  expect(kept()).toMatchObject({ access_token: ours, expires_at: expiry })
   expect(storage.read('accessToken')).toBe(ours)
 })
 

@@ -27,8 +27,9 @@ const standsOn: Record<string, readonly string[]> = {
   reference: ['db'],
   suppliers: ['reference'],
   messages: [],
-  http: ['db', 'services', 'log'],
-  mail: ['db', 'http', 'services', 'log'],
+  http: ['db', 'services', 'log', 'crypto'],
+  mail: ['db', 'http', 'services', 'log', 'crypto'],
+  control: ['log', 'mail'],
 }
 const below = Object.keys(standsOn)
 const above = ['bookingTool', 'identity', 'demo']

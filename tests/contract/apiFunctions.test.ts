@@ -12,34 +12,12 @@ import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/ap
 import { allSent } from '../support/mailQueue.ts'
 import { openOutbox } from '../support/outbox.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
-import {
-  account,
-  actions,
-  agency,
-  airports,
-  arranger,
-  booking,
-  calendar,
-  configuration,
-  countries,
-  details,
-  documents,
-  emergency,
-  invoices,
-  manual,
-  memberships,
-  notifications,
-  payment,
-  personal,
-  preferences,
-  profile,
-  scores,
-  session,
-  trips,
-  unproven,
-} from './apiModules.ts'
+import { api, unproven } from './apiModules.ts'
 import { openRealBackend } from './realBackend.ts'
 
+const { account, actions, agency, airports, arranger, booking, calendar, configuration } = api
+const { countries, details, documents, emergency, invoices, manual, memberships, notifications } = api
+const { payment, personal, preferences, profile, scores, session, trips } = api
 let at: Awaited<ReturnType<typeof openRealBackend>>
 let outbox: Awaited<ReturnType<typeof openOutbox>>
 beforeAll(async () => {
@@ -73,12 +51,9 @@ test('who is there: the session, its configuration, and the first steps of someb
   const token = await at.idTokenOf('traveller@aurora.example')
   expect(await session.postIdToken(token)).toEqual({ isRegistered: true, loginHint: 'traveller@aurora.example' })
   await at.services.db.update(profiles).set({ registeredAt: null }).where(eq(profiles.id, newcomer.profileId))
-  const first = {
-    token: await at.idTokenOf('newhire@aurora.example'),
-    termsAndConditions: true,
-    cultureCode: 'en-CA',
-  } as const
-  expect(await session.register(first)).toMatchObject({ isRegistered: true })
+  const first = { termsAndConditions: true, cultureCode: 'en-CA' } as const
+  const newToken = await at.idTokenOf('newhire@aurora.example')
+  expect(await session.register({ token: newToken, ...first })).toMatchObject({ isRegistered: true })
   expect((await configuration.getConfiguration(undefined, signal)).apis.map(({ name }) => name)).toContain('company')
   at.actAs('traveller@aurora')
   expect(await session.whoami(undefined, signal)).toMatchObject({ profileId: me.profileId, roles: ['Traveller'] })
@@ -87,6 +62,7 @@ test('who is there: the session, its configuration, and the first steps of someb
   const employee = await configuration.getEmployeeConfiguration(employeeOf('traveller@aurora'), signal)
   const policy = await profile.getTravelPolicy({ companyId: 'aurora', policyId: employee!.travelPolicy!.id }, signal)
   expect(policy.isAllowedSelf).toBe(true)
+  await session.endSignIn('')
 })
 
 test('facts for everybody: airports, countries, the agency, notifications', async () => {
@@ -242,12 +218,10 @@ test('an arranger is added and removed; what waits is put off and taken back', a
 
 test('a request to arrange is answered by the key of its mail, and by nobody who is signed in', async () => {
   at.actAs('organiser@aurora')
-  const { companyId, profileId } = placeOf('organiser@aurora')
-  const path = `/companies/${companyId}/profiles/${profileId}/arranger-requests`
+  const path = `/companies/aurora/profiles/${profileIdOf('organiser@aurora')}/arranger-requests`
   await mainHttp.post(path, { email: 'newhire@aurora.example' })
-  const mail = (await allSent(at.services).then(outbox.mails)).findLast(({ text }) =>
-    text?.includes('/arranger/request/'),
-  )
+  const mails = await allSent(at.services).then(outbox.mails)
+  const mail = mails.findLast(({ text }) => text?.includes('/arranger/request/'))
   const [, key = ''] = /request\/([\w-]+)\/decline/.exec(mail?.text ?? '') ?? []
   at.actAs(undefined)
   expect(await arranger.answerByKey({ key, status: 'declined' }, signal)).toEqual({ status: 'declined' })

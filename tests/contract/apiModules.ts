@@ -39,29 +39,31 @@ function proving<Module extends object>(module: Module): Module {
   return Object.fromEntries(Object.entries(module).map(([name, value]) => [name, wrap(value)])) as Module
 }
 
-export const actions = proving(actionsApi)
-export const agency = proving(agencyApi)
-export const arranger = proving(arrangerApi)
-export const booking = proving(bookingApi)
-export const details = proving(detailsApi)
-export const notifications = proving(notificationsApi)
-export const account = proving(accountApi)
-export const documents = proving(documentsApi)
-export const emergency = proving(emergencyApi)
-export const memberships = proving(membershipsApi)
-export const payment = proving(paymentApi)
-export const personal = proving(personalApi)
-export const preferences = proving(preferencesApi)
-export const profile = proving(profileApi)
-export const airports = proving(airportsApi)
-export const configuration = proving(configurationApi)
-export const countries = proving(countriesApi)
-export const scores = proving(scoresApi)
-export const session = proving(sessionApi)
-export const calendar = proving(calendarApi)
-export const invoices = proving(invoicesApi)
-export const manual = proving(manualApi)
-export const trips = proving(tripsApi)
+export const api = {
+  actions: proving(actionsApi),
+  agency: proving(agencyApi),
+  arranger: proving(arrangerApi),
+  booking: proving(bookingApi),
+  details: proving(detailsApi),
+  notifications: proving(notificationsApi),
+  account: proving(accountApi),
+  documents: proving(documentsApi),
+  emergency: proving(emergencyApi),
+  memberships: proving(membershipsApi),
+  payment: proving(paymentApi),
+  personal: proving(personalApi),
+  preferences: proving(preferencesApi),
+  profile: proving(profileApi),
+  airports: proving(airportsApi),
+  configuration: proving(configurationApi),
+  countries: proving(countriesApi),
+  scores: proving(scoresApi),
+  session: proving(sessionApi),
+  calendar: proving(calendarApi),
+  invoices: proving(invoicesApi),
+  manual: proving(manualApi),
+  trips: proving(tripsApi),
+}
 
 /** Every function of the application's `*.api.ts` that was not called yet, or only in vain. */
 export const unproven = (): string[] =>

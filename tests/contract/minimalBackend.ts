@@ -230,10 +230,7 @@ export const answers: Record<string, JsonBodyType> = {
   // §7 Airports
   '/airports': [{ code: 'YUL', name: 'Montréal–Trudeau' }],
   // §3 Autocomplete options
-  '/countries': [
-    { countryName: 'Canada', countryCode: 'CA' },
-    { countryName: 'France', countryCode: 'FR' },
-  ],
+  '/countries': [{ countryName: 'Canada', countryCode: 'CA' }],
 }
 
 /** Puts it on the network of page tests. Whatever else is asked for is noted and answered 404. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { WaitingMail } from '#server/mail/mailQueue.ts'
+import type { WaitingMail } from '#server/services/mailQueue.ts'
 import { mailState, sendAgain } from '#server/mail/undelivered.ts'
 import { openServices } from '#server/openServices.ts'
 import type { Services } from '#server/services/services.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowances, knownPlaces } from '#server/db/schema/limits.ts'
-import { endSignIns } from '#server/domains/session/grants.ts'
+import { endSignIns } from '#server/domains/grants/grants.ts'
 import { sweepExpired } from '#server/identity/adapter.ts'
 import { networkOf } from '#server/http/network.ts'
 import { limitsOf } from '#server/identity/signInLimits.ts'

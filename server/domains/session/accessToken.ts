@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts'
 import type { LoadedAccount } from './account.ts'
 import { audienceOf, issuerOf } from './addresses.ts'
 import { identityKeys } from './keys.ts'
-import { accessTokenSeconds } from './lifetimes.ts'
+import { accessTokenSeconds } from '#server/services/sessionLifetimes.ts'
 
 const roleClaim = (roles: readonly Role[], style: LoadedAccount['account']['roleClaimStyle']) => {
   if (style === 'spaced') return roles.join(' ')

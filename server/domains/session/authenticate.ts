@@ -6,7 +6,7 @@ import { audienceOf, issuerOf } from './addresses.ts'
 import { accountOf, unknownPerson } from './external/people.ts'
 import { joinSession } from './external/sessions.ts'
 import { type ExternalEnv, isExternal, verifyExternalToken } from './external/tokens.ts'
-import { isGrantAlive } from './grants.ts'
+import { isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from './keys.ts'
 
 /**

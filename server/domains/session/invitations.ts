@@ -5,7 +5,7 @@ import { accounts, profiles } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { sha256, randomToken } from '#server/crypto/tokens.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
-import { endSignIns } from '#server/domains/session/grants.ts'
+import { endSignIns } from '#server/domains/grants/grants.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import type { Services } from '#server/services/services.ts'
 

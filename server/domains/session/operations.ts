@@ -27,7 +27,7 @@ import { accountOf, unknownPerson } from '#server/domains/session/external/peopl
 import { endSession, isSignedOut, joinSession } from '#server/domains/session/external/sessions.ts'
 import { externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
 import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
-import { isGrantAlive } from '#server/domains/session/grants.ts'
+import { isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
 import { noteSignIn, registerPerson } from '#server/domains/session/registration.ts'
 import type { Services } from '#server/services/services.ts'

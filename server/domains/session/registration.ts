@@ -5,7 +5,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { noteChange } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
-import { longestSeconds } from '#server/domains/session/lifetimes.ts'
+import { longestSeconds } from '#server/services/sessionLifetimes.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Person = Pick<LoadedAccount, 'account' | 'profile'>

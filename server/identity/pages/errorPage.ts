@@ -19,14 +19,14 @@ const explained: Record<string, 'expired' | 'badInput' | 'foreign' | 'stale' | '
 /** Tells that signing in failed, and links back; never repeats text of the request. */
 export function errorPage(ctx: KoaContextWithOIDC, language: Language, code: string) {
   const { say } = formatterFor(language)
-  const known = explained[code]
+  const known = explained[code] ?? 'other'
   return answerPage(
     ctx,
     language,
     say('identity.error.title'),
     html`<section>
       <h1>${say('identity.error.title')}</h1>
-      <p>${say(`identity.error.${known ?? 'other'}`)} ${known ? '' : html`<code>${code}</code>`}</p>
+      <p>${say(`identity.error.${known}`)} ${known === 'other' ? html`<code>${code}</code>` : ''}</p>
       <div class="row"><a class="main" href="/">${say('identity.error.back')}</a></div>
     </section>`,
   )

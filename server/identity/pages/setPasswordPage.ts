@@ -5,7 +5,7 @@ import { identityPath } from '#server/domains/session/addresses.ts'
 import type { Language } from '#server/http/language.ts'
 import { passwordLength, type PasswordProblem } from '#server/crypto/passwordRules.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { formToken } from '../ownForm.ts'
+import { formToken } from '#server/identity/forms/ownForm.ts'
 import { answerPage } from './layout.ts'
 
 export interface SetPasswordPage {

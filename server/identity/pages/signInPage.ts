@@ -4,7 +4,7 @@ import type { Language } from '#server/http/language.ts'
 import { identityPath } from '#server/domains/session/addresses.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
-import { formToken } from '../ownForm.ts'
+import { formToken } from '#server/identity/forms/ownForm.ts'
 import { answerPage } from './layout.ts'
 
 export interface DemoPerson {

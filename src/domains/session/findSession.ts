@@ -8,7 +8,7 @@ import { companyHttp } from '@/http/clients'
 import { endsWithin } from '@/http/tokenPayload'
 import { codeOf, hasEnded, NoRefreshTokenError } from './hasEnded'
 import { sessionEndpoints } from './session.slice'
-import { forgetAttempts, rememberRefusal } from './signIn/attempts'
+import { forgetAttempts, rememberRefusal } from './attempts'
 
 /** A call that failed while a route was being entered; its error element shows it with a retry. */
 export class EntryFailure extends Error {

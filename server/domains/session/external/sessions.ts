@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { idleSeconds } from '#server/domains/session/lifetimes.ts'
+import { idleSeconds } from '#server/services/sessionLifetimes.ts'
+import { externalSession } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ExternalIdentity } from './tokens.ts'
 
@@ -10,7 +11,6 @@ import type { ExternalIdentity } from './tokens.ts'
  * keeps its session. Two kinds of records: the sign-in itself, which every call prolongs by the idle time of §9, and
  * the mark that one was ended, which no token issued until then outlives.
  */
-export const externalSession = 'ExternalSession'
 const externalSignOut = 'ExternalSignOut'
 const prolongedEveryMs = 60_000
 

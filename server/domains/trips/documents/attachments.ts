@@ -1,6 +1,6 @@
 import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { itineraryFile } from '#server/domains/trips/documents/files.ts'
-import type { TripFiles } from '#server/mail/mailQueue.ts'
+import type { TripFiles } from '#server/services/mailQueue.ts'
 import type { Services } from '#server/services/services.ts'
 
 const contentTypes = { itinerary: 'application/pdf', calendar: 'text/calendar; charset=utf-8' }

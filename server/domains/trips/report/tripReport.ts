@@ -4,7 +4,7 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Mail } from '#server/mail/send.ts'
+import type { Mail } from '#server/services/mailQueue.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages'
 import type { SignInError } from '@/domains/session/problems'
 import { env } from '@/lib/env'
-import { type Refusal, refusalKey } from './attempts'
+import { type Refusal, refusalKey } from '@/domains/session/attempts'
 
 /** What is said of a sign-in that failed. */
 export interface Explanation {

@@ -4,7 +4,7 @@ import { localeInPath, localeOfPath } from '@/i18n/currentLocale'
 import { identity } from '@/domains/session/identity'
 import { SignInError } from '@/domains/session/problems'
 import { env } from '@/lib/env'
-import { attemptsKey } from './attempts'
+import { attemptsKey } from '@/domains/session/attempts'
 import type { SignInHints } from './signIn'
 
 const minute = 60_000

@@ -3,7 +3,9 @@ import type { Database } from '#server/db/client.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { knownPlaces } from '#server/db/schema/limits.ts'
 import type { Services } from '#server/services/services.ts'
-import { externalSession } from './external/sessions.ts'
+
+/** The records of sign-ins at another party's provider (session/external/sessions.ts). */
+export const externalSession = 'ExternalSession'
 
 /** Whether a sign-in has not been removed: signed out, revoked, replaced by another or past the longest session. */
 export async function isGrantAlive({ db, now }: Services, grantId: string): Promise<boolean> {
