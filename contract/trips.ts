@@ -51,6 +51,9 @@ export const segmentSchema = z.object({
   arrival: localDateTime,
   departureInstant: instant,
   arrivalInstant: instant,
+  /** Letters of the time zone at that end then, in the language of the answer: `EST`, `HNE`, `UTC+9`. */
+  departureZone: z.optional(z.string()),
+  arrivalZone: z.optional(z.string()),
   /** Stays: the hotel's own hours: earliest check-in, latest check-out. */
   checkInFrom: z.nullable(localTime),
   checkOutUntil: z.nullable(localTime),

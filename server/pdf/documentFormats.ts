@@ -1,3 +1,5 @@
+import { zoneLetters } from '#server/time/zoneLetters.ts'
+
 /** Formats of a document: French for fr-CA, otherwise English (§1); dates and times in the reader's region's format. */
 export interface DocumentFormats {
   language: 'en' | 'fr'
@@ -28,7 +30,7 @@ export function documentFormats(culture: string): DocumentFormats {
     time: at({ hour: 'numeric', minute: '2-digit' }),
     shortDay: at({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
-    zone: (instant, timeZone) => zoneName(new Date(instant), timeZone, locale),
+    zone: (instant, timeZone) => zoneLetters(new Date(instant), timeZone, locale),
     money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
   }
 }
@@ -49,11 +51,6 @@ function localeOf(culture: string): string {
   if (lower === 'fr' || lower === 'fr-ca') return 'fr-CA'
   return lower === 'en-us' || lower === 'en-ca' ? `en-${lower.slice(3).toUpperCase()}` : 'en-GB'
 }
-
-const zoneName = (at: Date, timeZone: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** Hours and minutes: `6 h 05 min`, `45 min`. */
 export function duration(minutes: number): string {

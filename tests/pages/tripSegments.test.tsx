@@ -46,6 +46,17 @@ describe('what was booked of each segment', () => {
     for (const word of words) expect(document.body).toHaveTextContent(word)
   })
 
+  test('the time zones are named as the server names them, and by the browser only where it does not', async () => {
+    await show([makeSegment({ departureZone: 'HAE', arrivalZone: 'HAP' })])
+    expect(days()).toHaveTextContent('8:30 a.m.HAE')
+    expect(days()).toHaveTextContent('11:05 a.m.HAP')
+  })
+
+  test('without letters from the server the browser names the time zones', async () => {
+    await show([makeSegment()])
+    expect(days()).toHaveTextContent('8:30 a.m.EDT')
+  })
+
   test('a hotel’s own hours are shown, and apart from them when its guest is expected', async () => {
     await show([makeSegment(), makeStay({ departure: '2026-05-12T21:40' })])
     expect(days()).toHaveTextContent('Check-infrom 3:00 p.m.')

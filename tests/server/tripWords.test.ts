@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Trip } from '#contract/trips.ts'
 import { carClassCodes, roomTypeCodes } from '#contract/segments.ts'
 import { invoices, trips, tripSegments } from '#server/db/schema/trips.ts'
 import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
@@ -64,6 +65,16 @@ test('an answer has each fact as a field, in no language', async () => {
     { kind: 'car', carClassCode: 'ICAR', rentalDesk: 'airport', address: null },
     { kind: 'flight', providerCode: 'AC', number: '864', from: { code: 'LHR', cityCode: 'LON' } },
   ])
+})
+
+test.each([
+  ['en-CA', ['EDT', 'GMT+1']],
+  ['fr-CA', ['HAE', 'UTC+1']],
+  ['es-MX', ['GMT-4', 'GMT+1']],
+])('the letters of the time zones come with the trip in the language of the answer: %s', async (language, zones) => {
+  const answer = await at.send(me, `${here}/trips/${bookingId}`, { headers: { 'Accept-Language': language } })
+  const { segments } = (await answer.json()) as Trip
+  expect([segments[0]?.departureZone, segments[0]?.arrivalZone]).toEqual(zones)
 })
 
 describe('the calendar says it in the reader’s language', () => {

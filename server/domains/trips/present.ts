@@ -1,9 +1,11 @@
 import type { Place, Segment, Trip } from '#contract/trips.ts'
+import { cultureOfLanguage } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import { placeName } from '#server/reference/placeNames.ts'
+import { zoneLetters } from '#server/time/zoneLetters.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
 export interface Presentation extends TripReference {
@@ -92,6 +94,7 @@ const localPlace = (place: Place, how: Presentation): Place => ({
 /** The segment's own fields, without those of trip and company; cities in the reader's language. */
 function presentSegment(row: SegmentRow, how: Presentation): Segment {
   const { departureLocal, arrivalLocal, departureAt, arrivalAt, checkInOpensAt, ...fields } = row
+  const culture = cultureOfLanguage[how.language]
   const { tripId: _, ordinal: __, amount: ___, tax: ____, ...shown } = fields
   return {
     ...shown,
@@ -101,6 +104,8 @@ function presentSegment(row: SegmentRow, how: Presentation): Segment {
     arrival: arrivalLocal,
     departureInstant: departureAt.toISOString(),
     arrivalInstant: arrivalAt.toISOString(),
+    departureZone: zoneLetters(departureAt, row.from.timeZone, culture),
+    arrivalZone: zoneLetters(arrivalAt, row.to.timeZone, culture),
     checkInOpens: checkInOpensAt?.toISOString() ?? null,
   }
 }

@@ -116,7 +116,8 @@ function drawPlace(
   const time = formats.time(local)
   pdf.text('P', time, x, y, { size: 17, bold: true, width })
   let beside = x + pdf.widthOf(time, { size: 17, bold: true }) + 5
-  const zone = formats.zone(instant, spot.timeZone)
+  const letters = end === 'from' ? segment.departureZone : segment.arrivalZone
+  const zone = letters ?? formats.zone(instant, spot.timeZone)
   pdf.text('P', zone, beside, y + 7, { size: 8, color: colors.faint })
   beside += pdf.widthOf(zone, { size: 8 }) + 6
   const days = end === 'to' ? daysApart(segment.departure, segment.arrival) : 0

@@ -5,6 +5,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { SegmentHour } from './SegmentHour'
+import { zoneLetters } from './zoneLetters'
 import styles from './SegmentEnd.module.css'
 
 type End = 'departure' | 'arrival'
@@ -69,10 +70,6 @@ function DayMark({ from, to }: { from: string; to: string }) {
 
 /** Shown only where the two ends are in different time zones. */
 function ZoneName({ segment, end }: { segment: Segment; end: End }) {
-  const { zone } = useFormats()
-  const names = {
-    departure: zone(segment.from.timeZone, segment.departureInstant),
-    arrival: zone(segment.to.timeZone, segment.arrivalInstant),
-  }
+  const names = zoneLetters(segment, useFormats())
   return names.departure === names.arrival ? null : <span className={styles.zone}>{names[end]}</span>
 }

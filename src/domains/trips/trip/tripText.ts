@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
+import { zoneLetters } from '@/domains/itinerary/shared/zoneLetters'
 import type { Formats } from '@/i18n/useFormats'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
@@ -11,16 +12,17 @@ import { tripEnd } from '@/domains/itinerary/itinerary.rules'
  */
 export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string {
   const { formatMessage } = intl
-  const { dateRange, weekday, time, zone } = formats
+  const { dateRange, weekday, time } = formats
   // Non-breaking spaces are only for screens, not for plain text.
   const moment = (local: string) => `${weekday(local)}, ${time(local)}`.replaceAll('\u00a0', ' ')
   const lineOf = (segment: Segment): string => {
-    const { from, to, departure, arrival, departureInstant, arrivalInstant } = segment
+    const { from, to, departure, arrival } = segment
     const name = `${formatMessage({ id: `itinerary.kind.${segment.kind}` })}: ${segmentName(segment, intl)}`
     if (!isJourney(segment))
       return [name, addressOf(segment, intl) ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
-    const leaves = `${from.name} (${from.code}), ${moment(departure)} ${zone(from.timeZone, departureInstant)}`
-    const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zone(to.timeZone, arrivalInstant)}`
+    const zones = zoneLetters(segment, formats)
+    const leaves = `${from.name} (${from.code}), ${moment(departure)} ${zones.departure}`
+    const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zones.arrival}`
     return [name, leaves, `→ ${arrives}`].join('\n  ')
   }
   const dates = dateRange(trip.departureDate, tripEnd(trip))
