@@ -52,8 +52,8 @@ export const segmentSchema = z.object({
   departureInstant: instant,
   arrivalInstant: instant,
   /** Letters of the time zone at that end then, in the language of the answer: `EST`, `HNE`, `UTC+9`. */
-  departureZone: z.optional(z.string()),
-  arrivalZone: z.optional(z.string()),
+  departureZone: optionalAddition(z.string()),
+  arrivalZone: optionalAddition(z.string()),
   /** Stays: the hotel's own hours: earliest check-in, latest check-out. */
   checkInFrom: z.nullable(localTime),
   checkOutUntil: z.nullable(localTime),

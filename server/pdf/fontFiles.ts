@@ -16,7 +16,7 @@ interface Family {
 
 type Weight = 400 | 700
 
-const perWeight = (weight: Weight) => `${weight}-normal.woff`
+const perWeight = (weight: Weight) => `${weight}-normal.woff2`
 const forAllWeights = () => 'wght-normal.woff2'
 
 export const families = {
@@ -110,17 +110,20 @@ async function openFont(family: FamilyName, file: string, weight: Weight): Promi
   const folder = ranges().replace(/unicode\.json$/, 'files')
   const packageName = folder.split(/[\\/]/).at(-2)
   const bytes = await readFile(`${folder}/${packageName}-${file}-${ending(weight)}`)
-  const font = create(ending === forAllWeights ? await inWeight(bytes, weight) : bytes) as Font
+  const font = create(await unpacked(bytes, ending === forAllWeights ? { wght: weight } : {})) as Font
   // pdfkit takes fonts of one name and one file for the same font, which the weights of a variable font would be.
   Object.defineProperty(font, 'postscriptName', { value: `NotoSans-${nameOf(family, file, weight)}` })
   return font
 }
 
-/** One weight of a variable font, which fontkit could read but not embed. */
-async function inWeight(variable: Buffer, weight: Weight): Promise<Buffer> {
+/**
+ * A font file as fontkit reads it well: unpacked, since it would unpack a table for every glyph, and in one weight, since
+ * it cannot embed a variable font.
+ */
+async function unpacked(packed: Buffer, variationAxes: Record<string, number>): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font')
-  const options = { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes: { wght: weight } } as const
-  return subsetFont(variable, '', options)
+  const options = { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes } as const
+  return subsetFont(packed, '', options)
 }
 
 const nameOf = (family: FamilyName, file: string, weight: Weight) =>

@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit'
 import type { DocumentFonts } from './documentFonts.ts'
 import { fontOf } from './documentFonts.ts'
 import { printable } from './printable.ts'
@@ -32,10 +33,22 @@ export function layOut(text: string, box: TextBox, fonts: DocumentFonts): LaidOu
 }
 
 export const widthOf = (text: string, { size, bold }: Pick<TextBox, 'size' | 'bold'>, fonts: DocumentFonts): number =>
-  textRuns(text, fonts).reduce((sum, run) => {
-    const font = fontOf(run.file, bold)
-    return sum + (font.layout(run.text).advanceWidth * size) / font.unitsPerEm
+  textRuns(text, fonts).reduce((sum, { file, text: part }) => sum + advanceOf(fontOf(file, bold), part) * size, 0)
+
+/** Widths of words in use: shaping is slow, and documents are made of the same words. */
+const advances = new WeakMap<Font, Map<string, number>>()
+const mostAdvances = 2000
+
+/** Width of a text of size 1, word by word. */
+function advanceOf(font: Font, text: string): number {
+  const known = advances.get(font) ?? new Map<string, number>()
+  advances.set(font, known.size < mostAdvances ? known : new Map())
+  return (text.match(/\S* ?/g) ?? []).reduce((sum, word) => {
+    const advance = known.get(word) ?? font.layout(word).advanceWidth / font.unitsPerEm
+    known.set(word, advance)
+    return sum + advance
   }, 0)
+}
 
 /** Text that may be broken after it: words with their space, and each East Asian character. */
 const breakable =
