@@ -18,7 +18,7 @@ const domainOf = (file: string) => (partOf(file) === 'domains' ? (file.split('/'
 const standsOn: Record<string, readonly string[]> = {
   time: [],
   codes: [],
-  pdf: [],
+  pdf: ['time'],
   web: [],
   log: [],
   db: ['log'],

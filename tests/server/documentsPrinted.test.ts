@@ -1,74 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Invoice, Segment, Trip } from '#contract/trips.ts'
+import type { Invoice } from '#contract/trips.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
 import { daysOf } from '#server/domains/trips/documents/timeline.ts'
-import { makeSegment } from '../support/factories.ts'
 import { textOf } from '../support/pdfText.ts'
-
-const agency = {
-  companyName: 'Northline Travel',
-  emailFrom: 'itineraries@northline.example',
-  companyTravelPhoneNumber: '+1 800 555 0142',
-  openDay: 'Monday to Friday',
-  openHour: '07:00–21:00 ET',
-}
-const context = {
-  culture: 'en-CA',
-  travellerName: 'Zoë Núñez',
-  companyName: 'Aurora Industries',
-  agency,
-  compress: false,
-}
-
-const montreal = {
-  code: 'YUL',
-  name: 'Montréal–Trudeau',
-  city: 'Montréal',
-  cityCode: 'YMQ',
-  countryCode: 'CA',
-  timeZone: 'America/Toronto',
-}
-const tokyo = { code: 'HND', name: 'Haneda', city: 'Tokyo', cityCode: 'TYO', countryCode: 'JP', timeZone: 'Asia/Tokyo' }
-
-const flight = (changed: Partial<Segment> = {}): Segment =>
-  makeSegment({
-    id: 's1',
-    number: '5',
-    confirmationNumber: 'QX7KPD',
-    from: montreal,
-    to: tokyo,
-    departure: '2026-05-12T13:30',
-    arrival: '2026-05-13T15:40',
-    departureInstant: '2026-05-12T17:30:00.000Z',
-    arrivalInstant: '2026-05-13T06:40:00.000Z',
-    cabin: 'premium',
-    checkInUrl: 'https://www.aircanada.com',
-    checkInOpens: '2026-05-11T17:30:00.000Z',
-    ...changed,
-  })
-const hotel = (changed: Partial<Segment> = {}) =>
-  flight({
-    id: 's2',
-    kind: 'hotel',
-    providerName: 'Korrin Tower Tokyo',
-    number: null,
-    roomTypeCode: 'studioSuite',
-    checkInFrom: '15:00',
-    checkOutUntil: '11:00',
-    from: tokyo,
-    to: tokyo,
-    departure: '2026-05-13T16:40',
-    arrival: '2026-05-16T11:00',
-    departureInstant: '2026-05-13T07:40:00.000Z',
-    arrivalInstant: '2026-05-16T02:00:00.000Z',
-    address: '12 Lantern Street, Tokyo',
-    checkInUrl: null,
-    checkInOpens: null,
-    ...changed,
-  })
-const trip = (segments: Segment[], tripStatus: Trip['tripStatus'] = 'Upcoming') =>
-  ({ bookingId: 'K7QWXZ', origin: 'Montréal', destination: 'Tokyo', tripStatus, segments }) as Trip
+import { agency, context, flight, hotel, montreal, tokyo, trip } from '../support/printedTrip.ts'
 
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0
 
@@ -250,61 +186,3 @@ describe('the invoice', () => {
     expect(textOf(file)).toContain('AC 59, YUL–HND')
   })
 })
-
-describe('names in every writing', () => {
-  const written = async (travellerName: string) =>
-    textOf(await renderInvoice(plainInvoice, { ...context, travellerName }))
-
-  it.each([
-    'Αικατερίνη Παπαδοπούλου',
-    'Людмила Щербакова',
-    'Łucja Şanlıurfa-Đặng',
-    'Nguyễn Thị Minh Khai',
-    '王小明',
-    '山田はなこ',
-    '김민준',
-    '김李俊',
-  ])('are shown as they are: %s', async (name) => {
-    expect(await written(name)).toContain(name)
-  })
-
-  it.each(['דוד כהן', 'محمد العلي'])('are shown from right to left, and told as they are read: %s', async (name) => {
-    const file = await renderInvoice(plainInvoice, { ...context, travellerName: name })
-    const text = textOf(file)
-    expect(text).not.toContain('?')
-    // The second word stands to the left of the first, and each is drawn from its last letter to its first.
-    expect(text).toContain(Array.from(name).toReversed().join(''))
-    const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
-    expect(file.toString('latin1')).toContain(`/ActualText (${told})`)
-  })
-
-  it('are never shortened: a long one is written smaller, in lines that belong together', async () => {
-    const name = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff de la Fontaine-Duchesne of Llanfairpwllgwyngyll'
-    const text = textOf(await renderItinerary(trip([flight()]), { ...context, travellerName: name }))
-    expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
-  })
-
-  it('bring a font of their own only where they need it', async () => {
-    const fontsOf = async (travellerName: string) => {
-      const file = await renderInvoice(plainInvoice, { ...context, travellerName })
-      return [...new Set(file.toString('latin1').match(/NotoSans-[a-z]+/g))]
-    }
-    expect(await fontsOf('Zoë Núñez')).toEqual(['NotoSans-noto'])
-    expect(await fontsOf('山田はなこ')).toContain('NotoSans-japanese')
-    expect(await fontsOf('김민준')).not.toContain('NotoSans-japanese')
-  })
-})
-
-const plainInvoice: Invoice = {
-  id: 'i1',
-  number: 'AUR-2026-00042',
-  bookingId: 'K7QWXZ',
-  issued: '2026-05-17T02:00:00.000Z',
-  currency: 'CAD',
-  total: 1130,
-  tax: 130,
-  invoiceDownloadUrl: '',
-  lines: [{ description: 'AC 5, YUL–HND', kind: 'flight', amount: 1000, tax: 130 }],
-  creditOf: null,
-  maskedCreditCard: '41111*******1111',
-}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
+import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
+import { textOf } from '../support/pdfText.ts'
+import { context, flight, plainInvoice, trip } from '../support/printedTrip.ts'
+
+describe('names in every writing', () => {
+  const written = async (travellerName: string) =>
+    textOf(await renderInvoice(plainInvoice, { ...context, travellerName }))
+
+  it.each([
+    'Αικατερίνη Παπαδοπούλου',
+    'Людмила Щербакова',
+    'Łucja Şanlıurfa-Đặng',
+    'Nguyễn Thị Minh Khai',
+    '王小明',
+    '山田はなこ',
+    '김민준',
+    '김李俊',
+  ])('are shown as they are: %s', async (name) => {
+    expect(await written(name)).toContain(name)
+  })
+
+  it.each(['דוד כהן', 'محمد العلي'])('are shown from right to left, and told as they are read: %s', async (name) => {
+    const file = await renderInvoice(plainInvoice, { ...context, travellerName: name })
+    const text = textOf(file)
+    expect(text).not.toContain('?')
+    // The second word stands to the left of the first, and each is drawn from its last letter to its first.
+    expect(text).toContain(Array.from(name).toReversed().join(''))
+    const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
+    expect(file.toString('latin1')).toContain(`/ActualText (${told})`)
+  })
+
+  it('are never shortened: a long one is written smaller, in lines that belong together', async () => {
+    const name = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff de la Fontaine-Duchesne of Llanfairpwllgwyngyll'
+    const text = textOf(await renderItinerary(trip([flight()]), { ...context, travellerName: name }))
+    expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
+  })
+
+  it('bring a font of their own only where they need it', async () => {
+    const fontsOf = async (travellerName: string) => {
+      const file = await renderInvoice(plainInvoice, { ...context, travellerName })
+      return [...new Set(file.toString('latin1').match(/NotoSans-[a-z]+/g))]
+    }
+    expect(await fontsOf('Zoë Núñez')).toEqual(['NotoSans-noto'])
+    expect(await fontsOf('山田はなこ')).toContain('NotoSans-japanese')
+    expect(await fontsOf('김민준')).not.toContain('NotoSans-japanese')
+  })
+})
