@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dropEarlyRequests } from '@/http/earlyRequests'
 import { storage } from '@/lib/storage'
+import { stubLocks } from '../support/locks.ts'
 import { network } from '../support/network.ts'
 
 /** A provider of another party, and the application as it is built for it. */
@@ -31,8 +32,7 @@ beforeEach(async () => {
   asked = []
   vi.unstubAllEnvs()
   build({ VITE_IDENTITY_AUTHORITY: authority, VITE_IDENTITY_CLIENT: client })
-  const locks = { request: (_: string, work: () => unknown) => work() }
-  vi.stubGlobal('navigator', Object.assign(navigator, { locks }))
+  stubLocks()
   const metadata = { issuer: authority, jwks_uri: `${authority}/keys`, token_endpoint: `${authority}/token` }
   const published = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] }
   const answer = { access_token: 'opaque-2', token_type: 'Bearer', refresh_token: 'r-2', expires_in: 3600 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '@/lib/storage'
+import { stubLocks } from '../support/locks.ts'
 import { network } from '../support/network.ts'
 import { renderRoute } from '../support/render.tsx'
 
@@ -18,8 +19,7 @@ beforeEach(() => {
       return HttpResponse.json({})
     }),
   )
-  const locks = { request: (_: string, work: () => unknown) => work() }
-  vi.stubGlobal('navigator', Object.assign(navigator, { locks }))
+  stubLocks()
   const user = { access_token: 'theirs', id_token: 'a.b.c', refresh_token: 'r', token_type: 'Bearer', profile: {} }
   localStorage.setItem(`oidc.user:${issuer}:waymark-web`, JSON.stringify(user))
   storage.write('accessToken', 'theirs')

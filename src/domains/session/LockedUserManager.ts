@@ -3,7 +3,9 @@ import { sessionEpoch } from '@/http/sessionEpoch'
 import { NoRefreshTokenError } from './hasEnded'
 
 const freshSeconds = 65
-const settlingMs = 200
+/** How long a refresh token is known to be spent, and how often the tokens that replace it are looked for meanwhile. */
+const spentMs = 10_000
+const lookMs = 20
 
 /** Validates the tokens that the provider issues, before anything uses them. */
 interface TokenValidator {
@@ -46,19 +48,11 @@ export class LockedUserManager extends UserManager {
     if (this.#isMonitored) OneFrameMonitor.begin(this)
   }
 
-  /**
-   * Answers as soon as the tokens are stored, and keeps the lock a moment longer: other tabs see what is stored here up
-   * to 50 ms later (measured), and the next one to get the lock would use the same refresh token again.
-   */
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
-    return new Promise((resolve, reject) => {
-      const work = async () => {
-        const stored = await this.#renewedElsewhere()
-        resolve(stored ?? (await this.#spend(args)))
-        if (!stored) await new Promise((settle) => setTimeout(settle, settlingMs))
-      }
-      navigator.locks.request('waymark.renew', work).catch(reject)
-    })
+    // What was seen when it was asked for: while the lock is awaited, the tokens of another tab may be taken over.
+    const seen = this.#lastSeen
+    const renew = async () => (await this.#renewedElsewhere(seen)) ?? this.#spend(args)
+    return navigator.locks.request('waymark.renew', renew)
   }
 
   /** Every answer of the provider, to a sign-in or a renewal, is validated here before anything else uses it. */
@@ -84,13 +78,24 @@ export class LockedUserManager extends UserManager {
   }
 
   /** The tokens that another tab has stored meanwhile; undefined where this one must renew them. */
-  async #renewedElsewhere(): Promise<User | undefined> {
-    const stored = await this.getUser()
+  async #renewedElsewhere(seen: string | undefined): Promise<User | undefined> {
+    const stored = await this.#storedUser()
     if (!stored?.refresh_token) throw new NoRefreshTokenError()
-    if (stored.access_token === this.#lastSeen || (stored.expires_in ?? 0) <= freshSeconds) return undefined
+    if (stored.access_token === seen || (stored.expires_in ?? 0) <= freshSeconds) return undefined
     await this._events.load(stored)
     this.#lastSeen = stored.access_token
     return stored
+  }
+
+  /**
+   * The user as other tabs have left it. What they store arrives here a moment after they have let the lock go, so a
+   * refresh token that is known to be spent is not used again; its successor is awaited.
+   */
+  async #storedUser(): Promise<User | null> {
+    const user = await this.getUser()
+    if (!user?.refresh_token || !(await isSpent(user.refresh_token))) return user
+    await new Promise((later) => setTimeout(later, lookMs))
+    return this.#storedUser()
   }
 
   async #spend(args: SigninSilentArgs): Promise<User | null> {
@@ -99,13 +104,38 @@ export class LockedUserManager extends UserManager {
     try {
       // The library passes its setting of the resource to a sign-in, but not to a renewal.
       const { resource } = this.settings
+      const before = await this.getUser()
       const user = await super.signinSilent({ ...(resource && { resource }), ...args })
       this.#lastSeen = user?.access_token
+      if (before?.refresh_token && before.refresh_token !== user?.refresh_token) await markSpent(before.refresh_token)
       return user
     } finally {
       this.#isRenewing = false
     }
   }
+}
+
+/** The name of a lock that says a refresh token is spent: every tab sees locks at once, what is stored only later. */
+async function spentName(refreshToken: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refreshToken))
+  return `waymark.spent.${new Uint8Array(hash).join('-')}`
+}
+
+async function isSpent(refreshToken: string): Promise<boolean> {
+  const [name, { held = [] }] = await Promise.all([spentName(refreshToken), navigator.locks.query()])
+  return held.some((lock) => lock.name === name)
+}
+
+/** Resolves once every tab can see it. */
+async function markSpent(refreshToken: string): Promise<void> {
+  const name = await spentName(refreshToken)
+  await new Promise<void>((granted) => {
+    const keep = () => {
+      granted()
+      return new Promise((end) => setTimeout(end, spentMs))
+    }
+    void navigator.locks.request(name, keep)
+  })
 }
 
 /** The library asks for the provider's description again while its first request is under way. */
