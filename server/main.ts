@@ -31,8 +31,14 @@ async function start() {
     throw error
   })
   const { services } = opened
-  listener = await createListener(services)
-  const closeControl = await openControl(opened)
+  // A process that cannot serve must end, or it would hold the port and the database.
+  const giveUp = async (error: unknown) => {
+    server.close()
+    await opened.close()
+    throw error
+  }
+  listener = await createListener(services).catch(giveUp)
+  const closeControl = await openControl(opened).catch(giveUp)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
   if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)

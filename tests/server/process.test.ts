@@ -89,6 +89,27 @@ describe('on a directory', () => {
 
 describe('does not start', () => {
   test(
+    'on a database whose keys another key has sealed, and gives the port and the directory back',
+    async () => {
+      const directory = await mkdtemp(join(tmpdir(), 'waymark-sealed-'))
+      const port = String(await freePort())
+      const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+      const with1 = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: directory, SEALING_KEY: keyOf(1) }
+      const first = start(with1)
+      await first.ready()
+      await first.end('SIGTERM')
+      const second = start({ ...with1, SEALING_KEY: keyOf(2) })
+      expect(await second.ended).toEqual([1, null])
+      expect(second.said()).toMatch(/sealed with another SEALING_KEY/)
+      const third = start(with1)
+      await third.ready()
+      await third.end('SIGTERM')
+      await rm(directory, { recursive: true, force: true })
+    },
+    startingLimitMs,
+  )
+
+  test(
     'for real people without a key of its own that seals their numbers',
     async () => {
       const server = start({ PORT: '0', DATA_DIR: 'memory://', DEMO: 'false' })
