@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { sha256 } from '#server/crypto/tokens.ts'
 import { hostCookie } from '#server/http/cookies.ts'
 import { clientId, identityPath } from '#server/domains/session/addresses.ts'
 
@@ -12,16 +13,15 @@ function keepState(ctx: KoaContextWithOIDC, browserState: string | null): void {
   const { name, ...place } = placeOf(ctx.secure)
   ctx.cookies.set(name, browserState, { ...place, httpOnly: false, sameSite: 'lax', signed: false, overwrite: true })
 }
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Adds the session state to an authorization answer, and stores it in a cookie for the frame to compare. */
 export function stampSession(ctx: KoaContextWithOIDC, answer: Record<string, unknown>): void {
   const { session, params } = ctx.oidc
   if (!session?.accountId || typeof params?.redirect_uri !== 'string') return
-  const browserState = hashOf(`${session.uid} ${session.accountId}`)
+  const browserState = sha256(`${session.uid} ${session.accountId}`)
   const salt = randomBytes(8).toString('hex')
   const { origin } = new URL(params.redirect_uri)
-  answer.session_state = `${hashOf(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`
+  answer.session_state = `${sha256(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`
   keepState(ctx, browserState)
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fieldLimits, requiredLine } from '#contract/fields.ts'
@@ -83,7 +82,7 @@ const resultOf = ({ registeredAt, email }: typeof profiles.$inferSelect): SignIn
 
 /** Accepts a token once: its hash is stored, and a second use is refused. @throws 401 */
 async function takeOnce(token: string, expiresAt: Date, { db }: Services) {
-  const id = createHash('sha256').update(token).digest('base64url')
+  const id = sha256(token)
   const taken = await db
     .insert(oidcRecords)
     .values({ model: 'BroughtIdToken', id, expiresAt })

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { CalendarSubscription } from '#contract/calendar.ts'
+import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import { calendarSubscriptions } from '#server/db/schema/calendar.ts'
 import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -15,20 +16,16 @@ import type { Services } from '#server/services/services.ts'
 import { calendarOf } from './calendar.ts'
 import { calendarContext, calendarTrips } from './readCalendar.ts'
 
-const tokenBytes = 32
 const dayMs = 86_400_000
 /** How many days back a subscription reaches. */
 const daysBack = 30
 /** The time of the last read is stored at most this often, so that frequent polling does not write every time. */
 const noteEveryMs = 60_000
 
-/** An unsalted hash is enough: the token is 256 random bits, and a lookup by hash reveals nothing about the token. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /** Creates the private address of a person's calendar, replacing an earlier one. */
 export async function subscribe({ companyId, profileId }: ProfileRef, language: Language, { db, env, now }: Services) {
-  const token = randomBytes(tokenBytes).toString('base64url')
-  const row = { companyId, tokenHash: hashOf(token), language, createdAt: now(), lastReadAt: null }
+  const token = randomToken()
+  const row = { companyId, tokenHash: sha256(token), language, createdAt: now(), lastReadAt: null }
   await db
     .insert(calendarSubscriptions)
     .values({ profileId, ...row })
@@ -78,7 +75,7 @@ async function findSubscription(calendarFile: string, { db }: Services) {
     .leftJoin(employees, eq(employees.id, profiles.employeeId))
     .where(
       and(
-        eq(calendarSubscriptions.tokenHash, hashOf(token)),
+        eq(calendarSubscriptions.tokenHash, sha256(token)),
         eq(profiles.active, true),
         or(isNull(employees.status), ne(employees.status, 'inactive')),
       ),
