@@ -26,6 +26,7 @@ export type MailKind =
   | 'profileClosed'
   | 'profileReopened'
   | 'reactivationAsked'
+  | 'tripReported'
 
 /** Documents of a trip that are made when the mail leaves: in the queue they would be large. */
 export interface TripFiles {

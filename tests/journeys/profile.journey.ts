@@ -94,7 +94,7 @@ test('a passport is read from its two lines, meal and seat are kept, and the age
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(/^What happened/)).toHaveValue(/loyalty membership/)
   await dialog.getByRole('button', { name: 'Send to the agency' }).click()
-  await expect(dialog.getByText(/^Sent to /)).toBeVisible()
+  await expect(dialog.getByText(/^On its way to /)).toBeVisible()
   expect(await mailTo(/./, /Hannah Sorensen/)).toContain('loyalty membership')
 })
 

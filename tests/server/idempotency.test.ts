@@ -200,8 +200,6 @@ test('every POST either creates once by its key, or changes nothing when it come
     '/main/companies/:companyId/profiles/:profileId/roles',
     // Asks once a day.
     '/main/companies/:companyId/profiles/:profileId/ask-details',
-    // Mails the agency at once, for which no transaction waits; five in ten minutes at most.
-    '/main/companies/:companyId/profiles/:profileId/trips/:bookingId/report',
     // A cancelled trip is answered as it is.
     '/main/companies/:companyId/profiles/:profileId/trips/:bookingId/cancel',
   ]

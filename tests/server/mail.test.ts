@@ -15,6 +15,7 @@ import { sendMail } from '#server/mail/send.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { expectLog, logged } from '../support/log.ts'
+import { allSent } from '../support/mailQueue.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
@@ -31,6 +32,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true })
 })
 beforeEach(async () => {
+  await allSent(at.services)
   await at.services.db.delete(tripReports)
   for (const name of await readdir(outbox)) await rm(join(outbox, name))
 })
@@ -43,6 +45,7 @@ const report = (body: unknown, who: Handle = me, headers: Record<string, string>
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 const mails = async () => {
+  await allSent(at.services)
   const names = await readdir(outbox)
   expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
@@ -61,14 +64,14 @@ test('the agency gets what was written, the trip as text and as PDF, and can ans
   expect(mail?.subject).toContain(`[${bookingId}] A detail is wrong`)
   expect(mail?.text).toContain('> My name has two Ls.\n> Can you fix it?')
   expect(mail?.text).toContain('Montreal (YUL) – London (LHR); 2030-05-12 20:00 – 2030-05-13 07:40')
-  const [pdf, text] = mail?.attachments ?? []
-  expect([pdf?.mimeType, text?.mimeType]).toEqual(['application/pdf', 'text/plain'])
+  expect(mail?.text).toContain(`Booking reference: ${bookingId}`)
+  const [pdf, ...more] = mail?.attachments ?? []
+  expect([pdf?.mimeType, more]).toEqual(['application/pdf', []])
   expect(
     Buffer.from(pdf?.content as ArrayBuffer)
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  expect(Buffer.from(text?.content as ArrayBuffer).toString()).toContain(`Booking reference: ${bookingId}`)
 })
 
 test('an arranger writes in their own name, in French where they read French', async () => {
@@ -128,12 +131,28 @@ test('five in ten minutes, even all at once; then it is possible again', async (
   expect((await report({ topic: 'other', text: 'Hello' })).status).toBe(200)
 })
 
+test('a report sent again after its answer was lost reaches the agency once', async () => {
+  const once = { 'Idempotency-Key': '"11112222-3333"' }
+  for (let time = 0; time < 3; time += 1)
+    expect((await report({ topic: 'other', text: 'Hello' }, me, once)).status).toBe(200)
+  expect(await mails()).toHaveLength(1)
+})
+
 const mail = {
   to: { name: 'Agency', address: 'agency@northline.example' },
   replyTo: { name: 'Camille', address: 'camille@aurora.example' },
   subject: 'Hello',
   text: 'Hello\n',
 }
+
+test('a mail leaves without the documents of a trip that was removed meanwhile', async () => {
+  const { db, mailQueue } = at.services
+  const [, companyId = '', profileId = ''] = /companies\/(.+)\/profiles\/(.+)/.exec(placeOf(me)) ?? []
+  const tripFiles = { companyId, profileId, bookingId: 'REMOVED', culture: 'en-CA', files: ['itinerary' as const] }
+  await db.transaction((tx) => mailQueue.add(tx, 'tripReported', { ...mail, tripFiles }))
+  const [sent] = await mails()
+  expect(sent?.attachments).toEqual([])
+})
 
 test('with a mail server mails go there', async () => {
   const heard: string[] = []

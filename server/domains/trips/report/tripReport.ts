@@ -4,7 +4,7 @@ import type { Person } from '#server/domains/profile/person.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
-import type { Mail } from '#server/services/mailQueue.ts'
+import type { WaitingMail } from '#server/services/mailQueue.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 
@@ -13,7 +13,6 @@ interface Reporting {
   report: TripReport
   traveller: Person
   reporter: Person
-  itinerary: { fileName: string; bytes: Buffer }
   /** Language of the mail; the agency reads English or French. */
   culture: 'en-CA' | 'fr-CA'
 }
@@ -25,9 +24,8 @@ interface Speech {
 
 const nameOf = ({ profile }: Person) => `${profile.firstName} ${profile.lastName}`
 
-/** The mail to the agency: reporter, subject, their text, and the trip as text and as PDF. */
-export function reportMail(reporting: Reporting): Mail {
-  const { trip, report, traveller, reporter, itinerary, culture } = reporting
+/** The mail to the agency: reporter, subject, their text, and the trip as text. */
+export function reportMail({ trip, report, traveller, reporter, culture }: Reporting): WaitingMail {
   const { say } = formatterFor(culture)
   const language = languageOfCulture(culture, 'en')
   const { agency, agencyEmailFrom } = traveller.company
@@ -40,14 +38,6 @@ export function reportMail(reporting: Reporting): Mail {
     replyTo: { name: nameOf(reporter), address: reporter.profile.email },
     subject: `[${trip.bookingId}] ${topic} – ${nameOf(traveller)}`,
     text: `${text}\n`,
-    attachments: [
-      { filename: itinerary.fileName, content: itinerary.bytes, contentType: 'application/pdf' },
-      {
-        filename: itinerary.fileName.replace(/\.pdf$/, '.txt'),
-        content: summary,
-        contentType: 'text/plain; charset=utf-8',
-      },
-    ],
   }
 }
 
