@@ -4,8 +4,11 @@ import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { phoneActivations } from '#server/db/schema/profileData.ts'
+import { sendPhoneCode } from '#server/domains/profile/account/phoneCode.ts'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import { expectLog } from '../support/log.ts'
 import { openOutbox } from '../support/outbox.ts'
+import { openMailServer } from '../support/smtpServer.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 let outbox: Awaited<ReturnType<typeof openOutbox>>
@@ -118,6 +121,27 @@ test('five codes an hour, however many are asked for at once and whatever the te
   expect((await ask('5145550139')).status).toBe(429)
   later(60)
   expect((await ask('5145550139')).status).toBe(200)
+})
+
+test('a code that could not be sent does not count; one that was sent meanwhile does', async () => {
+  expectLog(/"what":"A mail was not sent."/)
+  const server = await openMailServer()
+  const taking = Promise.withResolvers<void>()
+  server.beforeTaking = () => {
+    taking.resolve()
+    return new Promise(() => {})
+  }
+  const env = { ...at.services.env, SMTP_URL: `smtp://127.0.0.1:${server.port}`, SMS_MAIL_DOMAIN: 'texts.example' }
+  const phone = { companyId: 'aurora', profileId: profileIdOf(me), phoneNumber: '5145550134' }
+  const failing = expect(sendPhoneCode(phone, { ...at.services, env })).rejects.toMatchObject({ status: 502 })
+  await taking.promise
+  later(1)
+  expect((await ask()).status).toBe(200)
+  await server.close()
+  await failing
+  const statuses = []
+  for (let time = 0; time < 5; time += 1) statuses.push((await ask()).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 
 test('only the person confirms their telephone', async () => {

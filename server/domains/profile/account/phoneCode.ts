@@ -35,14 +35,14 @@ const refusals = {
 /**
  * Sends a code to the person's own telephone, valid for 10 minutes; earlier codes become invalid.
  * @throws 404 for any other number, 409 for a confirmed telephone, 429 after 5 in an hour, 502/503 where it cannot be
- *   sent /
+ *   sent
  */
 export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Promise<Date> {
   const { db, env, sealer, now } = services
   const at = now()
   const expiresAt = new Date(at.getTime() + codeMinutes * minuteMs)
   const code = String(randomInt(10 ** activationCodeLength)).padStart(activationCodeLength, '0')
-  const { profile, earlier } = await db.transaction(async (tx) => {
+  const profile = await db.transaction(async (tx) => {
     const profile = await ownerOf(tx, phoneRef)
     if (profile.phoneNumberIsConfirmed) throw refusals.confirmed()
     const stored = await findCode(tx, phoneRef.profileId)
@@ -55,14 +55,17 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
       .insert(phoneActivations)
       .values({ profileId: phoneRef.profileId, ...row })
       .onConflictDoUpdate({ target: phoneActivations.profileId, set: row })
-    return { profile, earlier }
+    return profile
   })
   const text = formatterFor(profile.cultureCode).say('profile.phoneCode.text', { code, minutes: codeMinutes })
   try {
     await sendText(env, { code: profile.phoneCountryCode, number: profile.phoneNumber }, text)
   } catch (error) {
-    // A message that could not be sent does not count towards the limit.
-    await db.update(phoneActivations).set({ sends: earlier }).where(eq(phoneActivations.profileId, phoneRef.profileId))
+    // A message that could not be sent does not count towards the limit; one that was sent meanwhile does.
+    await db
+      .update(phoneActivations)
+      .set({ sends: sql`${phoneActivations.sends} - ${at.toISOString()}` })
+      .where(eq(phoneActivations.profileId, phoneRef.profileId))
     throw error
   }
   return expiresAt
@@ -70,7 +73,7 @@ export async function sendPhoneCode(phoneRef: PhoneRef, services: Services): Pro
 
 /**
  * Confirms the telephone with the code sent to it. Idempotent for a confirmed telephone.
- * @throws 400 for a wrong code, 404 for another number, 409 for an expired code, 429 after 5 wrong ones /
+ * @throws 400 for a wrong code, 404 for another number, 409 for an expired code, 429 after 5 wrong ones
  */
 export async function confirmPhone(phoneRef: PhoneRef, code: string, { db, sealer, now }: Services): Promise<void> {
   const { companyId, profileId } = phoneRef
