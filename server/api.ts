@@ -78,7 +78,7 @@ export const operations: readonly Operation[] = [
 
 /**
  * Everything below `/api`: the APIs of §7 and their OpenAPI description. Unknown paths are 404 in the envelope of §8.
- * @param whoIs authenticates a bearer token /
+ * @param whoIs authenticates a bearer token
  */
 export function createApi(services: Services, whoIs: Authenticate = authenticate): Hono {
   const api = new Hono()

@@ -43,7 +43,7 @@ export const hotelViolations = (highestNightRate: number, policy: Policy | null)
  * Policy violations of a rental car: it may exceed the cheapest intermediate car by the same percentage as a fare may
  * exceed the lowest.
  * @param total cents, tax included
- * @param reference total of the cheapest intermediate car; cents, tax included /
+ * @param reference total of the cheapest intermediate car; cents, tax included
  */
 export function carViolations(total: number, reference: number, policy: Policy | null): PolicyViolation[] {
   if (!policy || total * 100 <= reference * (100 + policy.fareTolerancePercent)) return []

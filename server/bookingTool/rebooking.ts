@@ -17,7 +17,7 @@ export class BookingConflict extends Error {}
 /**
  * Replaces a booked trip by the plan in one transaction: new segments, an invoice for the difference, the next version and
  * a guest's mail. A key that was confirmed before answers its trip and writes nothing.
- * @throws BookingConflict when the trip is no longer in the version the person saw /
+ * @throws BookingConflict when the trip is no longer in the version the person saw
  */
 export function rebook(
   services: Services,

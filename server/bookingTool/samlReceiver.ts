@@ -59,7 +59,7 @@ function isMeantFor(receiver: string, profile: Profile): boolean {
 /**
  * Validates a SAML 2.0 Response and creates a tool session; answers the cookie's value. Checks signature, issuer,
  * audience, recipient, conditions and InResponseTo; each request can be answered once.
- * @returns undefined for anything but a valid response to an open request /
+ * @returns undefined for anything but a valid response to an open request
  */
 export async function acceptSamlResponse(
   services: Services,

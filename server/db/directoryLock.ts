@@ -18,7 +18,7 @@ export class DirectoryInUse extends Error {
  * Locks a data directory for this process: two processes on one embedded database would silently lose rows. The lock is
  * a socket, so a killed process leaves no stale lock behind.
  * @returns a function that releases the lock
- * @throws DirectoryInUse when another process holds it /
+ * @throws DirectoryInUse when another process holds it
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })

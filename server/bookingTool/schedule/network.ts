@@ -65,7 +65,7 @@ function isWithinReach(airline: AirlineRow, from: AirportRow, to: AirportRow, ig
 
 /**
  * Non-stop services between two airports: an airline flies where one end is its hub and the distance within its range.
- * @param ignoresTownLimits serve remote towns too, for the few city pairs without any other route /
+ * @param ignoresTownLimits serve remote towns too, for the few city pairs without any other route
  */
 export const directServices = (from: AirportRow, to: AirportRow, ignoresTownLimits = false): Service[] =>
   airlines

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 /**
  * The days and hours of an agency as the texts of §3, in a culture: `Monday to Friday` and `7:00 AM – 9:00 PM (ET)`, in
- * the agency's time zone. Undefined where the hours differ from day to day. /
+ * the agency's time zone. Undefined where the hours differ from day to day.
  */
 export function openingWords({ timeZone, hours }: OpeningHours, culture: string, now: Date) {
   const [spell, ...others] = hours

@@ -19,7 +19,7 @@ const mostAddedPerHour = 20
 /**
  * Makes a colleague an arranger of the traveller, approved at once; also approves a pending request of theirs.
  * @throws 400 `unknownPerson` for somebody who cannot be an arranger, `alreadyThere` for an existing one, 429 after 20
- *   in an hour /
+ *   in an hour
  */
 export async function addArranger(profileRef: ProfileRef, email: string, services: Services): Promise<Arranger> {
   const { db, now } = services

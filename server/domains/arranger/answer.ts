@@ -27,7 +27,7 @@ const actions = { approved: 'added', declined: 'changed', removed: 'removed' } a
 
 /**
  * The signed-in traveller approves, declines or removes an arranger. The same answer again changes nothing.
- * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6) /
+ * @throws 404 for an unknown key, 409 with the current status, 403 where a Guest removes their last arranger (§6)
  */
 export async function answerArranger(
   arrangementRef: ProfileRef & { key: string },
@@ -51,7 +51,7 @@ export async function answerArranger(
 /**
  * Whoever has the key that was mailed to the traveller approves or declines the request (§4, §7), once; the same answer
  * again changes nothing. It counts as the traveller's.
- * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status /
+ * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status
  */
 export async function answerByKey(
   key: string,

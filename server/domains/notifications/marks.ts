@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 
 /**
  * Stores a mark, replacing one with the same key.
- * @throws 400 for a day in the past or too far ahead, 409 for too many marks /
+ * @throws 400 for a day in the past or too far ahead, 409 for too many marks
  */
 export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: Services): Promise<ActionMark> {
   checkKey(mark.key)

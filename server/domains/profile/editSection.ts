@@ -20,7 +20,7 @@ type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
 /**
  * Runs `work` in a transaction that locks the profile, so that simultaneous edits are made one after another. `note`
  * records who changed which fields in the same transaction.
- * @throws 404 for an unknown profile /
+ * @throws 404 for an unknown profile
  */
 export function editSection<Result>(
   { companyId, profileId, caller, services: { db, now } }: Editor,

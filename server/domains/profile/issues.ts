@@ -26,7 +26,7 @@ type Use = Card['uses'][number]
 /**
  * All issues of a profile, in the order of §4. The two about a centralized card cannot occur: companies have no such
  * card here.
- * @param month the current month, `yyyy-MM`; a card is valid through the last day of its month /
+ * @param month the current month, `yyyy-MM`; a card is valid through the last day of its month
  */
 export function profileIssues({ profile, employee, policy, cards }: IssueFacts, month: string): ProfileIssue[] {
   const found: Partial<Record<ProfileIssue, boolean>> = {

@@ -15,7 +15,7 @@ type Profile = typeof profiles.$inferSelect
 /**
  * Mails the company's Admins, each in their language, a request to reactivate a closed profile; at most once a day.
  * @returns when they were asked: now, or earlier today
- * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile /
+ * @throws 404 for nobody of the company, 403 for a colleague's without their approval, 409 for an active profile
  */
 export async function askReactivation(profileId: string, caller: Caller, services: Services): Promise<Date> {
   const { db, now } = services

@@ -31,7 +31,7 @@ interface Changing {
  * Changes the roles of a person (§6). They take effect with the person's next call.
  * @param wanted computes the new roles from the current ones
  * @throws 412 where the current roles are not the expected ones, 409 where nobody in the company would be Admin
- *   afterwards / /
+ *   afterwards
  */
 export const changeRoles = (
   wanted: (held: Role[]) => Role[],

@@ -25,7 +25,7 @@ export const missingDetails = (person: Person, now: Date): AdminDetail[] => {
 /**
  * Mails the company's Admins, each in their language, a request for the missing details; at most once a day (§2).
  * @returns when they were asked: now, or earlier today
- * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins or the company has none /
+ * @throws 404 for nobody of the company, 409 where nothing is missing from the Admins or the company has none
  */
 export async function askDetails(profileRef: ProfileRef, services: Services): Promise<Date> {
   const { db, now } = services

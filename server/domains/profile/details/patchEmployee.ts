@@ -20,7 +20,7 @@ interface EmployeeRef {
 /**
  * Sets an employee's cost centre and approver. Once the Admins have provided everything, the person is told by mail
  * (§2).
- * @throws 400 for an unknown cost centre or approver, 404 for an unknown employee /
+ * @throws 400 for an unknown cost centre or approver, 404 for an unknown employee
  */
 export async function patchEmployee(
   employeeRef: EmployeeRef,

@@ -80,7 +80,7 @@ function refuseTwice(held: CardRow[], number: string, sealer: Sealer) {
 
 /**
  * Changes a card. An expired one may be renamed, but not given another past month.
- * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the current card /
+ * @throws 400 for a field, 404, 409 for a number that another card has, 412 with the current card
  */
 export function changeCard(editor: Editor, cardId: string, entered: ChangedCreditCard): Promise<CreditCard> {
   const { sealer, now } = editor.services

@@ -29,7 +29,7 @@ export function normalizeEdits(edits: ProfileEdits): ProfileEdits {
  * Checks that only the server can make: that places exist, telephone numbers are valid, and masked numbers are
  * unchanged.
  * @param now the profile as it is presented, before the change
- * @throws 400 naming the field, 409 where sign-in codes are turned on without a confirmed telephone /
+ * @throws 400 naming the field, 409 where sign-in codes are turned on without a confirmed telephone
  */
 export async function validateEdits(db: Database, edits: ProfileEdits, now: Profile): Promise<void> {
   for (const name of travellerNumbers) if (edits[name]?.includes('*')) throw refusedField(name, 'travellerNumber')
