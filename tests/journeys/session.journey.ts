@@ -43,6 +43,32 @@ test('signing out ends the refresh token, though the provider has forgotten the 
   expect([answer.status(), await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }])
 })
 
+test.describe('without a network', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/, serviceWorkers: 'allow' })
+
+  test('signing out ends here at once, says what it could not end, and ends that once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await arriveAs(page, 'traveller@cedar.example')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    const providerSession = async () =>
+      (await context.cookies()).filter(({ name }) => name.endsWith('_session') && !name.includes('.'))
+    expect(await providerSession()).toHaveLength(1)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(page.getByText(/^You are still signed in at localhost/)).toBeVisible()
+    await expect(page.getByText('Nothing of yours is left in this browser.')).toBeHidden()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.')))).toEqual([])
+    await context.setOffline(false)
+    await expect(page.getByText(/^Nothing of yours is left in this browser/)).toBeVisible()
+    expect(await providerSession()).toEqual([])
+  })
+})
+
 test('what is on its way at sign-out is let go, and nothing is refused for it', async ({ page }) => {
   await arriveAs(page, 'organiser@aurora.example')
   await page.waitForLoadState('networkidle')

@@ -46,9 +46,11 @@ export default function LogoutPage() {
       {!isOver && <Loader size="medium" label={formatMessage({ id: 'session.signingOut' })} />}
       {isOver && (
         <>
-          <p>
-            <FormattedMessage id={reason ? 'session.timedOut.text' : 'session.signedOut.text'} />
-          </p>
+          {(reason || remains === 'nothing') && (
+            <p>
+              <FormattedMessage id={reason ? 'session.timedOut.text' : 'session.signedOut.text'} />
+            </p>
+          )}
           {remains === 'providerSession' && (
             <p>
               <FormattedMessage

@@ -16,8 +16,8 @@ export type Remains = 'nothing' | 'providerSession'
 
 /**
  * Signs out in this browser first, so that nothing remains even without a network; then at the identity provider, which
- * returns to `logout?ref=idp`. Resolves only where the provider cannot be gone to, because it does not answer or ends no
- * sessions on request.
+ * returns to `logout?ref=idp`. Resolves only where the provider cannot be gone to: it ends no sessions on request, does
+ * not answer, or there is no network, where it is gone to once there is.
  */
 export function signOut(reason: SignOutReason | undefined): Promise<Remains> {
   if (leaving) return leaving
@@ -51,13 +51,17 @@ async function leave(reason: SignOutReason | undefined, stored: StoredTokens): P
   await offlineFiles.clear()
   await Promise.all([endAtApi(stored.accessToken), user?.refresh_token && revoke(user.refresh_token)])
   if (!idTokenHint) return 'nothing'
-  const leaves = identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) })
   // The library throws where the provider has no address for signing out.
-  const isGone = await leaves.then(
-    () => true,
-    () => false,
-  )
-  return isGone ? new Promise(() => {}) : 'providerSession'
+  const goToProvider = () =>
+    identity.signoutRedirect({ id_token_hint: idTokenHint, ...(reason && { url_state: reason }) }).then(
+      () => true,
+      () => false,
+    )
+  if (!navigator.onLine) {
+    addEventListener('online', () => void goToProvider(), { once: true })
+    return 'providerSession'
+  }
+  return (await goToProvider()) ? new Promise(() => {}) : 'providerSession'
 }
 
 const patienceMs = 2000
