@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleForwarding } from '#server/http/forwarded.ts'
@@ -93,6 +93,8 @@ describe('the address of a person', () => {
     [3, chain, /^6\.6\.6\.6$/],
     [4, chain, /^6\.6\.6\.6$/],
     [1, undefined, /^(::ffff:)?127\.0\.0\.1$|^::1$/],
+    [1, '203.0.113.7:4711', /^203\.0\.113\.7$/],
+    [1, '[2001:db8::1]:4711', /^2001:db8::1$/],
   ])('behind %s proxies that forward for %s is %s', async (hops, header, address) => {
     const echo = createServer(seen(hops)).listen(0)
     await once(echo, 'listening')
@@ -100,6 +102,24 @@ describe('the address of a person', () => {
     echo.closeAllConnections()
     echo.close()
     expect(text).toMatch(address)
+  })
+})
+
+describe('limits of the API', () => {
+  const wrongKey = async (sent: string) => {
+    const { port } = server.address() as AddressInfo
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': sent }
+    const asking = ask({ port, method: 'PUT', path: '/api/main/arranger-requests/wrong', headers })
+    asking.end('{"status":"approved"}')
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+
+  test('count for the address of the person, not for one that the client wrote or for all together', async () => {
+    for (let n = 0; n < 30; n += 1) expect(await wrongKey(`6.6.6.${n}, 203.0.113.9`)).toBe(404)
+    expect(await wrongKey('6.6.6.99, 203.0.113.9')).toBe(429)
+    expect(await wrongKey('6.6.6.99, 203.0.113.10')).toBe(404)
   })
 })
 
