@@ -34,7 +34,7 @@ function describeFailure(error: unknown): FailureFacts {
   const root = rootOf(error)
   const facts = root as Error & Partial<Record<'code' | 'constraint' | 'table' | 'column', unknown>>
   const code = wordOf(facts.code)
-  const keepsMessage = root instanceof TypeError || root instanceof ReferenceError || statementFault.test(code ?? '')
+  const keepsMessage = isMistake(root) || statementFault.test(code ?? '')
   return {
     error: wordOf(root.name) ?? 'Error',
     ...(code && { code }),
@@ -42,9 +42,15 @@ function describeFailure(error: unknown): FailureFacts {
     ...named('table', facts.table),
     ...named('column', facts.column),
     ...(keepsMessage && { message: root.message }),
-    ...(root.stack && { at: framesOf(root.stack) }),
+    ...(root.stack && { at: framesOf(root.stack, root.message) }),
   }
 }
+
+/** What the engine says of a mistake in our code in the words of that code; its other messages quote values. */
+const mistake =
+  /^(Cannot (read|set) properties of (undefined|null)\b|Cannot access '[\w$]+' before initialization$|[\w$.() ]+ is not (a function|a constructor|defined|iterable)$)/
+const isMistake = (error: Error) =>
+  (error instanceof TypeError || error instanceof ReferenceError) && mistake.test(error.message)
 
 /** The error that others were wrapped around: a Drizzle error's own message contains the values of its statement. */
 function rootOf(error: Error): Error {
@@ -60,8 +66,10 @@ const named = (name: 'constraint' | 'table' | 'column', value: unknown) => {
   return word ? { [name]: word } : {}
 }
 
-const framesOf = (stack: string) =>
+/** The lines of a stack below its message, which may have lines that look like them. */
+const framesOf = (stack: string, message: string) =>
   stack
+    .replace(message, () => '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '))

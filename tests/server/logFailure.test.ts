@@ -16,6 +16,9 @@ const failureOf = (work: () => PromiseLike<unknown>) =>
     () => expect.unreachable(),
     (error: unknown) => error,
   )
+const aloud = (message: string) => {
+  throw new Error(message)
+}
 const line = () => JSON.parse(logged()) as Record<string, unknown>
 
 describe('a line of the log', () => {
@@ -52,6 +55,26 @@ describe('a line of the log', () => {
     }
     logFailure('A request failed.', failure)
     expect(logged()).not.toContain('hunter2')
+  })
+
+  test.each([
+    ['a header', () => new Headers({ Authorization: 'Bearer hunter2\n.' })],
+    ['a function of Node', () => Buffer.from(Symbol('hunter2') as unknown as string)],
+    ['fetch', () => new Request('hunter2')],
+    ['the engine', () => 'id' in ('hunter2' as unknown as object)],
+    ['a text that looks like a stack', () => aloud('refused\n    at hunter2 (mail.example:1:1)')],
+  ])('quotes no value that was given to %s', (_, work) => {
+    expectLog(/"what":"A request failed."/)
+    let failure: unknown
+    try {
+      work()
+    } catch (error) {
+      failure = error
+    }
+    expect(String(failure)).toContain('hunter2')
+    logFailure('A request failed.', failure)
+    expect(logged()).not.toContain('hunter2')
+    expect((line().at as string[]).length).toBeGreaterThan(0)
   })
 
   test('keeps what a mistake in our own code needs to be found', () => {
