@@ -59,6 +59,7 @@ describe('an exchange at signin-oidc (§7)', () => {
 
   test.each([
     ['audienceNotValid', { aud: 'another' }, 401],
+    ['audienceNotValid', { aud: ['another', 'waymark-web'], azp: 'another' }, 401],
     ['issuerNotValid', { iss: 'https://evil.example' }, 401],
     ['expiryNotValid', { exp: 1 }, 401],
     ['signatureNotValid', { typ: 'Bearer' }, 401],

@@ -30,7 +30,8 @@ const codes: Record<string, string> = {
 }
 
 /**
- * Verifies an ID token: signature, issuer, audience, expiry and age (§8). Access tokens are refused.
+ * Verifies an ID token: signature, issuer, audience, expiry and age (§8). Access tokens are refused, and tokens that
+ * were issued to another client (OpenID Connect Core 3.1.3.7).
  * @param maxAgeSeconds the longest time since it was issued
  * @throws 401 naming the invalid claim; 503 where the keys cannot be had
  */
@@ -49,6 +50,7 @@ export async function verifyIdToken(
       requiredClaims: ['sub', 'iat', 'exp'],
       ...(maxAgeSeconds !== undefined && { maxTokenAge: maxAgeSeconds }),
     })
+    if (payload.azp !== undefined && payload.azp !== audience) throw refused('audienceNotValid')
     if (protectedHeader.typ?.endsWith('at+jwt') || (payload.typ ?? 'ID') !== 'ID') throw refused('signatureNotValid')
     return { accountId: payload.sub!, expiresAt: new Date(payload.exp! * 1000), claims: payload }
   } catch (error) {
