@@ -98,11 +98,20 @@ function introspected(token: string, env: ExternalEnv): Promise<object | undefin
   const key = sha256(`${env.OIDC_ISSUER} ${token}`)
   const kept = asked.get(key)
   if (kept && kept.until > Date.now()) return kept.answer
-  for (const [each, { until }] of asked) if (until <= Date.now()) asked.delete(each)
+  forgetOld()
   const answer = introspect(token, env)
+  asked.delete(key)
   asked.set(key, { answer, until: Date.now() + believedMs })
   answer.catch(() => asked.delete(key))
   return answer
+}
+
+/** The oldest stand first, so that however many there are, only those that go are looked at. */
+function forgetOld() {
+  for (const [key, { until }] of asked) {
+    if (until > Date.now()) return
+    asked.delete(key)
+  }
 }
 
 /** RFC 7662, with our own name and secret. The token must be for our audience, or else for our application. */
