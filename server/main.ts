@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { parseArgs } from 'node:util'
 import { loadEnvFile, readEnv } from './services/env.ts'
+import type { Env } from './services/env.ts'
 import { controlApp } from './control/controlApp.ts'
-import { openControlSocket } from './control/controlSocket.ts'
+import { controlAddress, openControlSocket } from './control/controlSocket.ts'
 import { inMemory } from './db/open.ts'
 import { companies } from './db/schema/company.ts'
 import { isExternal } from './domains/session/external/tokens.ts'
@@ -23,6 +24,7 @@ async function start() {
   const { values } = parseArgs({ options: { port: { type: 'string' }, 'public-url': { type: 'string' } } })
   const { port: PORT, 'public-url': PUBLIC_URL } = values
   const env = readEnv({ ...process.env, ...(PORT && { PORT }), ...(PUBLIC_URL && { PUBLIC_URL }) })
+  if (hasControlSocket(env)) await controlAddress(env.DATA_DIR)
   // A port in use is found before a database is made or opened.
   let listener = stillStarting
   const server = await listen((request, response) => listener(request, response), env.PORT)
@@ -55,8 +57,10 @@ async function start() {
 }
 
 /** Commands reach the embedded database through this process; a PostgreSQL they reach by themselves. */
+const hasControlSocket = ({ DATABASE_URL, DATA_DIR }: Env) => !DATABASE_URL && DATA_DIR !== inMemory
+
 async function openControl({ services: { env }, engine, mailJobs }: Opened): Promise<() => Promise<void>> {
-  if (!('embedded' in engine) || env.DATA_DIR === inMemory) return () => Promise.resolve()
+  if (!('embedded' in engine) || !hasControlSocket(env)) return () => Promise.resolve()
   return openControlSocket(env.DATA_DIR, controlApp(engine.embedded, mailJobs))
 }
 

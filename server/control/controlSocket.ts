@@ -3,29 +3,38 @@ import { once } from 'node:events'
 import { chmod, realpath, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
+/** What every system takes as the address of a socket; a longer one is refused, or worse, cut off. */
+const longestAddress = 103
+
 /**
- * A socket in the data directory, by which commands on the same machine reach the process that has the embedded
+ * The address of a socket in the data directory, by which commands on the same machine reach the process that has the embedded
  * database open. Only the server's own user can open it, and no network leads to it.
+ * @throws in plain words where the path of the directory is too long for one
  */
-async function addressIn(directory: string): Promise<string> {
-  const path = join(await realpath(directory), 'control.sock')
+export async function controlAddress(directory: string): Promise<string> {
+  const path = join(await realpath(directory).catch(() => resolve(directory)), 'control.sock')
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\waymark-control-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`
-  // An address of a socket has about a hundred characters at most.
   const near = relative(process.cwd(), path)
-  return near.length < path.length ? near : path
+  const address = near.length < path.length ? near : path
+  if (Buffer.byteLength(address) > longestAddress)
+    throw new Error(
+      `The path of the data directory is too long for a socket in it: ${address} has more than ${longestAddress} bytes. Set DATA_DIR to a shorter one.`,
+    )
+  return address
 }
 
 /**
  * Answers commands until the function it returns is called.
  * @param directory the data directory, whose lock this process holds
+ * @throws as `controlAddress`
  */
 export async function openControlSocket(directory: string, app: Hono): Promise<() => Promise<void>> {
-  const address = await addressIn(directory)
+  const address = await controlAddress(directory)
   // Whoever holds the lock is alone: a socket that is there was left behind by a process that was killed.
   await rm(address, { force: true })
   const server = createServer(getRequestListener(app.fetch))
@@ -52,7 +61,7 @@ interface Order {
  * @throws in plain words where nobody answers there, or the server could not do it
  */
 export async function askServer(directory: string, { method, path, body }: Order): Promise<IncomingMessage> {
-  const asking = request({ socketPath: await addressIn(directory), method, path })
+  const asking = request({ socketPath: await controlAddress(directory), method, path })
   asking.end(body === undefined ? undefined : JSON.stringify(body))
   const [answer] = (await once(asking, 'response').catch((cause: unknown) => {
     throw new Error(

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asPerson, connectTo } from '../support/identity.ts'
 import { openTestServices } from '../support/server.ts'
@@ -105,6 +105,18 @@ describe('does not start', () => {
       await third.ready()
       await third.end('SIGTERM')
       await rm(directory, { recursive: true, force: true })
+    },
+    startingLimitMs,
+  )
+
+  test(
+    'on a directory whose path is too long for the socket of its commands, and says so',
+    async () => {
+      const directory = join(await mkdtemp(join(tmpdir(), 'waymark-long-')), 'x'.repeat(100))
+      const server = start({ PORT: '0', DATA_DIR: directory })
+      expect(await server.ended).toEqual([1, null])
+      expect(server.said()).toMatch(/^The path of the data directory is too long.* Set DATA_DIR to a shorter one\.\n$/)
+      await rm(dirname(directory), { recursive: true, force: true })
     },
     startingLimitMs,
   )
