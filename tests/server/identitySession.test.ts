@@ -106,6 +106,17 @@ describe('signing out', () => {
   const back = () => ({ post_logout_redirect_uri: `${identity.origin}/logout?ref=idp`, state: 'remember' })
   const signedOut = () => `${identity.origin}/logout?ref=idp&state=remember`
 
+  test('by the call of the API it ends the sign-in as well: no token of it opens or renews anything', async () => {
+    const { tokens } = await identity.signIn(asPerson('traveller@aurora'))
+    const other = await identity.signIn(asPerson('traveller@aurora'))
+    const headers = { Authorization: `Bearer ${tokens.access_token}` }
+    const answer = await fetch(`${identity.origin}/api/company/auth/signout`, { method: 'POST', headers })
+    expect(answer.status).toBe(200)
+    expect(await identity.whoami(tokens.access_token)).toBe(401)
+    expect((await identity.refresh(tokens.refresh_token!)).status).toBe(400)
+    expect(await identity.whoami(other.tokens.access_token), 'another browser').toBe(200)
+  })
+
   test('with the ID token it signs out at once, goes back, and all tokens are dead', async () => {
     const { browser, tokens } = await identity.signIn(asPerson('traveller@aurora'))
     const answer = await browser.open(endSession({ ...back(), id_token_hint: tokens.id_token! }))

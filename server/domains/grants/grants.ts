@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { knownPlaces } from '#server/db/schema/limits.ts'
@@ -35,6 +35,16 @@ export async function isInUse({ db, now }: Services, grantId: string): Promise<b
     .where(and(eq(oidcRecords.grantId, grantId), renewable, gt(oidcRecords.expiresAt, now())))
     .limit(1)
   return row !== undefined
+}
+
+/** Ends a sign-in at our own provider: its tokens are refused from then on. */
+export async function endGrant({ db }: Pick<Services, 'db'>, grantId: string): Promise<void> {
+  const isIssuedInIt = and(
+    inArray(oidcRecords.model, ['RefreshToken', 'AuthorizationCode']),
+    eq(oidcRecords.grantId, grantId),
+  )
+  const isIt = and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId))
+  await db.delete(oidcRecords).where(or(isIt, isIssuedInIt))
 }
 
 /**

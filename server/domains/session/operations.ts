@@ -26,7 +26,7 @@ import { accountOf, unknownPerson } from '#server/domains/session/external/peopl
 import { endSession, isSignedOut, joinSession } from '#server/domains/session/external/sessions.ts'
 import { externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
 import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
-import { isGrantAlive } from '#server/domains/grants/grants.ts'
+import { endGrant, isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
 import { noteSignIn, registerPerson } from '#server/domains/session/registration.ts'
 import type { Services } from '#server/services/services.ts'
@@ -133,7 +133,8 @@ export const sessionOperations = [
     allowsUnregistered: true,
     answer: z.object({}),
     handle: async ({ caller, services }) => {
-      await endSession(caller.grantId, services)
+      if (isExternal(services.env)) await endSession(caller.grantId, services)
+      else await endGrant(services, caller.grantId)
       return {}
     },
   }),
