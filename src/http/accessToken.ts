@@ -11,14 +11,14 @@ export function storedClaims(): AccessToken | undefined {
   const token = storage.read('accessToken')
   if (!token) return undefined
   const payload = decodeClaims(token)
-  const claims = accessTokenSchema.safeParse(payload ?? { exp: opaqueExpiry(token) })
+  const claims = accessTokenSchema.safeParse({ ...payload, exp: payload?.exp ?? expiryBeside(token) })
   if (claims.success) return claims.data
   storage.clear('accessToken')
   return undefined
 }
 
-/** When the token expires, as the sign-in library has stored it beside a token that it knows. */
-function opaqueExpiry(token: string): unknown {
+/** When a token that does not say so itself expires, as the sign-in library has stored it beside the one it knows. */
+function expiryBeside(token: string): unknown {
   try {
     const stored = localStorage.getItem(`oidc.user:${env.identityAuthority}:${env.identityClient}`) ?? '{}'
     const user = JSON.parse(stored) as { access_token?: string; expires_at?: number }

@@ -90,6 +90,10 @@ test('a token without our ids, or one that only the provider can read, is a sess
   expect(storedClaims()).toMatchObject({ sub: 's-1' })
   signedIn(900)
   expect(storedClaims()).toEqual({ exp: kept().expires_at })
+  const silent = jwt({ sub: 's-1' })
+  localStorage.setItem(userKey, JSON.stringify({ ...kept(), access_token: silent }))
+  storage.write('accessToken', silent)
+  expect(storedClaims(), 'readable, without its expiry').toMatchObject({ sub: 's-1', exp: kept().expires_at })
   storage.write('accessToken', 'nobody knows this')
   expect(storedClaims()).toBeUndefined()
   expect(storage.read('accessToken')).toBeUndefined()
@@ -143,14 +147,19 @@ test('with an exchange the calls carry our own token, until that one expires', a
 })
 
 test.each([
-  ['refused', 401, true],
-  ['not answered', 503, false],
-])('an exchange that is %s stores nothing; the session ends: %s', async (_, status, isOver) => {
-  const failure = { successfull: false, messageCode: isOver ? 'tokenUsed' : 'unexpected', message: '' }
-  exchange(() => HttpResponse.json(failure, { status }))
-  const { identity } = await import('@/domains/session/identity')
-  const error: unknown = await identity.signinSilent().catch((reason: unknown) => reason)
-  const { hasEnded } = await import('@/domains/session/hasEnded')
-  expect([(error as Error).message, hasEnded(error)]).toEqual([isOver ? 'used' : 'unreachable', isOver])
-  expect(kept().access_token).toBe('opaque-1')
-})
+  ['used', 401, 'tokenUsed', true],
+  ['account', 401, 'notSignedIn', true],
+  ['account', 403, 'unknownPerson', true],
+  ['claim', 403, 'claimMissing', true],
+  ['unreachable', 503, 'identityUnavailable', false],
+])(
+  'an exchange that fails as %s (%s %s) stores nothing; the session ends: %s',
+  async (problem, status, code, isOver) => {
+    exchange(() => HttpResponse.json({ successfull: false, messageCode: code, message: '' }, { status }))
+    const { identity } = await import('@/domains/session/identity')
+    const error: unknown = await identity.signinSilent().catch((reason: unknown) => reason)
+    const { hasEnded } = await import('@/domains/session/hasEnded')
+    expect([(error as Error).message, hasEnded(error)]).toEqual([problem, isOver])
+    expect(kept().access_token).toBe('opaque-1')
+  },
+)

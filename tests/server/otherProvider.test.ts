@@ -28,13 +28,33 @@ describe('access tokens that are JWTs of the provider', () => {
 
   test.each([
     ['an address that is not verified', { email_verified: false }],
-    ['an address of which nothing is said', { email_verified: undefined }],
     ['an address that nobody has here', { email: 'stranger@aurora.example' }],
-    ['no address', { email: undefined, email_verified: undefined }],
   ])('with %s open nothing, and say so', async (_, changed) => {
     const answer = await call(await desk.provider.token(person(changed)))
     expect([answer.status, await answer.json()]).toMatchObject([403, { messageCode: 'unknownPerson' }])
     expect(await desk.at.services.db.$count(providerLinks)).toBe(0)
+  })
+
+  test.each([
+    ['email_verified', { email_verified: undefined }],
+    ['email', { email: undefined, email_verified: undefined }],
+    ['email', { email: undefined, email_verified: true }],
+    ['sub', { sub: undefined }],
+    ['iat', { iat: undefined }],
+    ['aud', { aud: undefined }],
+    ['exp', { exp: undefined }],
+  ])('without the claim %s open nothing, and the claim is named', async (field, changed) => {
+    const answer = await call(await desk.provider.token(person(changed)))
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { messageCode: 'claimMissing', message: expect.stringContaining(` ${field}.`), problems: [{ field }] },
+    ])
+  })
+
+  test('what userinfo leaves unsaid is named, not what the token does', async () => {
+    const token = await desk.provider.token(person({ email: undefined, email_verified: undefined }))
+    desk.provider.people.set(token, { sub: 'u-1', email: 'traveller@aurora.example' })
+    expect(await (await call(token)).json()).toMatchObject({ problems: [{ field: 'email_verified' }] })
   })
 
   test('an address that the company gives to somebody else does not hand the account over', async () => {
@@ -58,7 +78,6 @@ describe('access tokens that are JWTs of the provider', () => {
     'not valid yet': () => desk.provider.token(person({ nbf: seconds(60) })),
     'that are ID tokens': () => desk.provider.token(person({ nonce: 'n' })),
     'that Keycloak marks as ID tokens': () => desk.provider.token(person({ typ: 'ID' })),
-    'without a subject': () => desk.provider.token(person({ sub: undefined })),
     'without a signature': () => new UnsecuredJWT(person({ iss: desk.provider.issuer })).encode(),
     'signed with a shared secret': () =>
       new SignJWT(person({ iss: desk.provider.issuer })).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),

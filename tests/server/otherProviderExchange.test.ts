@@ -23,11 +23,16 @@ describe('opaque access tokens', () => {
     expect(said).toBe('waymark%20api:s%3Acret')
   })
 
+  test.each(['sub', 'iat'])('of which the provider does not say %s are refused, naming it', async (field) => {
+    desk.provider.opaque.set(`token-${field}`, active({ [field]: undefined }))
+    const answer = await call(`token-${field}`)
+    expect([answer.status, await answer.json()]).toMatchObject([403, { problems: [{ field }] }])
+  })
+
   test.each([
     ['ended', { active: false }],
     ['of another application', { client_id: 'another' }],
     ['expired', { exp: 1 }],
-    ['of nobody', { sub: undefined }],
   ])('that are %s are refused', async (name, changed) => {
     desk.provider.opaque.set(`token-${name}`, active(changed))
     expect(await statusOf(`token-${name}`)).toBe(401)
@@ -64,6 +69,7 @@ describe('an exchange at signin-oidc (§7)', () => {
     ['expiryNotValid', { exp: 1 }, 401],
     ['signatureNotValid', { typ: 'Bearer' }, 401],
     ['unknownPerson', { email: 'stranger@aurora.example' }, 403],
+    ['claimMissing', { email_verified: undefined }, 403],
   ])('refuses others: %s', async (messageCode, changed, status) => {
     expect(await exchange(await idToken(changed))).toEqual(expect.objectContaining({ status, messageCode }))
   })

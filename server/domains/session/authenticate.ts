@@ -3,16 +3,16 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount } from './account.ts'
 import { audienceOf, issuerOf } from './addresses.ts'
-import { accountOf, unknownPerson } from './external/people.ts'
+import { accountOf } from './external/people.ts'
 import { joinSession } from './external/sessions.ts'
 import { type ExternalEnv, isExternal, verifyExternalToken } from './external/tokens.ts'
 import { isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from './keys.ts'
 
 /**
- * The caller behind an `Authorization: Bearer …` header; undefined where the token was not issued for these APIs, by us or
- * the provider configured,
- * has expired, its grant has been removed (signed out, revoked), or the person is no longer active.
+ * The caller behind an `Authorization: Bearer …` header; undefined where the token was not issued for these APIs, by us
+ * or the provider configured, has expired, its grant has been removed (signed out, revoked), or the person is no longer
+ * active.
  */
 export async function authenticate(services: Services, header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
@@ -25,12 +25,11 @@ export async function authenticate(services: Services, header: string | undefine
 
 type SignIn = Pick<Caller, 'accountId' | 'grantId'>
 
-/** @throws 403 for somebody whom only the provider knows; 503 where the provider does not answer */
+/** @throws 403 for somebody whom only the provider knows, or of whom it says too little; 503 where the provider does not answer */
 async function externalSignIn(token: string, services: Services, env: ExternalEnv): Promise<SignIn | undefined> {
   const identity = await verifyExternalToken(token, services, env)
   if (!identity) return undefined
   const accountId = await accountOf(identity, services, env, token)
-  if (!accountId) throw unknownPerson()
   const grantId = await joinSession(identity, accountId, services)
   return grantId === undefined ? undefined : { accountId, grantId }
 }

@@ -22,9 +22,9 @@ import { issueAccessToken } from '#server/domains/session/accessToken.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import type { LoadedAccount } from '#server/domains/session/account.ts'
 import { clientId, issuerOf } from '#server/domains/session/addresses.ts'
-import { accountOf, unknownPerson } from '#server/domains/session/external/people.ts'
+import { accountOf } from '#server/domains/session/external/people.ts'
 import { endSession, isSignedOut, joinSession } from '#server/domains/session/external/sessions.ts'
-import { externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
+import { claimMissing, externalIdTokens, identityOf, isExternal } from '#server/domains/session/external/tokens.ts'
 import type { ExternalIdentity } from '#server/domains/session/external/tokens.ts'
 import { endGrant, isGrantAlive } from '#server/domains/grants/grants.ts'
 import { publicKey } from '#server/domains/session/keys.ts'
@@ -37,7 +37,7 @@ const idpTokenMaxAgeSeconds = 300
 /**
  * The account of an ID token, of our provider or of the one configured, and the sign-in it was issued in. It opens
  * nothing once that has ended.
- * @throws 401 naming the invalid claim
+ * @throws 401 naming the invalid claim, 403 naming the one that would tell who it is
  */
 async function verified(token: string, services: Services, maxAgeSeconds?: number) {
   const { env, now } = services
@@ -51,9 +51,9 @@ async function verified(token: string, services: Services, maxAgeSeconds?: numbe
     return { ...found, signIn: grant, identity: undefined }
   }
   const identity = identityOf(found.claims, env)
-  if (!identity || (await isSignedOut(identity, services))) throw notSignedIn()
+  if (!identity) throw claimMissing(env.OIDC_CLAIM_SUBJECT)
+  if (await isSignedOut(identity, services)) throw notSignedIn()
   const accountId = await accountOf(identity, services, env)
-  if (!accountId) throw unknownPerson()
   return { ...found, accountId, signIn: sha256(token), identity }
 }
 

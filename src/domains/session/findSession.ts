@@ -7,6 +7,7 @@ import { storedClaims } from '@/http/accessToken'
 import { companyHttp } from '@/http/clients'
 import { endsWithin } from '@/http/tokenPayload'
 import { codeOf, hasEnded, NoRefreshTokenError } from './hasEnded'
+import { SignInError } from './problems'
 import { sessionEndpoints } from './session.slice'
 import { forgetAttempts, rememberRefusal } from './attempts'
 
@@ -20,7 +21,10 @@ export class EntryFailure extends Error {
   }
 }
 
-/** Asks the server who is signed in; undefined for nobody. @throws EntryFailure where the API is down */
+/**
+ * Asks the server who is signed in; undefined for nobody.
+ * @throws EntryFailure where the API is down; SignInError where the token lacks a claim, as every other one would
+ */
 export async function findSession(dispatch: AppDispatch): Promise<Whoami | undefined> {
   const claims = storedClaims()
   if (!claims) return undefined
@@ -36,6 +40,7 @@ export async function findSession(dispatch: AppDispatch): Promise<Whoami | undef
   if (failure.status !== 401 && failure.status !== 403) throw new EntryFailure(failure)
   rememberRefusal({ answer: `${failure.status} ${failure.messageCode}`, api: companyHttp.defaults.baseURL ?? '/' })
   storage.clear('accessToken')
+  if (failure.messageCode === 'claimMissing') throw new SignInError('claim', failure)
   return undefined
 }
 

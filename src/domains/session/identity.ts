@@ -1,4 +1,5 @@
 import type { User } from 'oidc-client-ts'
+import { storedClaims } from '@/http/accessToken'
 import { env } from '@/lib/env'
 import { storage } from '@/lib/storage'
 import { exchangesTokens, identitySettings } from './identitySettings'
@@ -47,10 +48,12 @@ function keepTokens(user: User): void {
 
 /**
  * Reads the provider's answer from the address, validates it, stores the tokens. Resolves to the state of the start.
+ * @throws SignInError also for an access token of which nobody says when it expires: it could not be used
  */
 export async function finishSignIn(): Promise<unknown> {
   const user = await identity.signinCallback()
   if (!user) throw new SignInError('state')
   keepTokens(user)
+  if (!storedClaims()) throw new SignInError('claim', { problems: [{ field: 'exp' }] })
   return user.state
 }

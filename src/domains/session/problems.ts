@@ -18,6 +18,8 @@ export const signInProblems = [
   'address',
   'unreachable',
   'refused',
+  'account',
+  'claim',
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]
 

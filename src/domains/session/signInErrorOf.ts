@@ -21,14 +21,20 @@ const codes: Record<string, SignInProblem> = {
   signatureNotValid: 'signature',
   tokenNotValid: 'signature',
   tokenUsed: 'used',
+  claimMissing: 'claim',
+  unknownPerson: 'account',
+  notSignedIn: 'account',
 }
 
 /** Converts an error thrown during sign-in, by the library or by a call of ours, to a problem of §8. */
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error
   if (!(error instanceof Error)) return new SignInError('unreachable', error)
-  // An unknown code means that the server did not answer.
-  if (axios.isAxiosError(error)) return new SignInError(codes[toFailure(error).messageCode] ?? 'unreachable', error)
+  if (axios.isAxiosError(error)) {
+    const failure = toFailure(error)
+    // An unknown code means that the server did not answer.
+    return new SignInError(codes[failure.messageCode] ?? 'unreachable', failure)
+  }
   if (error.name === 'ErrorResponse') return new SignInError('refused', error)
   if (error.name === 'ErrorTimeout') return new SignInError('frameTimedOut', error)
   return new SignInError(words.find(([pattern]) => pattern.test(error.message))?.[1] ?? 'unreachable', error)

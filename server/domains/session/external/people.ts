@@ -4,36 +4,44 @@ import { accounts } from '#server/db/schema/people.ts'
 import { Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 import { fetchJson, providerMetadata } from './metadata.ts'
-import { type ExternalEnv, type ExternalIdentity, identityOf } from './tokens.ts'
+import { claimMissing, type ExternalEnv, type ExternalIdentity, identityOf } from './tokens.ts'
 
 /**
  * The account of somebody at another party's provider: the one that their subject is linked to, or else the one with
  * their verified e-mail address, which is linked to them then. An unverified address matches nobody.
  * @param accessToken with which the provider tells the address, where their claims do not
+ * @throws 403 for somebody whom only the provider knows, or naming the claim that would tell who they are here
  */
 export async function accountOf(
   identity: ExternalIdentity,
   services: Services,
   env: ExternalEnv,
   accessToken?: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const linked = await linkedAccount(identity, services)
   if (linked) return linked
-  const email = identity.verifiedEmail ?? (accessToken && (await emailAtUserinfo(identity, env, accessToken)))
-  if (!email) return undefined
-  const [account] = await services.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  if (!account) return undefined
+  const needsMore = identity.verifiedEmail === undefined && accessToken !== undefined
+  const atUserinfo = needsMore ? await personAtUserinfo(identity, env, accessToken) : undefined
+  const { verifiedEmail, missingClaim } = atUserinfo ?? identity
+  if (!verifiedEmail) throw missingClaim ? claimMissing(missingClaim) : unknownPerson()
+  const [account] = await services.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, verifiedEmail))
+  if (!account) throw unknownPerson()
   const { issuer, subject } = identity
   // Two calls at once link once; an account that another subject has stays theirs.
   await services.db
     .insert(providerLinks)
     .values({ issuer, subject, accountId: account.id, linkedAt: services.now() })
     .onConflictDoNothing()
-  return linkedAccount(identity, services)
+  const accountId = await linkedAccount(identity, services)
+  if (!accountId) throw unknownPerson()
+  return accountId
 }
 
 /** 403: signed in at the provider, and nobody here. */
-export const unknownPerson = () =>
+const unknownPerson = () =>
   new Refusal(
     403,
     'unknownPerson',
@@ -49,12 +57,12 @@ async function linkedAccount({ issuer, subject }: ExternalIdentity, { db }: Serv
 }
 
 /** What the provider says at its userinfo endpoint; only where it is about the same person. */
-async function emailAtUserinfo(identity: ExternalIdentity, env: ExternalEnv, accessToken: string) {
+async function personAtUserinfo(identity: ExternalIdentity, env: ExternalEnv, accessToken: string) {
   const { userinfo_endpoint: address } = await providerMetadata(env.OIDC_ISSUER)
   if (!address) return undefined
   const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
   const claims = await fetchJson(address, { headers }).catch(() => undefined)
   // A plain answer has no time of issue.
   const said = typeof claims === 'object' ? identityOf({ iat: 0, ...claims }, env) : undefined
-  return said?.subject === identity.subject ? said.verifiedEmail : undefined
+  return said?.subject === identity.subject ? said : undefined
 }

@@ -2,6 +2,7 @@ import { errors, jwtVerify, type JWTPayload } from 'jose'
 import { claimAt } from '#contract/claims.ts'
 import { signInLimits, tokenAlgorithms } from '#contract/limits.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
+import { Refusal } from '#server/http/envelope.ts'
 import type { Env } from '#server/services/env.ts'
 import type { Services } from '#server/services/services.ts'
 import { fetchJson, providerAway, providerMetadata } from './metadata.ts'
@@ -12,6 +13,8 @@ export interface ExternalIdentity {
   subject: string
   /** Lower-case; undefined where the provider has not verified it. */
   verifiedEmail: string | undefined
+  /** The claim that the provider would have to add for a verified address; undefined where nothing is left unsaid. */
+  missingClaim: string | undefined
   /** The provider's session, where it names one. */
   session: string
   issuedAt: Date
@@ -34,21 +37,37 @@ export function identityOf(claims: object, env: ExternalEnv): ExternalIdentity |
   const issuedAt = claimAt(claims, 'iat')
   if (typeof subject !== 'string' || subject === '' || typeof issuedAt !== 'number') return undefined
   const email = firstClaim(claims, env.OIDC_CLAIM_EMAIL)
+  const verified = firstClaim(claims, env.OIDC_CLAIM_EMAIL_VERIFIED)
   // Some providers write the flag as a string or a number; anything but a plain yes is a no.
-  const isVerified = [true, 'true', 1, '1'].includes(firstClaim(claims, env.OIDC_CLAIM_EMAIL_VERIFIED) as never)
+  const isVerified = [true, 'true', 1, '1'].includes(verified as never)
+  const unsaid = verified === undefined ? env.OIDC_CLAIM_EMAIL_VERIFIED : undefined
   const session = firstClaim(claims, env.OIDC_CLAIM_SESSION)
   return {
     issuer: env.OIDC_ISSUER,
     subject,
     verifiedEmail: isVerified && typeof email === 'string' ? email.trim().toLowerCase() : undefined,
+    missingClaim: email === undefined ? env.OIDC_CLAIM_EMAIL : unsaid,
     session: typeof session === 'string' ? session : '',
     issuedAt: new Date(issuedAt * 1000),
   }
 }
 
 /**
+ * 403: what the provider says of somebody lacks a claim that is needed to know who they are. Signing in again changes
+ * nothing, so the application names the claim at once.
+ * @param names the claim, or several of which one would do, with spaces between
+ */
+export const claimMissing = (names: string) =>
+  new Refusal(
+    403,
+    'claimMissing',
+    `You are signed in at the identity provider, but it does not send the claim ${names.split(/\s+/).join(' or ')}. Whoever administers the provider has to add it to the token, or to name another claim in the settings of this server.`,
+    { problems: [{ field: names, code: 'required' }] },
+  )
+
+/**
  * Verifies an access token of the provider, as a JWT by its keys or by asking it; undefined where it does not hold.
- * @throws 503 where the provider does not answer
+ * @throws 403 naming the claim that a token lacks which holds otherwise; 503 where the provider does not answer
  */
 export async function verifyExternalToken(
   token: string,
@@ -56,7 +75,10 @@ export async function verifyExternalToken(
   env: ExternalEnv,
 ): Promise<ExternalIdentity | undefined> {
   const claims = await (env.OIDC_ACCESS_TOKENS === 'jwt' ? verifiedJwt(token, services, env) : introspected(token, env))
-  return claims && !isIdToken(claims) ? identityOf(claims, env) : undefined
+  if (!claims || isIdToken(claims)) return undefined
+  const identity = identityOf(claims, env)
+  if (!identity) throw claimMissing(typeof claimAt(claims, 'iat') === 'number' ? env.OIDC_CLAIM_SUBJECT : 'iat')
+  return identity
 }
 
 /** Claims that only ID tokens have, and Keycloak's own mark. */
@@ -77,6 +99,8 @@ async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): 
     return payload
   } catch (error) {
     throwUnlessInvalid(error)
+    // Claims are looked at only once the signature holds.
+    if (error instanceof errors.JWTClaimValidationFailed && error.reason === 'missing') throw claimMissing(error.claim)
     return undefined
   }
 }

@@ -1,14 +1,18 @@
 import type { MessageId } from '@/i18n/messages'
 import type { SignInError } from '@/domains/session/problems'
 import { env } from '@/lib/env'
+import type { ApiFailure } from '@/http/failure'
 import { type Refusal, refusalKey } from '@/domains/session/attempts'
 
 /** What is said of a sign-in that failed. */
 export interface Explanation {
   title: MessageId
   texts: readonly MessageId[]
-  /** Hosts of the provider, and of the API that refused; where the page was opened, and where it should be. */
-  values: { provider: string; host: string; here: string; address: string }
+  /**
+   * Hosts of the provider, and of the API that refused; where the page was opened, and where it should be; the claim
+   * that is missing.
+   */
+  values: { provider: string; host: string; here: string; address: string; claim: string }
   /** What the refusing side answered, for an administrator to read. */
   answer?: string
   /** The way on as somebody else: the provider is told to ask, or the sign-in that it remembers is ended first. */
@@ -29,7 +33,18 @@ function lastRefusal(): Refusal | undefined {
 
 export function explanationOf({ problem, cause }: SignInError): Explanation {
   const address = problem === 'address' && typeof cause === 'string' ? cause : ''
-  const values = { provider: hostOf(env.identityAuthority), host: '', here: location.origin, address }
+  const { status, messageCode = '', problems } = (cause ?? {}) as Partial<ApiFailure>
+  // Names of which one would do stand with spaces between them.
+  const claim = (problems?.[0]?.field ?? '').replaceAll(' ', ' / ')
+  const values = { provider: hostOf(env.identityAuthority), host: '', here: location.origin, address, claim }
+  if (problem === 'claim' || problem === 'account')
+    return {
+      title: 'session.refused.title',
+      texts: [`session.failed.${problem}`],
+      values,
+      ...(status && codePattern.test(messageCode) && { answer: `${status} ${messageCode}` }),
+      otherwise: 'otherAccount',
+    }
   const code = (cause as { error?: string } | undefined)?.error ?? ''
   if (problem === 'refused')
     return {
