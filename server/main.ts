@@ -11,8 +11,10 @@ import { holdsDemo } from './demo/holdsDemo.ts'
 import { isHttps } from './http/cookies.ts'
 import { createListener, listen } from './listen.ts'
 import { logFailure } from './log/logFailure.ts'
+import { misfitOfBuild } from './misfitOfBuild.ts'
 import { openServices } from './openServices.ts'
 import type { Services } from './services/services.ts'
+import { builtFolder, readBuiltOrigins } from './web/builtOrigins.ts'
 
 type Opened = Awaited<ReturnType<typeof openServices>>
 
@@ -43,6 +45,8 @@ async function start() {
   const closeControl = await openControl(opened).catch(giveUp)
   console.log(`Waymark is at ${env.PUBLIC_URL}`)
   console.log(await howToSignIn(services))
+  const misfit = misfitOfBuild(readBuiltOrigins(builtFolder).signIn, env)
+  if (misfit) console.log(misfit)
   if (isHttps(env) && env.TRUST_PROXY === 0) console.log(withoutProxy)
 
   const stop = () => {

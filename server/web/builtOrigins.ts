@@ -5,8 +5,23 @@ export interface BuiltOrigins {
   connect: string[]
   /** Null where the provider has the application's origin. */
   discovery: string | null
+  /** How people sign in; missing in what an older build has written down. */
+  signIn?: BuiltSignIn
 }
 
+/** How an application was built to sign people in (`VITE_…`). */
+export interface BuiltSignIn {
+  /** Where the main API is; empty on the application's own origin. */
+  mainApi: string
+  /** The provider; empty for the one of the server that serves the application. */
+  authority: string
+  /** The application's name at the provider; empty for the one it has at ours. */
+  client: string
+  exchangesTokens: boolean
+}
+
+/** Where `npm run build` puts the application. */
+export const builtFolder = 'dist'
 /** Beside the build, where nobody is served it. */
 export const originsFile = '.vite/origins.json'
 const nowhereElse: BuiltOrigins = { connect: [], discovery: null }

@@ -8,10 +8,17 @@ export function originsOf(settings: Record<string, unknown>): BuiltOrigins {
     return typeof value === 'string' ? value.trim() : ''
   }
   const authority = setting('VITE_IDENTITY_AUTHORITY')
-  const named = [setting('VITE_MAIN_API'), authority, ...setting('VITE_CONNECT_ORIGINS').split(/\s+/)]
+  const mainApi = setting('VITE_MAIN_API')
+  const named = [mainApi, authority, ...setting('VITE_CONNECT_ORIGINS').split(/\s+/)]
   return {
     connect: unique(named.filter(isWeb).map(originOf)),
     discovery: isWeb(authority) ? `${authority.replace(/\/$/, '')}/.well-known/openid-configuration` : null,
+    signIn: {
+      mainApi: isWeb(mainApi) ? originOf(mainApi) : '',
+      authority,
+      client: setting('VITE_IDENTITY_CLIENT'),
+      exchangesTokens: setting('VITE_IDENTITY_EXCHANGE') === 'true',
+    },
   }
 }
 
