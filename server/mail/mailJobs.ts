@@ -45,8 +45,11 @@ const connectionOf = (engine: Engine): ConstructorOptions =>
 /** Opens the mail queues, and makes them where they are missing. `stop` it before the database is closed. */
 export async function openMailJobs(engine: Engine): Promise<PgBoss> {
   const boss = new PgBoss({ ...options, ...connectionOf(engine) })
-  // Without a listener a lost connection would end the process; the library opens another one by itself.
-  boss.on('error', (error) => logFailure('The mail queue was not reached.', error))
+  let isStopped = false
+  boss.on('stopped', () => (isStopped = true))
+  // Without a listener a lost connection would end the process; the library opens another one by itself. Connections
+  // that the database ends while they are being closed are no failure.
+  boss.on('error', (error) => !isStopped && logFailure('The mail queue was not reached.', error))
   await boss.start()
   await boss.createQueue(queues.undelivered, { retentionSeconds: keptSeconds })
   await boss.createQueue(queues.outgoing, outgoing)

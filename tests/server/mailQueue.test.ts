@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
+import { openMailJobs } from '#server/mail/mailJobs.ts'
 import { mailState, sendAgain } from '#server/mail/undelivered.ts'
 import { openServices } from '#server/openServices.ts'
 import type { Services } from '#server/services/services.ts'
@@ -172,4 +173,15 @@ test.runIf(postgres)('two processes on one database send each mail once', async 
   await allSent(services)
   await other.close()
   expect(await subjects()).toEqual(bySubject)
+})
+
+test.runIf(postgres)('a database that stops while the queue closes its connections is no failure', async () => {
+  const jobs = await openMailJobs({ connectionString: services.env.DATABASE_URL! })
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  jobs.emit('error', lost)
+  expectLog(/"what":"The mail queue was not reached.".*"code":"57P01"/)
+  const before = logged()
+  await jobs.stop()
+  jobs.emit('error', lost)
+  expect(logged()).toBe(before)
 })
