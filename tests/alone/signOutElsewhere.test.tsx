@@ -43,3 +43,14 @@ test('a backend that offers no sign-out is not asked for one', async () => {
   expect(await signOut(undefined)).toBe('providerSession')
   expect(ended).not.toHaveBeenCalled()
 })
+
+test('where the code that knows the provider cannot be loaded, nothing is left here all the same', async () => {
+  vi.resetModules()
+  vi.doMock('@/domains/session/identity', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { signOut } = await import('@/domains/session/logout/signOut')
+  expect(await signOut(undefined)).toBe('providerSession')
+  expect(Object.keys(localStorage)).toEqual([])
+  vi.doUnmock('@/domains/session/identity')
+})

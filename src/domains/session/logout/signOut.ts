@@ -7,6 +7,7 @@ import { forgetAttempts } from '@/domains/session/attempts'
 import { env } from '@/lib/env'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { forgetDrafts, storage } from '@/lib/storage'
+import { forgetSession } from './signedOutElsewhere'
 
 /** Why somebody was signed out; part of the landing page's address. */
 export type SignOutReason = 'session-timeout'
@@ -39,7 +40,9 @@ interface StoredTokens {
 }
 
 async function leave(reason: SignOutReason | undefined, stored: StoredTokens): Promise<Remains> {
-  const { identity } = await import('@/domains/session/identity')
+  const code = await import('@/domains/session/identity').catch(() => undefined)
+  if (!code) return leaveWithoutClient(reason, stored)
+  const { identity } = code
   const user = await identity.getUser()
   const idTokenHint = user?.id_token ?? stored.idToken
   // A provider client created in the meantime belongs to the ended session too.
@@ -62,6 +65,15 @@ async function leave(reason: SignOutReason | undefined, stored: StoredTokens): P
     return 'providerSession'
   }
   return (await goToProvider()) ? new Promise(() => {}) : 'providerSession'
+}
+
+/** Where the provider's client cannot be loaded, as after a new version was deployed: what is here goes all the same. */
+async function leaveWithoutClient(reason: SignOutReason | undefined, stored: StoredTokens): Promise<Remains> {
+  forgetSession()
+  if (!reason) forgetDrafts()
+  await offlineFiles.clear()
+  await endAtApi(stored.accessToken)
+  return stored.idToken ? 'providerSession' : 'nothing'
 }
 
 const patienceMs = 2000
