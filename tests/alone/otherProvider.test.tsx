@@ -53,7 +53,12 @@ const signedIn = (expiresIn: number) => {
   localStorage.setItem(userKey, JSON.stringify(stored))
   storage.write('accessToken', user.access_token)
 }
-const kept = () => JSON.parse(localStorage.getItem(userKey) ?? '{}') as { access_token?: string; expires_at?: number }
+const kept = () =>
+  JSON.parse(localStorage.getItem(userKey) ?? '{}') as {
+    access_token?: string
+    refresh_token?: string
+    expires_at?: number
+  }
 
 test('claims under names of its own, namespaced or nested, are those of §3', async () => {
   build({
@@ -153,13 +158,16 @@ test.each([
   ['claim', 403, 'claimMissing', true],
   ['unreachable', 503, 'identityUnavailable', false],
 ])(
-  'an exchange that fails as %s (%s %s) stores nothing; the session ends: %s',
+  'an exchange that fails as %s (%s %s) keeps the access token; the session ends: %s',
   async (problem, status, code, isOver) => {
     exchange(() => HttpResponse.json({ successfull: false, messageCode: code, message: '' }, { status }))
     const { identity } = await import('@/domains/session/identity')
     const error: unknown = await identity.signinSilent().catch((reason: unknown) => reason)
     const { hasEnded } = await import('@/domains/session/hasEnded')
     expect([(error as Error).message, hasEnded(error)]).toEqual([problem, isOver])
-    expect(kept().access_token).toBe('opaque-1')
+    expect(kept(), 'the provider has spent the refresh token').toMatchObject({
+      access_token: 'opaque-1',
+      refresh_token: 'r-2',
+    })
   },
 )

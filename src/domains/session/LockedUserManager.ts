@@ -60,8 +60,17 @@ export class LockedUserManager extends UserManager {
     const stored = await this.getUser()
     const isNew = user !== null && (!user.id_token || user.id_token !== stored?.id_token)
     if (isNew) await this.#validator.validate(user, this.#isRenewing)
-    if (user && user.access_token !== stored?.access_token) await this.#validator.exchange?.(user)
+    if (user && user.access_token !== stored?.access_token) await this.#exchange(user, stored)
     if (!user || !this.isOver) await super.storeUser(user)
+  }
+
+  async #exchange(user: User, stored: User | null): Promise<void> {
+    const { refresh_token } = user
+    await this.#validator.exchange?.(user).catch(async (error: unknown) => {
+      // The provider has renewed: the next try must not use the refresh token that this one has spent.
+      if (stored && refresh_token && !this.isOver) await super.storeUser(Object.assign(stored, { refresh_token }))
+      throw error
+    })
   }
 
   /** Revokes a refresh token on sign-out, whether or not the provider still has a session with the browser. */
