@@ -59,6 +59,15 @@ describe('§7 the invoices of a trip', () => {
     expect(invoices.getByRole('button', { name: 'Download INV-2026-0012' })).toBeEnabled()
   })
 
+  test('lines that read alike stand there each, none taken for the other', async () => {
+    const [line] = whole.lines
+    answer(`${paths.invoices}/i1`, { ...whole, lines: [line, line] })
+    const { user } = await show()
+    const invoices = within(await card())
+    await user.click(await invoices.findByRole('button', { name: 'What INV-2026-0012 covers' }))
+    expect(await invoices.findAllByText('Montréal to Vancouver, AC 301')).toHaveLength(2)
+  })
+
   test('lines that do not load can be asked for again', async () => {
     fail(`${paths.invoices}/i1`)
     const { user } = await show()

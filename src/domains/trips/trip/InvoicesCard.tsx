@@ -106,8 +106,9 @@ function Lines({ invoiceId }: { invoiceId: string }) {
   return (
     <>
       <dl className={styles.lines}>
-        {lines.map(({ description, amount }) => (
-          <Line key={`${description} ${amount}`} what={description} amount={money(amount, currency)} />
+        {lines.map(({ description, amount }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two nights or seats may read alike
+          <Line key={at} what={description} amount={money(amount, currency)} />
         ))}
         <Line what={<FormattedMessage id="trips.invoices.tax" />} amount={money(tax, currency)} />
         <Line what={<FormattedMessage id="trips.invoices.total" />} amount={money(total, currency)} />
