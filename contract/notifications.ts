@@ -35,11 +35,15 @@ const code = z.pipe(
   z.transform((given: string) => given.slice(0, 1).toLowerCase() + given.slice(1)),
 )
 
-/** A query whose values are texts, numbers, or yes and no; an address has texts. */
+/** A query whose values are texts, numbers, or yes and no; an address has texts. What is null or nested is left out. */
 const query = z.pipe(
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  z.transform((given: Record<string, string | number | boolean>) =>
-    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
+  z.record(z.string(), z.unknown()),
+  z.transform((given: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+      ),
+    ),
   ),
 )
 
@@ -68,7 +72,10 @@ export const notificationSchema = z.object({
    * The screen it leads to, and its query. `query.bookingId` is the trip it is about, also for a passport that expires
    * too soon for a trip. Without a name, the code decides where it leads.
    */
-  actionRoute: withFallback(z.object({ name: z.string(), query: withFallback(query, {}) }), { name: '', query: {} }),
+  actionRoute: withFallback(z.object({ name: withFallback(z.string(), ''), query: withFallback(query, {}) }), {
+    name: '',
+    query: {},
+  }),
 })
 export type Notification = z.infer<typeof notificationSchema>
 export const notificationListSchema = listOf(notificationSchema)

@@ -37,6 +37,14 @@ describe('§3, §4 a notification of another backend', () => {
     })
   })
 
+  test('what is null in it takes nothing else away', () =>
+    expect(
+      read({
+        code: 'PersonalTripAdvisoryCaution',
+        actionRoute: { name: null, query: { bookingId: 'ABC123', from: null, more: {} } },
+      }),
+    ).toMatchObject({ route: 'tripsList', query: { bookingId: 'ABC123' } }))
+
   test('numbers in its query are texts of the address', () =>
     expect(read({ actionRoute: { name: 'tripsList', query: { bookingId: 123456, isNew: true } } })).toMatchObject({
       route: 'tripsList',
