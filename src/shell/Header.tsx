@@ -1,10 +1,11 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AccountButton } from './AccountButton'
 import { BackButton } from './BackButton'
 import { useSession } from '@/domains/session/shared/useSession'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { mayRender } from '@/routes/permissions'
 import styles from './Header.module.css'
 import { NotificationBell } from './NotificationBell'
@@ -13,8 +14,12 @@ import { openPanel, panelToggled } from './shell.slice'
 import { SidebarTop } from './SidebarTop'
 import { IconButton } from '@/ui/IconButton'
 
-/** Loaded beside the answer that names the contact. */
-const ContactMenu = lazy(() => import('@/domains/agency/contacts/ContactMenu'))
+/** Loaded beside the answer that names the contact. Where it cannot be, the page goes without. */
+const ContactMenu = lazyWithMessages(
+  [],
+  () => import('@/domains/agency/contacts/ContactMenu'),
+  () => null,
+)
 
 /**
  * The bar above every page (§2): menu button and logo without a sidebar, page title, contact, notifications where §6

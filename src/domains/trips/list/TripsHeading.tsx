@@ -6,7 +6,12 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { Button } from '@/ui/Button'
 import styles from './TripsHeading.module.css'
 
-const TripsHelp = lazy(() => import('./TripsHelp'))
+/** Where it cannot be loaded, the list goes without. */
+const TripsHelp = lazyWithMessages(
+  [],
+  () => import('./TripsHelp'),
+  () => null,
+)
 const CalendarDialog = lazy(() => import('@/domains/trips/calendar/CalendarDialog'))
 const ManualTripDialog = lazyWithMessages(['forms'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
