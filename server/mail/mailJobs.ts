@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Engine } from '#server/db/open.ts'
 import { logFailure } from '#server/log/logFailure.ts'
 
@@ -42,7 +43,10 @@ const connectionOf = (engine: Engine): ConstructorOptions =>
     ? { db: fromPglite(engine.embedded), backend: 'pglite' }
     : { connectionString: engine.connectionString, application_name: 'waymark mail', max: 4 }
 
-/** Opens the mail queues, and makes them where they are missing. `stop` it before the database is closed. */
+/**
+ * Opens the mail queues, and makes them where they are missing; mails that a killed process was sending wait again.
+ * `stop` it before the database is closed.
+ */
 export async function openMailJobs(engine: Engine): Promise<PgBoss> {
   const boss = new PgBoss({ ...options, ...connectionOf(engine) })
   let isStopped = false
@@ -53,5 +57,21 @@ export async function openMailJobs(engine: Engine): Promise<PgBoss> {
   await boss.start()
   await boss.createQueue(queues.undelivered, { retentionSeconds: keptSeconds })
   await boss.createQueue(queues.outgoing, outgoing)
+  if ('embedded' in engine) await putBack(boss, engine.embedded)
   return boss
+}
+
+/**
+ * The embedded database belongs to one process at a time: what stands there as on its way when it is opened is not, and
+ * need not wait until its heartbeat is missed. In one transaction, as a cancelled mail is soon removed.
+ */
+async function putBack(boss: PgBoss, embedded: PGlite): Promise<void> {
+  const found = await boss.findJobs(queues.outgoing)
+  const begun = found.filter(({ state }) => state === 'active').map(({ id }) => id)
+  if (begun.length === 0) return
+  await embedded.transaction(async (tx) => {
+    const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) }
+    await boss.cancel(queues.outgoing, begun, { db })
+    await boss.resume(queues.outgoing, begun, { db })
+  })
 }

@@ -1,8 +1,9 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { WaitingMail } from '#server/services/mailQueue.ts'
-import { openMailJobs } from '#server/mail/mailJobs.ts'
+import { openMailJobs, queues } from '#server/mail/mailJobs.ts'
 import { mailState, sendAgain } from '#server/mail/undelivered.ts'
 import { openServices } from '#server/openServices.ts'
 import type { Services } from '#server/services/services.ts'
@@ -184,4 +185,21 @@ test.runIf(postgres)('a database that stops while the queue closes its connectio
   await jobs.stop()
   jobs.emit('error', lost)
   expect(logged()).toBe(before)
+})
+
+test('what a killed process was sending waits again as soon as the embedded database is opened', async () => {
+  const embedded = new PGlite()
+  const engine = { embedded }
+  const killed = await openMailJobs(engine)
+  await killed.send(queues.outgoing, { sealed: 'one' })
+  await killed.send(queues.outgoing, { sealed: 'two' })
+  const [begun] = await killed.fetch(queues.outgoing)
+  const next = await openMailJobs(engine)
+  const waiting = await next.findJobs(queues.outgoing, { queued: true })
+  expect(waiting.map(({ id, state }) => [id === begun?.id, state])).toEqual([
+    [true, 'created'],
+    [false, 'created'],
+  ])
+  await Promise.all([killed.stop({ graceful: false }), next.stop({ graceful: false })])
+  await embedded.close()
 })
