@@ -13,8 +13,10 @@ import { type DemoSignIn, interaction } from './interaction.ts'
 import { pageLanguage } from './language.ts'
 import { refuseForeign } from './forms/ownForm.ts'
 import { errorPage } from './pages/errorPage.ts'
+import { originOf } from './knownPlaces.ts'
 import { createProvider } from './provider.ts'
 import { setPassword } from './setPassword.ts'
+import { beginSignIn } from './signInLimits.ts'
 import { sweepRegularly } from './sweepRegularly.ts'
 import { forgetPerson, forgetTool, skipWhenSignedOut } from './signOut.ts'
 
@@ -25,9 +27,19 @@ const isInvitation = ({ path, method }: { path: string; method: string }) =>
   path.startsWith(setPasswordPath) &&
   /^[\w-]+$/.test(path.slice(setPasswordPath.length)) &&
   ['GET', 'HEAD', 'POST'].includes(method)
+/** Where the library begins a sign-in. */
+const signInPath = '/auth'
 /** The form of the library that confirms signing out. */
 const signOutPath = '/session/end/confirm'
 const report = (what: string) => (error: unknown) => logFailure(what, error)
+
+/** @throws 429 where an address begins too many sign-ins */
+async function limitBeginnings(ctx: KoaContextWithOIDC, services: Services): Promise<void> {
+  const wait = await beginSignIn(originOf(ctx), services)
+  if (wait === 0) return
+  ctx.set('Retry-After', String(wait))
+  throw new Refusal(429, 'tooManySignIns', 'Too many sign-ins were begun from this address. Try again later.')
+}
 
 /** The page for what a request was refused for, or for a failure of ours, which is logged. */
 function showFailure(ctx: KoaContextWithOIDC, error: unknown) {
@@ -49,6 +61,7 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
     if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(ctx)
     if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return interaction(ctx, { provider, services, demo })
     if (isInvitation(ctx)) return setPassword(ctx, services)
+    if (ctx.path === signInPath) await limitBeginnings(ctx, services)
     if (ctx.path === signOutPath) refuseForeign(ctx, services.env.PUBLIC_URL)
     await next()
     if (ctx.status === 404 && !ctx.body && ctx.accepts('json', 'html') === 'html') {

@@ -16,6 +16,8 @@ const day = 24 * hour
 // Why these and no others: docs/decisions, "Sign-in limits".
 /** Attempts from one address. A successful one does not count. */
 const perAddress = { most: 100, seconds: 10 * minute }
+/** Sign-ins begun from one address: each keeps a record for an hour, whether or not anybody goes on with it. */
+const begunPerAddress = { most: 3000, seconds: 10 * minute }
 /** Passwords checked by the whole server, successful or not: each costs a twentieth of a second of a processor. */
 const perServer = { strangers: { most: 300, seconds: minute }, known: { most: 900, seconds: minute } }
 /** Attempts at one account, from each place it knows and from all others together. */
@@ -63,6 +65,10 @@ export async function limitsOf(login: string, origin: Origin, services: Services
     },
   }
 }
+
+/** Counts a sign-in that is begun. @returns 0 where it may go on, otherwise the seconds until another may */
+export const beginSignIn = ({ address }: Origin, services: Services): Promise<number> =>
+  takeAllowance({ key: `begun ${networkOf(address)}`, ...begunPerAddress }, services)
 
 /** The limits for answering an invitation; `accountId` is missing for an unknown one. @returns as `SignInLimits` */
 export function invitationLimits(accountId: string | undefined, { address }: Origin, services: Services) {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { oidcRecords } from '#server/db/schema/identity.ts'
 import { allowances, knownPlaces } from '#server/db/schema/limits.ts'
 import { endSignIns } from '#server/domains/grants/grants.ts'
 import { sweepExpired } from '#server/identity/adapter.ts'
@@ -95,6 +97,20 @@ describe('one address', () => {
     for (let n = 0; n < 100; n += 1) await begin(`person${n}@aurora.example`, elsewhere)
     expect(await begin('another@aurora.example', elsewhere)).toBeGreaterThan(0)
     expect(await begin('another@aurora.example', home)).toBe(0)
+  })
+
+  test('begins three thousand sign-ins in ten minutes, as each is kept for an hour', async () => {
+    const { services, ask } = identity
+    const { address } = await ask()
+    expect((await browserAt(elsewhere).open(address)).status).toBe(200)
+    await services.db.update(allowances).set({ used: 3000 })
+    const begun = () => services.db.$count(oidcRecords, eq(oidcRecords.model, 'Interaction'))
+    const before = await begun()
+    const refused = await browserAt(elsewhere).open(address)
+    expect([refused.status, refused.html.includes('Wait ten minutes')]).toEqual([429, true])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
+    expect(await begun()).toBe(before)
+    expect((await browserAt(office).open(address)).status).toBe(200)
   })
 
   test('that others use up does not stop a browser that is known', async () => {

@@ -5,7 +5,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import { answerPage } from './layout.ts'
 
 /** What is known of a failure, by its code; of any other the code itself is told. */
-const explained: Record<string, 'expired' | 'badInput' | 'foreign' | 'stale' | 'tooLarge'> = {
+const explained: Record<string, 'expired' | 'badInput' | 'foreign' | 'stale' | 'tooLarge' | 'tooMany'> = {
   session_not_found: 'expired',
   invalid_interaction: 'expired',
   badInput: 'badInput',
@@ -14,6 +14,7 @@ const explained: Record<string, 'expired' | 'badInput' | 'foreign' | 'stale' | '
   foreignForm: 'foreign',
   staleForm: 'stale',
   tooLarge: 'tooLarge',
+  tooManySignIns: 'tooMany',
 }
 
 /** Tells that signing in failed, and links back; never repeats text of the request. */
