@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { askServer } from './control/controlSocket.ts'
 import { DirectoryInUse } from './db/directoryLock.ts'
 import { openDatabase } from './db/open.ts'
@@ -13,6 +14,8 @@ const usage = `npm run mail                              lists the mails that co
 npm run mail -- --send-again              sends all of them again
 npm run mail -- --send-again <id> …       sends these again`
 
+const isId = (text: string) => z.uuid().safeParse(text).success
+
 /** The undelivered mails: read from the database, or asked of the server that has the embedded one open. */
 interface Undelivered {
   state: () => Promise<MailState>
@@ -24,11 +27,14 @@ async function run(): Promise<string> {
   const options = { 'send-again': { type: 'boolean' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   if (values.help) return usage
+  const unknown = positionals.filter((each) => !values['send-again'] || !isId(each))
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is not the id of a mail.\n${usage}`)
   loadEnvFile()
   return withMails(readEnv(process.env), async (mails) => {
     if (!values['send-again']) return listed(await mails.state())
     const count = await mails.sendAgain(positionals)
-    return `${count} sent again; "npm run mail" lists those that come back.`
+    const missing = Math.max(0, positionals.length - count)
+    return `${count} sent again${missing > 0 ? `, ${missing} not found among the undelivered` : ''}; "npm run mail" lists those that come back.`
   })
 }
 

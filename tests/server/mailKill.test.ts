@@ -109,6 +109,10 @@ test(
     await server.end('SIGTERM')
     expect((await mailCommand()).said).toBe(running)
 
+    const nothing = await mailCommand('--send-again', 'zoe')
+    expect([nothing.code, nothing.said]).toEqual([1, expect.stringContaining('zoe is not the id of a mail.')])
+    const nobody = crypto.randomUUID()
+    expect((await mailCommand('--send-again', nobody)).said).toContain('0 sent again, 1 not found')
     const again = await mailCommand('--send-again', isListed.exec(running)![1]!)
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('1 sent again')])
     expect((await mailCommand()).said).toContain('1 waiting to leave, 0 undelivered.')
