@@ -4,28 +4,21 @@ import type { Arranger } from '#contract/arrangers.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import { placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
-import { allSent } from '../support/mailQueue.ts'
-import { openOutbox } from '../support/outbox.ts'
+import { openMailingApi } from '../support/mailingApi.ts'
+import type { MailingApi } from '../support/mailingApi.ts'
 
-let at: Awaited<ReturnType<typeof openTestApi>>
-let outbox: Awaited<ReturnType<typeof openOutbox>>
+let at: MailingApi
 beforeAll(async () => {
-  outbox = await openOutbox()
-  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
+  at = await openMailingApi()
 })
-afterAll(async () => {
-  await at.close()
-  await outbox.close()
-})
+afterAll(() => at.close())
 beforeEach(async () => {
-  await allSent(at.services)
-  await outbox.empty()
+  await at.forgetMails()
   await at.services.db.delete(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
 })
 
-const mails = () => allSent(at.services).then(outbox.mails)
 const arranger = 'organiser@aurora'
 const traveller = 'vip@aurora'
 const day = 24 * 3_600_000
@@ -42,7 +35,7 @@ const refusal = async (given: Response) => {
 }
 /** The keys in the links of the mails that ask, the oldest first. */
 async function mailedKeys(): Promise<string[]> {
-  const texts = (await mails()).map(({ text }) => text ?? '')
+  const texts = (await at.mails()).map(({ text }) => text ?? '')
   return texts.flatMap((text) => /\/arranger\/request\/([\w-]+)\/approve/.exec(text)?.[1] ?? [])
 }
 async function askForKey(): Promise<string> {
@@ -54,7 +47,7 @@ const seesThem = async () => (await at.send(arranger, `/main${placeOf(traveller)
 test('the traveller is asked by mail, in their language, with links that nobody else gets (§2, §7)', async () => {
   const given = await ask(' VIP@aurora.example ')
   expect([given.status, await given.json()]).toEqual([200, { email: 'vip@aurora.example', status: 'sent' }])
-  const [mail] = await mails()
+  const [mail] = await at.mails()
   expect(mail?.subject).toBe('Lucía Herrera demande à organiser vos voyages')
   expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([
     'vip@aurora.example',
@@ -75,12 +68,11 @@ test('the traveller is asked by mail, in their language, with links that nobody 
 
 test('whoever has the key approves without signing in; nothing but the status is answered (§4, §7)', async () => {
   const key = await askForKey()
-  await allSent(at.services)
-  await outbox.empty()
+  await at.forgetMails()
   const given = await answer(key, { status: 'approved' })
   expect([given.status, await given.json()]).toEqual([200, { status: 'approved' }])
   expect(await seesThem()).toBe(true)
-  const told = await mails()
+  const told = await at.mails()
   expect(told.map(({ to }) => to?.[0]?.address)).toEqual(['organiser@aurora.example'])
   const { responseData } = await at.get<{ responseData: { section: string; actor: unknown }[] }>(
     traveller,
@@ -89,7 +81,7 @@ test('whoever has the key approves without signing in; nothing but the status is
   expect(responseData[0]).toMatchObject({ section: 'arrangers', action: 'added' })
   expect((await answer(key, { status: 'approved' })).status).toBe(200)
   expect(await refusal(await answer(key, { status: 'declined' }))).toEqual([409, 'notFromHere', { status: 'approved' }])
-  expect(await mails()).toHaveLength(1)
+  expect(await at.mails()).toHaveLength(1)
 })
 
 test('the status may stand in a payload (§7), and can only be approved or declined', async () => {
@@ -172,7 +164,7 @@ test.each([
   ['somebody without employment', 'nobody@aurora.example'],
 ])('%s cannot be asked, all refused alike', async (_, email) => {
   expect(await refusal(await ask(email))).toEqual([400, 'unknownPerson', undefined])
-  expect(await mails()).toEqual([])
+  expect(await at.mails()).toEqual([])
 })
 
 test('a guest may be asked, but not ask; nobody asks in the name of somebody else', async () => {

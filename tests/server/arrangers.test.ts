@@ -4,25 +4,20 @@ import type { Arranger } from '#contract/arrangers.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import { placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { expectLog } from '../support/log.ts'
-import { allSent, endWaiting } from '../support/mailQueue.ts'
-import { openOutbox } from '../support/outbox.ts'
+import { endWaiting } from '../support/mailQueue.ts'
+import { openMailingApi } from '../support/mailingApi.ts'
+import type { MailingApi } from '../support/mailingApi.ts'
 
-let at: Awaited<ReturnType<typeof openTestApi>>
-let outbox: Awaited<ReturnType<typeof openOutbox>>
+let at: MailingApi
 beforeAll(async () => {
-  outbox = await openOutbox()
-  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
+  at = await openMailingApi()
 })
-afterAll(async () => {
-  await at.close()
-  await outbox.close()
-})
+afterAll(() => at.close())
 beforeEach(async () => {
-  await allSent(at.services)
-  await outbox.empty()
+  await at.forgetMails()
   await at.services.db.delete(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
 })
 
@@ -35,7 +30,6 @@ const send = (as: Handle, of: Handle, method: string, path: string, body: object
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   })
-const mails = () => allSent(at.services).then(outbox.mails)
 const add = (email: string, who: Handle = me) => send(who, who, 'POST', 'arranger-list', { email })
 const answer = (key: string, status: string, who: Handle = me) =>
   send(who, who, 'PUT', `arranger-requests/${key}`, { status })
@@ -69,7 +63,7 @@ test('a colleague arranges from the moment they are added, and reads so in their
   expect(await listOf(me)).toEqual([added])
   expect(await at.get<Arranger[]>('admin@aurora', `/main${placeOf(me)}/arranger-list`)).toEqual([added])
   expect(await seesMe(colleague)).toBe(true)
-  const [mail] = await mails()
+  const [mail] = await at.mails()
   expect(mail?.subject).toBe('Vous organisez maintenant les voyages de Jonah Whitfield')
   expect([mail?.to?.[0]?.address, mail?.replyTo?.[0]?.address]).toEqual([
     'vip@aurora.example',
@@ -84,7 +78,7 @@ test('added many times at once, somebody is there once', async () => {
   )
   expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([1, new Set([200, 400])])
   expect(await listOf(me)).toHaveLength(1)
-  expect(await mails()).toHaveLength(1)
+  expect(await at.mails()).toHaveLength(1)
 })
 
 test.each([
@@ -97,7 +91,7 @@ test.each([
 ])('%s cannot be made an arranger, all refused alike', async (_, email) => {
   await at.services.db.update(profiles).set({ active: false }).where(eq(profiles.email, 'risk@aurora.example'))
   expect(await refusal(await add(email))).toEqual([400, 'unknownPerson', undefined])
-  expect(await mails()).toEqual([])
+  expect(await at.mails()).toEqual([])
 })
 
 test('who asked already is approved by being added; who was declined can be added anew', async () => {
@@ -120,7 +114,7 @@ test('requests are approved or declined, arrangers removed, each once and each t
   expect((await answer(one, 'removed')).status).toBe(200)
   expect(await refusal(await answer(one, 'approved'))).toEqual([409, 'notFromHere', { key: one, status: 'removed' }])
   expect([await seesMe(colleague), await listOf(me)]).toEqual([false, []])
-  const told = (await mails()).map(({ to }) => to?.[0]?.address)
+  const told = (await at.mails()).map(({ to }) => to?.[0]?.address)
   expect(told).toHaveLength(3)
   expect(told).toEqual(expect.arrayContaining(['finance@aurora.example', 'vip@aurora.example', 'vip@aurora.example']))
   const { responseData } = await at.get<{ responseData: { section: string }[] }>(me, `/main${placeOf(me)}/changes`)
@@ -176,9 +170,9 @@ test('what was decided stands where the mail does not leave, and is told once it
   expectLog(/"what":"A mail did not leave and is tried again."/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await add('vip@aurora.example')).status).toBe(200)
-  expect(await mails()).toEqual([])
+  expect(await at.mails()).toEqual([])
   Object.assign(at.services.env, { SMTP_URL: undefined })
   expect(await listOf(me)).toHaveLength(1)
   await endWaiting(at.services)
-  expect((await mails()).map(({ to }) => to?.[0]?.address)).toEqual(['vip@aurora.example'])
+  expect((await at.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['vip@aurora.example'])
 })

@@ -4,21 +4,16 @@ import type { Profile } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import { placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
-import { allSent } from '../support/mailQueue.ts'
-import { openOutbox } from '../support/outbox.ts'
+import { openMailingApi } from '../support/mailingApi.ts'
+import type { MailingApi } from '../support/mailingApi.ts'
 
-let at: Awaited<ReturnType<typeof openTestApi>>
-let outbox: Awaited<ReturnType<typeof openOutbox>>
+let at: MailingApi
 beforeEach(async () => {
-  outbox = await openOutbox()
-  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
+  at = await openMailingApi()
 })
-afterEach(async () => {
-  await at.close()
-  await outbox.close()
-})
+afterEach(() => at.close())
 
 const me = 'traveller@aurora'
 const admin = 'admin@aurora'
@@ -26,8 +21,7 @@ const here = `/main${placeOf(me)}`
 const close = (as: Handle, of: Handle = me) => at.send(as, `/main${placeOf(of)}`, { method: 'DELETE' })
 const reopen = (as: Handle, of: Handle = me) => at.send(as, `/main${placeOf(of)}/reactivate`, { method: 'POST' })
 const mails = async () => {
-  await allSent(at.services)
-  return (await outbox.mails()).map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text }))
+  return (await at.mails()).map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text }))
 }
 const signIns = () =>
   at.services.db.$count(oidcRecords, eq(oidcRecords.accountId, `a-${profileIdOf(me).replace(/^p-/, '')}`))

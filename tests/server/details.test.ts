@@ -3,25 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profileRoles, profiles } from '#server/db/schema/people.ts'
-import { employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import { employeeIdOf, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
-import { allSent } from '../support/mailQueue.ts'
-import { openOutbox } from '../support/outbox.ts'
+import { openMailingApi } from '../support/mailingApi.ts'
+import type { MailingApi } from '../support/mailingApi.ts'
 
-let at: Awaited<ReturnType<typeof openTestApi>>
-let outbox: Awaited<ReturnType<typeof openOutbox>>
+let at: MailingApi
 beforeAll(async () => {
-  outbox = await openOutbox()
-  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
+  at = await openMailingApi()
 })
-afterAll(async () => {
-  await at.close()
-  await outbox.close()
-})
-beforeEach(() => allSent(at.services).then(outbox.empty))
+afterAll(() => at.close())
+beforeEach(() => at.forgetMails())
 
 const newcomer: Handle = 'newhire@aurora'
-const mails = () => allSent(at.services).then(outbox.mails)
 const ask = (as: Handle = newcomer, of: Handle = newcomer) =>
   at.send(as, `/main${placeOf(of)}/ask-details`, { method: 'POST' })
 const patch = (body: object, as: Handle = 'admin@aurora') =>
@@ -43,7 +37,7 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   expect(answer.status).toBe(200)
   const { askedAt } = (await answer.json()) as { askedAt: string }
   expect((await profile()).detailsAskedAt).toBe(askedAt)
-  const sent = await mails()
+  const sent = await at.mails()
   expect(new Set(sent.map(({ to }) => to?.[0]?.address))).toEqual(
     new Set(['admin@aurora.example', 'everything@aurora.example']),
   )
@@ -51,13 +45,13 @@ test('§2 every Admin is asked by mail for what only they can provide, naming de
   expect(sent[0]?.replyTo?.[0]?.address).toBe('newhire@aurora.example')
   at.clock.now = new Date(at.clock.now.getTime() + 3_600_000)
   expect(await (await ask('arranger@aurora')).json()).toEqual({ askedAt })
-  expect(await mails()).toHaveLength(2)
+  expect(await at.mails()).toHaveLength(2)
 })
 
 test('where nothing is missing from the Admins there is nothing to ask', async () => {
   const answer = await ask('traveller@aurora', 'traveller@aurora')
   expect([answer.status, failureSchema.parse(await answer.json()).messageCode]).toEqual([409, 'nothingToAsk'])
-  expect(await mails()).toEqual([])
+  expect(await at.mails()).toEqual([])
 })
 
 test('of a company without an administrator nobody counts as asked', async () => {
@@ -89,7 +83,7 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
   await patch({ costCenterId: 'cc-aurora-310' })
   expect(await mine()).not.toContain('costCenterMissing')
   expect(await mine()).toContain('approverPerTravelPolicyMissing')
-  expect(await mails()).toEqual([])
+  expect(await at.mails()).toEqual([])
   at.clock.now = new Date(at.clock.now.getTime() + 1000)
   const answer = await patch({ approverId: employeeIdOf('finance@aurora') })
   expect(await answer.json()).toEqual({
@@ -100,7 +94,7 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
   expect(await profile()).toMatchObject({ isMandatoryFieldsComplete: true, isAllowedToBook: false })
   // Details that go missing later have not been asked for.
   expect((await profile()).detailsAskedAt).toBeNull()
-  const [mail, ...others] = await mails()
+  const [mail, ...others] = await at.mails()
   expect(others).toEqual([])
   expect(mail?.to?.[0]?.address).toBe('newhire@aurora.example')
   expect(mail?.text).toContain('/complete-your-profile')

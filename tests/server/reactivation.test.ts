@@ -4,31 +4,25 @@ import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { sendText } from '#server/mail/textMessage.ts'
-import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
+import { placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { expectLog } from '../support/log.ts'
-import { allSent, endWaiting } from '../support/mailQueue.ts'
-import { openOutbox } from '../support/outbox.ts'
+import { endWaiting } from '../support/mailQueue.ts'
+import { openMailingApi } from '../support/mailingApi.ts'
+import type { MailingApi } from '../support/mailingApi.ts'
 
-let at: Awaited<ReturnType<typeof openTestApi>>
-let outbox: Awaited<ReturnType<typeof openOutbox>>
+let at: MailingApi
 beforeAll(async () => {
-  outbox = await openOutbox()
-  at = await openTestApi({ OUTBOX_DIR: outbox.folder })
+  at = await openMailingApi()
 })
-afterAll(async () => {
-  await at.close()
-  await outbox.close()
-})
+afterAll(() => at.close())
 beforeEach(async () => {
-  await allSent(at.services)
-  await outbox.empty()
+  await at.forgetMails()
   await at.services.db.update(profiles).set({ active: false, reactivationAskedAt: null }).where(mine)
 })
 
 const me = 'traveller@aurora'
 const mine = eq(profiles.id, profileIdOf(me))
-const mails = () => allSent(at.services).then(outbox.mails)
 const ask = (as: Handle = me, of: Handle = me) =>
   at.send(as, '/main/companies/profiles/request-reactivate', {
     method: 'POST',
@@ -44,7 +38,7 @@ test('every Admin of the company gets a mail in their language; the person sees 
   const answer = await ask()
   const askedAt = at.clock.now.toISOString()
   expect([answer.status, await answer.json()]).toEqual([200, { askedAt }])
-  const sent = await mails()
+  const sent = await at.mails()
   const to = Object.fromEntries(sent.map(({ to, subject }) => [to?.[0]?.address, subject]))
   expect(to).toEqual({
     'admin@aurora.example': 'Camille Tremblay asks for their travel profile again',
@@ -61,21 +55,21 @@ test('who asks again that day, or many times at once, is told when they asked; t
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask()))
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
   expect(others.every((other) => JSON.stringify(other) === JSON.stringify(first))).toBe(true)
-  expect(await mails()).toHaveLength(2)
+  expect(await at.mails()).toHaveLength(2)
   at.clock.now = new Date(at.clock.now.getTime() + 23 * 3_600_000)
   expect(await (await ask()).json()).toEqual(first)
   at.clock.now = new Date(at.clock.now.getTime() + 2 * 3_600_000)
   expect(await (await ask()).json()).toEqual({ askedAt: at.clock.now.toISOString() })
-  expect(await mails()).toHaveLength(4)
+  expect(await at.mails()).toHaveLength(4)
 })
 
 test('an approved arranger and an Admin ask for somebody; nobody else, and nobody of another company', async () => {
   expect((await ask('newhire@aurora')).status).toBe(403)
   const foreign = await ask('admin@boreal')
   expect([foreign.status, await foreign.text()]).toEqual([404, await (await ask('admin@boreal', 'x@aurora')).text()])
-  expect(await mails()).toEqual([])
+  expect(await at.mails()).toEqual([])
   expect((await ask('arranger@aurora')).status).toBe(200)
-  const toAdmin = (await mails()).find(({ to }) => to?.[0]?.address === 'admin@aurora.example')
+  const toAdmin = (await at.mails()).find(({ to }) => to?.[0]?.address === 'admin@aurora.example')
   expect(toAdmin?.text).toContain('Noor Haddad asks')
   expect((await ask('admin@aurora')).status).toBe(200)
 })
@@ -89,11 +83,11 @@ test('where no mail leaves the question is kept, and asked once it can be', asyn
   expectLog(/"what":"A mail did not leave and is tried again."/)
   Object.assign(at.services.env, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect((await ask()).status).toBe(200)
-  expect(await mails()).toEqual([])
+  expect(await at.mails()).toEqual([])
   await expect(sendText(at.services.env, { code: '1', number: '5145550134' }, 'x')).rejects.toMatchObject({
     status: 503,
   })
   Object.assign(at.services.env, { SMTP_URL: undefined })
   await endWaiting(at.services)
-  expect(await mails()).toHaveLength(2)
+  expect(await at.mails()).toHaveLength(2)
 })
