@@ -88,7 +88,7 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
   return (request, response) => {
     // The library builds addresses from `originalUrl` and routes by `url`, which is relative to its mount path.
     Object.assign(request, { originalUrl: request.url })
-    request.url = request.url?.slice(identityPath.length) || '/'
+    request.url = request.url?.slice(identityPath.length).replace(/^(?!\/)/, '/')
     void handle(request, response)
   }
 }

@@ -35,6 +35,7 @@ const routes: [method: string, path: string, ...names: string[]][] = [
   ['GET', '/set-password/some-link'],
   ['POST', '/set-password/some-link', 'password', 'again', 'token', 'firstName', 'lastName'],
   ['GET', '/nowhere'],
+  ['GET', '', 'state'],
 ]
 
 test('every address that discovery names is tried here', () => {
