@@ -135,6 +135,18 @@ describe('access tokens that are JWTs of the provider', () => {
     expect(await grantOf()).not.toBe(grantId)
   })
 
+  test('whose profile an Admin closes is signed out here in every browser, with the tokens they have', async () => {
+    const tokens = await Promise.all(['laptop', 'phone'].map((sid) => desk.provider.token(person({ sid }))))
+    const admin = await desk.provider.token(person({ sub: 'u-2', email: 'admin@aurora.example' }))
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200])
+    const profile = '/main/companies/aurora/profiles/p-aurora-traveller'
+    expect((await call(admin, profile, { method: 'DELETE' })).status).toBe(200)
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401])
+    desk.clock = new Date(+desk.clock + 2000)
+    expect(await statusOf(await desk.provider.token(person({ sid: 'laptop' }))), 'after signing in again').toBe(200)
+    expect((await call(admin, `${profile}/reactivate`, { method: 'POST' })).status).toBe(200)
+  })
+
   test('a sign-in in which nothing happens for as long as §9 allows is over, and one that is used goes on', async () => {
     const began = +desk.clock
     const token = await desk.provider.token(person({ exp: seconds(86_400) }))

@@ -88,7 +88,7 @@ test('a copied cookie of a browser ends with the next sign-in there, and all of 
     (await limitsOf(owner, { device, address: elsewhere }, identity.services)).beginPassword()
   expect(await from(copied)).toBeGreaterThan(0)
   expect(await from(current)).toBe(0)
-  await endSignIns(identity.services.db, 'a-aurora-finance')
+  await endSignIns('a-aurora-finance', identity.services)
   expect(await from(current)).toBeGreaterThan(0)
 })
 

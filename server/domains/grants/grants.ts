@@ -1,11 +1,16 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { knownPlaces } from '#server/db/schema/limits.ts'
+import { idleSeconds } from '#server/services/sessionLifetimes.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** The records of sign-ins at another party's provider (session/external/sessions.ts). */
+/**
+ * Sign-ins at another party's provider (session/external/sessions.ts), as two kinds of records: the sign-in itself, by
+ * the key of its person and session in `uid`, and the mark, by that key, that it was ended, which no token issued until
+ * then outlives.
+ */
 export const externalSession = 'ExternalSession'
+export const externalSignOut = 'ExternalSignOut'
 
 /** Whether a sign-in has not been removed: signed out, revoked, replaced by another or past the longest session. */
 export async function isGrantAlive({ db, now }: Services, grantId: string): Promise<boolean> {
@@ -47,11 +52,33 @@ export async function endGrant({ db }: Pick<Services, 'db'>, grantId: string): P
   await db.delete(oidcRecords).where(or(isIt, isIssuedInIt))
 }
 
+/** Ends sign-ins at another party's provider by their keys, and refuses every token that was issued for them until now. */
+export async function endExternal(keys: string[], { db, env, now }: Pick<Services, 'db' | 'env' | 'now'>) {
+  if (keys.length === 0) return
+  // Older tokens begin no session anyway, so the mark need not last longer.
+  const mark = { consumedAt: now(), expiresAt: new Date(+now() + idleSeconds(env) * 1000) }
+  await db
+    .insert(oidcRecords)
+    .values(keys.map((key) => ({ model: externalSignOut, id: key, ...mark })))
+    .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: mark })
+  await db.delete(oidcRecords).where(and(eq(oidcRecords.model, externalSession), inArray(oidcRecords.uid, keys)))
+}
+
 /**
  * Ends every sign-in of an account, in all browsers: sessions, grants, and what was issued under them. No browser or
  * address is known to it any more.
  */
-export async function endSignIns(db: Database, accountId: string): Promise<void> {
-  await db.delete(oidcRecords).where(eq(oidcRecords.accountId, accountId))
+export async function endSignIns(accountId: string, services: Pick<Services, 'db' | 'env' | 'now'>): Promise<void> {
+  const { db } = services
+  const isTheirs = eq(oidcRecords.accountId, accountId)
+  const elsewhere = await db
+    .selectDistinct({ key: oidcRecords.uid })
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.model, externalSession), isTheirs))
+  await endExternal(
+    elsewhere.flatMap(({ key }) => key ?? []),
+    services,
+  )
+  await db.delete(oidcRecords).where(isTheirs)
   await db.delete(knownPlaces).where(eq(knownPlaces.accountId, accountId))
 }

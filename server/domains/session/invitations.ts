@@ -68,7 +68,8 @@ export interface InvitationAnswer {
  * and marks the link as used.
  * @returns false where the link is no longer valid: of two simultaneous requests, one succeeds
  */
-export async function acceptInvitation(token: string, { password, name }: InvitationAnswer, { db, now }: Services) {
+export async function acceptInvitation(token: string, { password, name }: InvitationAnswer, services: Services) {
+  const { db, now } = services
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now()))
@@ -84,7 +85,7 @@ export async function acceptInvitation(token: string, { password, name }: Invita
       .where(eq(accounts.id, taken.accountId))
       .returning({ profileId: accounts.profileId })
     if (account && name) await rename(tx, account.profileId, name)
-    await endSignIns(tx, taken.accountId)
+    await endSignIns(taken.accountId, { ...services, db: tx })
     return true
   })
 }

@@ -32,14 +32,15 @@ async function setActive(active: boolean, profileRef: ProfileRef, caller: Caller
       .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
     const note = { section: 'account' as const, action: 'changed' as const, fields: ['active'] }
     await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: services.now(), ...note })
-    if (!active && caller.profileId !== profileId) await endSignInsOf(tx, profileId)
+    if (!active && caller.profileId !== profileId) await endSignInsOf(profileId, { ...services, db: tx })
     await tellOwner(tx, { profile: { ...profile, active }, caller }, services)
   })
 }
 
-async function endSignInsOf(tx: Database, profileId: string) {
-  for (const { id } of await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.profileId, profileId)))
-    await endSignIns(tx, id)
+async function endSignInsOf(profileId: string, services: Services) {
+  const isTheirs = eq(accounts.profileId, profileId)
+  for (const { id } of await services.db.select({ id: accounts.id }).from(accounts).where(isTheirs))
+    await endSignIns(id, services)
 }
 
 type Profile = typeof profiles.$inferSelect

@@ -2,16 +2,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { idleSeconds } from '#server/services/sessionLifetimes.ts'
-import { externalSession } from '#server/domains/grants/grants.ts'
+import { endExternal, externalSession, externalSignOut } from '#server/domains/grants/grants.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ExternalIdentity } from './tokens.ts'
 
-/**
- * Sign-ins at another party's provider, as records of our own: what is opened in one ends with it, though the provider
- * keeps its session. Two kinds of records: the sign-in itself, which every call prolongs by the idle time of §9, and
- * the mark that one was ended, which no token issued until then outlives.
+/*
+ * Sign-ins at another party's provider are records of our own: what is opened in one ends with it, though the provider
+ * keeps its session. Every call prolongs it by the idle time of §9.
  */
-const externalSignOut = 'ExternalSignOut'
+
 const prolongedEveryMs = 60_000
 
 /** One key per person and, where the provider names it, session: other browsers of the person have another. */
@@ -47,7 +46,7 @@ export async function joinSession(
     .values({ model: externalSession, id, uid: key, grantId: id, accountId, expiresAt })
     .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: { expiresAt } })
   if (!(await isSignedOut(identity, services))) return id
-  await removeSessions(key, services)
+  await db.delete(oidcRecords).where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.id, id)))
   return undefined
 }
 
@@ -63,20 +62,9 @@ export async function isSignedOut(identity: ExternalIdentity, { db }: Services):
 
 /** Ends a sign-in, and refuses every token that was issued for it until now. */
 export async function endSession(grantId: string, services: Services): Promise<void> {
-  const { db, env, now } = services
-  const [row] = await db
+  const [row] = await services.db
     .select({ key: oidcRecords.uid })
     .from(oidcRecords)
     .where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.id, grantId)))
-  if (!row?.key) return
-  // Older tokens begin no session anyway, so the mark need not last longer.
-  const mark = { consumedAt: now(), expiresAt: new Date(+now() + idleSeconds(env) * 1000) }
-  await db
-    .insert(oidcRecords)
-    .values({ model: externalSignOut, id: row.key, ...mark })
-    .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: mark })
-  await removeSessions(row.key, services)
+  if (row?.key) await endExternal([row.key], services)
 }
-
-const removeSessions = (key: string, { db }: Services) =>
-  db.delete(oidcRecords).where(and(eq(oidcRecords.model, externalSession), eq(oidcRecords.uid, key)))
