@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mintSsoCode } from '#server/domains/booking/ssoCode.ts'
 import { toolConfirmations } from '#server/db/schema/bookingTool.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
+import { openServices } from '#server/openServices.ts'
+import { readEnv } from '#server/services/env.ts'
 import { count } from '../support/gateCount.ts'
+import { postgres } from '../support/postgres.ts'
 import { openTestServices } from '../support/server.ts'
 import { freePort, startingLimitMs, startServer } from '../support/serverProcess.ts'
+import { makeStorage, runBegan } from '../support/testStorage.ts'
 import { enterTool, headerOf, openingOf, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
@@ -18,21 +22,28 @@ const clients = 4
 const traveller = 'p-aurora-traveller'
 const cities = ['PAR', 'LON', 'MEX', 'YVR', 'NYC', 'MAD']
 
-let directory: string
 let origin: string
+/** Where the server stores, as its variables name it. */
+let storage: Record<string, string>
 let server: ReturnType<typeof startServer>
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'waymark-kill-'))
-  origin = `http://localhost:${await freePort()}`
-})
-afterAll(async () => {
-  await server.end('SIGKILL')
-  await rm(directory, { recursive: true, force: true })
-})
+/** The embedded database in a directory, or a PostgreSQL; it goes once the test has ended. */
+async function makeStore(isShared: boolean): Promise<Record<string, string>> {
+  if (isShared) {
+    const { DATA_DIR, DATABASE_URL = '', drop } = await makeStorage(runBegan())
+    onTestFinished(drop)
+    return { DATA_DIR, DATABASE_URL }
+  }
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'waymark-kill-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  return { DATA_DIR }
+}
+
+/** Opens what is stored, while no server runs. */
+const openStored = () => (storage.DATABASE_URL ? openServices(readEnv(storage)) : openTestServices(storage))
 
 async function start(): Promise<void> {
-  server = startServer({ PORT: new URL(origin).port, PUBLIC_URL: origin, DATA_DIR: directory })
+  server = startServer({ PORT: new URL(origin).port, PUBLIC_URL: origin, ...storage })
   await server.ready()
 }
 
@@ -87,17 +98,26 @@ async function untilBooked(bookers: Booker[], count: number): Promise<void> {
 }
 
 async function mintCodes() {
-  const { services, close } = await openTestServices({ DATA_DIR: directory })
+  const { services, close } = await openStored()
   const opening = await openingOf(services, traveller)
   const codes = await Promise.all(Array.from({ length: clients }, () => mintSsoCode(services, opening)))
   await close()
   return codes
 }
 
-test(
-  'killed in the middle of bookings, the server keeps every one it confirmed, once, and opens again',
-  async () => {
+const stores = [
+  { name: 'the embedded database', isShared: false },
+  { name: 'PostgreSQL', isShared: true },
+]
+
+test.for(stores.filter(({ isShared }) => postgres || !isShared))(
+  'killed in the middle of bookings, the server keeps every one it confirmed on $name, once, and opens again',
+  { timeout: startingLimitMs },
+  async ({ isShared }) => {
+    storage = await makeStore(isShared)
+    origin = `http://localhost:${await freePort()}`
     const codes = await mintCodes()
+    onTestFinished(async () => void (await server.end('SIGKILL')))
     await start()
     const bookers: Booker[] = []
     for (const [client, { code, cookie }] of codes.entries()) {
@@ -119,12 +139,11 @@ test(
     expect(new Set(acknowledged).size).toBe(acknowledged.length)
     await checkStored(acknowledged)
   },
-  startingLimitMs,
 )
 
 /** Opens what the last kill left behind: all acknowledged trips are there, none is there twice or in part. */
 async function checkStored(acknowledged: string[]): Promise<void> {
-  const { services, close } = await openTestServices({ DATA_DIR: directory })
+  const { services, close } = await openStored()
   const { db } = services
   const stored = await db.select().from(trips).where(inArray(trips.id, acknowledged))
   count({ kills, lost: acknowledged.length - stored.length })
