@@ -50,6 +50,8 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   pool.on('error', (error) => {
     if (!pool.ending) logFailure('The database closed a connection.', error)
   })
+  // The same for one in use, of which the pool does not speak: what runs on it fails, and is told so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end()
     throw new Error(

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '#server/db/client.ts'
 import { lockDirectory } from '#server/db/directoryLock.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { inMemory, openDatabase } from '#server/db/open.ts'
@@ -13,6 +15,8 @@ import { getOrCreateSecret } from '#server/crypto/secrets.ts'
 import { health } from '#server/http/health.ts'
 import { sweepExpired } from '#server/identity/adapter.ts'
 import type { Services } from '#server/services/services.ts'
+import { postgres } from '../support/postgres.ts'
+import { makeStorage } from '../support/testStorage.ts'
 
 let opened: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {
@@ -101,6 +105,23 @@ test('a transaction that asks outside of itself fails instead of waiting for eve
   const nested = db.transaction(async () => db.transaction(async () => 1))
   await expect(nested).rejects.toThrow('only its `tx`')
   expect(await db.transaction(async (tx) => tx.$count(oidcRecords))).toBe(0)
+})
+
+test.runIf(postgres)('a connection that PostgreSQL ends fails what runs on it, and nothing else', async () => {
+  const { DATA_DIR, DATABASE_URL, drop } = await makeStorage()
+  const { db, close } = await openDatabase({ DATA_DIR, DATABASE_URL })
+  const rowsOf = async (asked: SQL, on: Pick<Database, 'execute'> = db) =>
+    ((await on.execute(asked)) as { rows: { pid: number }[] }).rows
+  const interrupted = db.transaction(async (tx) => {
+    const [{ pid } = { pid: 0 }] = await rowsOf(sql`select pg_backend_pid() as pid`, tx)
+    await rowsOf(sql`select pg_terminate_backend(${pid})`)
+    await vi.waitFor(async () => expect(await rowsOf(sql`select from pg_stat_activity where pid = ${pid}`)).toEqual([]))
+    await tx.insert(oidcRecords).values({ model: 'Session', id: 'interrupted' })
+  })
+  await expect(interrupted).rejects.toThrow()
+  expect(await db.$count(oidcRecords)).toBe(0)
+  await close()
+  await drop()
 })
 
 test('a secret is made once, however many ask at the same time', async () => {
