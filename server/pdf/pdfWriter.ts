@@ -35,6 +35,8 @@ export interface PdfWriter {
   /** Writes a paragraph or heading at a position. */
   text: (tag: 'H1' | 'H2' | 'H3' | 'P', text: string, x: number, y: number, style?: Style) => void
   widthOf: (text: string, style?: Style) => number
+  /** Over how many lines of its size a text goes. */
+  linesOf: (text: string, style: Style & { width: number }) => number
   /** Draws decoration that is not part of the structure, so that screen readers skip it. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
   /** @returns the finished file */
@@ -113,6 +115,8 @@ export function createPdf({ title, subject, author, formats, fonts, compress = t
       part.add(link ? doc.struct(tag, told, doc.struct('Link', { alt: text }, draw)) : doc.struct(tag, told, draw))
     },
     widthOf: (text, { size = bodySize, bold = false } = {}) => widthOf(printable(text), { size, bold }, fonts),
+    linesOf: (text, { size = bodySize, bold = false, width }) =>
+      layOut(text, { size, bold, width, lines: Infinity }, fonts).lines.length,
     decorate: (draw) => decorate(doc, 'Layout', () => draw(doc)),
     finish: (footer) => {
       root.end()

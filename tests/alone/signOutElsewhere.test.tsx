@@ -30,7 +30,7 @@ test('a provider that ends no sessions: the backend ends it, and the person is t
   await renderRoute('logout', { path: '/logout' })
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('Bearer theirs'))
-  expect(screen.getByText(new RegExp(`^You are still signed in at ${location.host}:`))).toBeVisible()
+  expect(screen.getByText(new RegExp(`but you are still signed in at ${location.host}:`))).toBeVisible()
   expect(screen.queryByText(/^Nothing of yours is left/)).toBeNull()
   expect(Object.keys(localStorage)).toEqual([])
 })

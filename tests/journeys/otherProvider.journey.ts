@@ -64,6 +64,6 @@ test('a provider that ends no sessions is named to who signs out, and the tokens
   const token = await tokenOf(page)
   await page.goto(`${at.address}/logout`)
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  await expect(page.getByText(`You are still signed in at ${new URL(at.issuer).host}:`)).toBeVisible()
+  await expect(page.getByText(`you are still signed in at ${new URL(at.issuer).host}:`)).toBeVisible()
   expect((await whoami(page, token)).status()).toBe(401)
 })

@@ -41,6 +41,8 @@ for (const way of ways) {
       test(`${what}: ${way}, in ${locale}`, async ({ page }) => {
         await silence(page, address, way, () => page.goto(`/${locale}/login`, { waitUntil: 'commit' }))
         await expect(page.getByRole('status')).toContainText(way === 'fails' ? failed : slow)
+        // Only what still goes on looks as if it did.
+        await expect(page.locator('.starting svg')).toHaveCount(way === 'fails' ? 0 : 1)
         await mend(page, address)
         await page.getByRole('button', { name: retry }).click()
         await expect(page.locator('main[data-route="login"]')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { change, openAccount, pageOf, part, setAccount } from '../support/accountPage.tsx'
@@ -103,9 +103,12 @@ describe('closing the profile', () => {
     answer(paths.profile, makeProfile({ active: false }))
     const askedAt = new Date().toISOString()
     const sent = answerChange('post', '/companies/profiles/request-reactivate', { askedAt })
-    const { user } = await openAccount()
+    const { user } = await openAccount(['Traveller'], 'en-ca', '/profile/account#reactivation')
     answer(paths.profile, makeProfile({ active: false, reactivationAskedAt: askedAt }))
-    await user.click(await screen.findByRole('button', { name: 'Ask to make it active again' }))
+    const ask = await screen.findByRole('button', { name: 'Ask to make it active again' })
+    // The notice on Home leads here.
+    await waitFor(() => expect(ask).toHaveFocus())
+    await user.click(ask)
     expect(await screen.findByText(/^Your travel administrators were asked on/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Ask/ })).not.toBeInTheDocument()
     expect(sent).toEqual([{ profileId: 'p1' }])

@@ -71,6 +71,22 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(sent).toEqual([])
   })
 
+  test('a closed profile is called closed; nobody is said to lack details, and the way leads to asking for it', async () => {
+    const sent = failChange('post', askPath)
+    answer(
+      paths.profile,
+      makeProfile({ active: false, isAllowedToBook: false, profileIssues: [{ issue: 'notActive' }] }),
+    )
+    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    expect(await screen.findByText('Your profile is closed')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open Account' })).toHaveAttribute(
+      'href',
+      '/en-ca/profile/account#reactivation',
+    )
+    expect(screen.queryByText('Some of your details are missing')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
   test('a flag without an issue asks nobody and claims nothing', async () => {
     const sent = failChange('post', askPath)
     answer(paths.profile, makeProfile({ isMandatoryFieldsInformationComplete: false }))

@@ -31,10 +31,17 @@ describe('names in every writing', () => {
     expect(file.toString('latin1')).toContain(`/ActualText (${told})`)
   })
 
-  it('are never shortened: a long one is written smaller, in lines that belong together', async () => {
-    const name = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff de la Fontaine-Duchesne of Llanfairpwllgwyngyll'
-    const text = textOf(await renderItinerary(trip([flight()]), { ...context, travellerName: name }))
-    expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
+  it('are never shortened: a long one goes over several lines, in letters that can be read', async () => {
+    const travellerName =
+      'Maximiliana Wolfeschlegelsteinhausenbergerdorff de la Fontaine-Duchesne of Llanfairpwllgwyngyll'
+    for (const file of await Promise.all([
+      renderItinerary(trip([flight()]), { ...context, travellerName }),
+      renderInvoice(plainInvoice, { ...context, travellerName }),
+    ])) {
+      expect(textOf(file).replaceAll(/\s/g, '')).toContain(travellerName.replaceAll(' ', ''))
+      const sizes = Array.from(file.toString('latin1').matchAll(/\/F\d+ ([\d.]+) Tf/g), ([, size]) => Number(size))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7.5)
+    }
   })
 
   it('bring a font of their own only where they need it', async () => {

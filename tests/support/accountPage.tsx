@@ -42,8 +42,12 @@ export function setAccount(): void {
 }
 
 /** The account page of a person with two arrangers and one change noted. */
-export const openAccount = async (roles: Role[] = ['Traveller'], locale: 'en-ca' | 'en-us' = 'en-ca') => {
-  const view = await renderRoute('account', { path: '/profile/account', locale, whoami: { roles } })
+export const openAccount = async (
+  roles: Role[] = ['Traveller'],
+  locale: 'en-ca' | 'en-us' = 'en-ca',
+  path = '/profile/account',
+) => {
+  const view = await renderRoute('account', { path, locale, whoami: { roles } })
   await screen.findByText('camille@aurora.example')
   return view
 }

@@ -76,18 +76,33 @@ function masthead({ pdf, formats, say, invoice }: DrawContext) {
 }
 
 function parties({ pdf, say }: DrawContext, { travellerName, companyName, agency }: InvoiceContext) {
-  const top = pdf.reserve(78)
   const half = pdf.width / 2
-  const column = (x: number, name: string, rows: string[]) => {
-    pdf.text('P', name, x, top, { size: 8, color: colors.soft, width: half - 16 })
-    rows.forEach((row, at) =>
-      pdf.text('P', row, x, top + 13 + at * 15, { size: at === 0 ? 11 : 9.5, bold: at === 0, width: half - 16 }),
-    )
-  }
-  column(pdf.left, say('trips.invoice.billedTo'), [companyName, travellerName])
   const issuer = [agency.companyName, agency.companyTravelPhoneNumber, agency.emailFrom].filter(Boolean)
-  column(pdf.left + half, say('trips.invoice.issuedBy'), issuer)
+  const columns: [x: number, name: string, rows: PartyRow[]][] = [
+    [pdf.left, say('trips.invoice.billedTo'), partyRows(pdf, [companyName, travellerName])],
+    [pdf.left + half, say('trips.invoice.issuedBy'), partyRows(pdf, issuer)],
+  ]
+  const height = Math.max(45, ...columns.map(([, , rows]) => rows.reduce((sum, row) => sum + row.height, 0)))
+  const top = pdf.reserve(33 + height)
+  for (const [x, name, rows] of columns) {
+    pdf.text('P', name, x, top, { size: 8, color: colors.soft, width: half - 16 })
+    let y = top + 13
+    for (const { text, style, height: rowHeight } of rows) {
+      pdf.text('P', text, x, y, style)
+      y += rowHeight
+    }
+  }
 }
+
+type PartyRow = ReturnType<typeof partyRows>[number]
+
+/** The lines about a party, a name first; each as high as it needs to be. */
+const partyRows = (pdf: DrawContext['pdf'], texts: string[]) =>
+  texts.map((text, at) => {
+    const style = { size: at === 0 ? 11 : 9.5, bold: at === 0, width: pdf.width / 2 - 16 }
+    const lines = pdf.linesOf(text, style)
+    return { text, style: { ...style, lines }, height: 15 + (lines - 1) * Math.ceil(style.size * 1.16) }
+  })
 
 /** Right edges of the columns of figures, as distances from the right margin. */
 const columns = { amount: 170, tax: 85, total: 0 }

@@ -86,22 +86,23 @@ function span({ segments }: Trip, formats: DrawContext['formats'], say: Say): st
   return untilOf(formats.longDay(starts[0] ?? ''), formats.longDay(ends.at(-1) ?? ''), say)
 }
 
-/** Draws traveller and record locator in one band. */
+/** Draws traveller and record locator in one band, which is as high as the longest name needs. */
 function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, companyName }: ItineraryContext) {
   const isCancelled = trip.tripStatus === 'Cancelled'
-  const top = pdf.reserve(isCancelled ? 94 : 60)
-  pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, 52, 8).fill(colors.brandWash))
-  const cells: [name: string, value: string, share: number][] = [
+  const named: [name: string, value: string, share: number][] = [
     [say('trips.segment.locator'), trip.bookingId, 0.2],
     [say('trips.itinerary.traveler'), travellerName, 0.33],
     [say('trips.itinerary.company'), companyName, 0.27],
   ]
+  const cells = named.map(([name, value, share]) => ({ name, value, share, style: valueStyle(pdf, value, share) }))
+  const band = 37 + Math.max(...cells.map(({ style }) => Math.ceil(style.size * 1.16 * style.lines)))
+  const top = pdf.reserve(band + (isCancelled ? 42 : 8))
+  pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, band, 8).fill(colors.brandWash))
   let x = pdf.left + 14
-  for (const [name, value, share] of cells) {
-    const width = pdf.width * share - 14
+  for (const { name, value, share, style } of cells) {
     const color = value === trip.bookingId ? colors.brand : colors.dark
-    pdf.text('P', name, x, top + 11, { size: 8, color: colors.soft, width })
-    pdf.text('P', value, x, top + 24, { size: 13, bold: true, width, color })
+    pdf.text('P', name, x, top + 11, { size: 8, color: colors.soft, width: style.width })
+    pdf.text('P', value, x, top + 24, { ...style, bold: true, color })
     x += pdf.width * share
   }
   status(
@@ -110,7 +111,14 @@ function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, company
     top + 16,
     isCancelled ? colors.alarm : colors.brand,
   )
-  if (isCancelled) notice(pdf, say('trips.itinerary.cancelledNotice'), top + 60)
+  if (isCancelled) notice(pdf, say('trips.itinerary.cancelledNotice'), top + band + 8)
+}
+
+/** A name goes over two lines, and one longer than that over as many as it needs in letters still easy to read. */
+function valueStyle(pdf: DrawContext['pdf'], value: string, share: number) {
+  const style = { width: pdf.width * share - 14, bold: true }
+  const size = pdf.linesOf(value, { ...style, size: 13 }) > 2 ? 10 : 13
+  return { ...style, size, lines: pdf.linesOf(value, { ...style, size }) }
 }
 
 function status(pdf: DrawContext['pdf'], text: string, y: number, color: string) {

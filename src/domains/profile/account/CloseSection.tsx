@@ -47,7 +47,7 @@ function ReopenProfile({ profileRef, askedAt }: { profileRef: ProfileRef; askedA
         {askedAt && <FormattedMessage id="profile.account.closed.asked" values={{ at: date(localDay(askedAt)) }} />}
       </p>
       {mayAskAgain(askedAt, now) && (
-        <Button isPending={isLoading} onClick={() => void ask(profileRef)}>
+        <Button id="account-reactivation" isPending={isLoading} onClick={() => void ask(profileRef)}>
           <FormattedMessage id={askedAt ? 'profile.account.closed.askAgain' : 'profile.account.closed.ask'} />
         </Button>
       )}
