@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** Shows a native popover beside its button on hover and keyboard focus; Escape hides it (WCAG 1.4.13). */
+/** Long enough to move the pointer from the button onto its tooltip. */
+const hideAfterMs = 200
+
+/**
+ * Shows a native popover beside its button on hover and keyboard focus. It stays while the pointer is over it, and
+ * Escape hides it (WCAG 1.4.13). The tooltip stands within its button, whose pointer handlers so hear of both.
+ */
 export const useTooltip = () => {
   const [isShown, setIsShown] = useState(false)
   const anchorRef = useRef<HTMLButtonElement>(null)
   const tipRef = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
     const tip = tipRef.current
@@ -19,15 +27,22 @@ export const useTooltip = () => {
     }
   }, [isShown])
 
-  const hide = () => setIsShown(false)
+  const become = (shown: boolean) => {
+    clearTimeout(timer.current)
+    setIsShown(shown)
+  }
+  const hide = () => become(false)
   return {
     tipRef,
     anchorRef,
     anchorProps: {
-      onPointerEnter: (event: PointerEvent) => setIsShown(event.pointerType === 'mouse'),
-      onPointerLeave: hide,
+      onPointerEnter: (event: PointerEvent) => become(event.pointerType === 'mouse'),
+      onPointerLeave: () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(hide, hideAfterMs)
+      },
       onPointerDown: hide,
-      onFocus: () => setIsShown(anchorRef.current?.matches(':focus-visible') ?? false),
+      onFocus: () => become(anchorRef.current?.matches(':focus-visible') ?? false),
       onBlur: hide,
     },
   }

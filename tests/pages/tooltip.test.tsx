@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Mail } from 'lucide-react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { IconButton } from '@/ui/IconButton'
+
+/** The tests' browser has no popovers of its own. */
+const shown = new Set<Element>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: Element) {
+      shown.add(this)
+    },
+    hidePopover(this: Element) {
+      shown.delete(this)
+    },
+  })
+})
+afterEach(() => {
+  Object.assign(HTMLElement.prototype, { showPopover: undefined, hidePopover: undefined })
+  shown.clear()
+})
+
+const mouse = { pointerType: 'mouse' }
+const show = () => {
+  render(<IconButton label="Write to us" icon={<Mail />} />)
+  const button = screen.getByRole('button', { name: 'Write to us' })
+  return {
+    button,
+    tip: screen.getByText('Write to us'),
+    wait: (ms = 250) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  }
+}
+
+describe('the tooltip of a button (WCAG 1.4.13)', () => {
+  test('stays while the pointer moves onto it and rests there, and goes once the pointer has left', async () => {
+    const { button, tip, wait } = show()
+    fireEvent.pointerEnter(button, mouse)
+    expect([...shown]).toEqual([tip])
+    // Between the two there is a gap.
+    fireEvent.pointerLeave(button, mouse)
+    await wait(100)
+    expect([...shown]).toEqual([tip])
+    fireEvent.pointerEnter(tip, mouse)
+    await wait()
+    expect([...shown]).toEqual([tip])
+    fireEvent.pointerLeave(button, mouse)
+    await wait()
+    expect(shown.size).toBe(0)
+  })
+
+  test('goes on Escape and when the button is pressed, and touch never shows it', () => {
+    const { button } = show()
+    fireEvent.pointerEnter(button, mouse)
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(shown.size).toBe(0)
+    fireEvent.pointerEnter(button, mouse)
+    fireEvent.pointerDown(button, mouse)
+    expect(shown.size).toBe(0)
+    fireEvent.pointerEnter(button, { pointerType: 'touch' })
+    expect(shown.size).toBe(0)
+  })
+})
