@@ -56,6 +56,19 @@ test('a second refusal is final', async () => {
   expect([restart.mock.calls.length, storage.read('accessToken')]).toEqual([1, undefined])
 })
 
+test('a call is sent again once, though its token is renewed each time', async () => {
+  network.use(
+    http.all(address, ({ request }) => {
+      sent.push(request.headers.get('Authorization') ?? '')
+      storage.write('accessToken', tokenOf('ann', sent.length + 1))
+      return sent.length < 5 ? new HttpResponse(null, { status: 401 }) : HttpResponse.json([])
+    }),
+  )
+  await expect(mainHttp.get('/trips')).rejects.toMatchObject({ status: 401 })
+  expect(sent).toHaveLength(2)
+  expect(restart).not.toHaveBeenCalled()
+})
+
 test('nothing is sent again in the name of somebody else who signed in meanwhile', async () => {
   serverRefuses(tokenOf('bob', 1), tokenOf('bob', 1))
   await expect(mainHttp.post('/trips', {})).rejects.toMatchObject({ status: 401 })
