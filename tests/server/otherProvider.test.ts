@@ -71,6 +71,15 @@ describe('access tokens that are JWTs of the provider', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
+  test.each([
+    ['audienceNotValid', 'OIDC_AUDIENCE, https://travel.example/api', { aud: 'account' }],
+    ['issuerNotValid', 'OIDC_ISSUER, http://127.0.0.1:', { iss: 'https://sts.example/tenant' }],
+  ])('that are made for others say so to who set this up: %s', async (messageCode, setting, changed) => {
+    const answer = await call(await desk.provider.token(person(changed)))
+    const said = { messageCode, message: expect.stringContaining(setting) as string }
+    expect([answer.status, await answer.json()]).toMatchObject([401, said])
+  })
+
   const forged: Record<string, () => Promise<string> | string> = {
     'for another audience': () => desk.provider.token(person({ aud: 'waymark-web' })),
     'of another issuer': () => desk.provider.token(person({ iss: 'https://evil.example' })),

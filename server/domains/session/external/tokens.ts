@@ -67,7 +67,8 @@ export const claimMissing = (names: string) =>
 
 /**
  * Verifies an access token of the provider, as a JWT by its keys or by asking it; undefined where it does not hold.
- * @throws 403 naming the claim that a token lacks which holds otherwise; 503 where the provider does not answer
+ * @throws 403 naming the claim that a token lacks which holds otherwise, 401 naming issuer or audience where they are
+ *   others; 503 where the provider does not answer
  */
 export async function verifyExternalToken(
   token: string,
@@ -100,9 +101,19 @@ async function verifiedJwt(token: string, { now }: Services, env: ExternalEnv): 
   } catch (error) {
     throwUnlessInvalid(error)
     // Claims are looked at only once the signature holds.
-    if (error instanceof errors.JWTClaimValidationFailed && error.reason === 'missing') throw claimMissing(error.claim)
+    if (error instanceof errors.JWTClaimValidationFailed) throwIfMadeForOthers(error, env)
     return undefined
   }
+}
+
+/** @throws 403 or 401 for what no later token will have otherwise, as the provider or this server is set up wrongly */
+function throwIfMadeForOthers({ reason, claim }: errors.JWTClaimValidationFailed, env: ExternalEnv): void {
+  if (reason === 'missing') throw claimMissing(claim)
+  const advice = 'Whoever runs this server should compare that with the token.'
+  if (claim === 'aud')
+    throw new Refusal(401, 'audienceNotValid', `The token is not for OIDC_AUDIENCE, ${env.OIDC_AUDIENCE}. ${advice}`)
+  if (claim === 'iss')
+    throw new Refusal(401, 'issuerNotValid', `The token is not of OIDC_ISSUER, ${env.OIDC_ISSUER}. ${advice}`)
 }
 
 /** Two computers' clocks; not the 300 s of §9, which would let a token live five minutes longer. */
