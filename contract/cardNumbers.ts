@@ -41,7 +41,7 @@ const mostDigits = 19
  * Free texts are stored unencrypted.
  */
 export function holdsCardNumber(text: string): boolean {
-  const stretches = withPlainDigits(text).match(/\d+(?:[^\p{L}\d]{1,3}\d+)*/gu) ?? []
+  const stretches = withPlainDigits(text).match(/\d+(?:[^\p{L}\d]{1,8}\d+)*/gu) ?? []
   return stretches.some((stretch) => {
     const groups = stretch.match(/\d+/g) ?? []
     // A card number cannot have more groups than digits.

@@ -19,6 +19,9 @@ describe('§9 a text that is kept in clear', () => {
     '४१११-११११-११११-११११',
     '𝟒𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏𝟏',
     '4\u200b111 1111\u00a01111 1111',
+    '4000    0566    5566    5556',
+    '4000 – 0566 – 5566 – 5556',
+    '4000\r\n\r\n0566\r\n\r\n5566\r\n\r\n5556',
     '1354 12345 678911',
     '6304 0000 0000 0000',
   ])('%j holds a card number', (text) => expect(holdsCardNumber(text)).toBe(true))
