@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
@@ -22,20 +22,9 @@ const recordId = (model: string, id: string): string => (model === 'Grant' ? id 
 export const adapterFactory =
   (services: Services) =>
   (model: string): Adapter => {
-    const { db, now, sealer } = services
+    const { db, now } = services
     const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, recordId(model, id)))
-    const isAlive = () => or(isNull(oidcRecords.expiresAt), gt(oidcRecords.expiresAt, now()))
-
-    async function findOne(condition: ReturnType<typeof eq>) {
-      const [row] = await db
-        .select()
-        .from(oidcRecords)
-        .where(and(eq(oidcRecords.model, model), condition, isAlive()))
-      const payload = row?.payload && openPayload(row.payload, sealer)
-      if (!row || !payload) return undefined
-      const isSpent = row.consumedAt && !(model === 'RefreshToken' && +row.consumedAt > +now() - reuseGraceMs)
-      return { ...payload, ...(isSpent && { consumed: Math.floor(+row.consumedAt! / 1000) }) } as AdapterPayload
-    }
+    const findOne = (condition: SQL) => readRecord(model, condition, services)
 
     return {
       find: (id) => findOne(eq(oidcRecords.id, recordId(model, id))),
@@ -43,15 +32,7 @@ export const adapterFactory =
       // User codes belong to the device flow, which is not offered.
       findByUserCode: async () => undefined,
       upsert: async (id, payload, expiresIn) => {
-        const expiresAt = expiresIn ? new Date(+now() + expiresIn * 1000) : null
-        const { accountId = null, grantId = null, uid } = payload
-        const row = {
-          payload: sealer.seal(JSON.stringify(payload)),
-          accountId,
-          grantId,
-          uid: uid ? sha256(uid) : null,
-          expiresAt,
-        }
+        const row = rowOf(payload, expiresIn, services)
         await db
           .insert(oidcRecords)
           .values({ model, id: recordId(model, id), ...row })
@@ -77,6 +58,31 @@ export const adapterFactory =
       },
     }
   }
+
+/** The payload of a record that has not expired, saying whether it is consumed. */
+async function readRecord(model: string, condition: SQL, { db, now, sealer }: Services) {
+  const isAlive = or(isNull(oidcRecords.expiresAt), gt(oidcRecords.expiresAt, now()))
+  const [row] = await db
+    .select()
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.model, model), condition, isAlive))
+  const payload = row?.payload && openPayload(row.payload, sealer)
+  if (!row || !payload) return undefined
+  const isSpent = row.consumedAt && !(model === 'RefreshToken' && +row.consumedAt > +now() - reuseGraceMs)
+  return { ...payload, ...(isSpent && { consumed: Math.floor(+row.consumedAt! / 1000) }) } as AdapterPayload
+}
+
+/** What is stored of a payload. @param expiresIn in seconds; nothing for what does not expire */
+function rowOf(payload: AdapterPayload, expiresIn: number | undefined, { now, sealer }: Services) {
+  const { accountId = null, grantId = null, uid } = payload
+  return {
+    payload: sealer.seal(JSON.stringify(payload)),
+    accountId,
+    grantId,
+    uid: uid ? sha256(uid) : null,
+    expiresAt: expiresIn ? new Date(+now() + expiresIn * 1000) : null,
+  }
+}
 
 /** A payload sealed with another key counts as none: whoever it belongs to signs in again. */
 function openPayload(sealed: string, sealer: Services['sealer']): AdapterPayload | undefined {

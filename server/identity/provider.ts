@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Services } from '#server/services/services.ts'
 import { loadAccount } from '#server/domains/session/account.ts'
 import { accessTokenClaims } from '#server/domains/session/accessToken.ts'
@@ -32,22 +32,10 @@ export async function createProvider(services: Services): Promise<Provider> {
 }
 
 function configuration(services: Services, keys: Awaited<ReturnType<typeof identityKeys>>): Configuration {
-  const { env, db } = services
+  const { env } = services
   return {
     adapter: adapterFactory(services),
-    clients: [
-      {
-        client_id: clientId,
-        client_name: 'Waymark',
-        application_type: 'web',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [`${env.PUBLIC_URL}/oidc-login`, `${env.PUBLIC_URL}/silent-callback`],
-        post_logout_redirect_uris: [signedOutAddress(env)],
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
+    clients: [ourClient(env)],
     discovery: { check_session_iframe: `${issuerOf(env)}${checkSessionPath}` },
     jwks: { keys: [keys.signing] },
     cookies: { keys: keys.cookies, ...cookiesOf(env) },
@@ -64,19 +52,7 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     clientBasedCORS: (_, origin) => origin === new URL(env.PUBLIC_URL).origin,
     rotateRefreshToken: true,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
-    findAccount: async (_, sub, token) => {
-      const account = await loadAccount(db, sub)
-      if (!account?.isActive) return undefined
-      // An ID token names its grant, so that it opens nothing once that has ended.
-      const grant = token?.grantId
-      const claims = (use: string) => ({ ...identityClaims(account), ...(use === 'id_token' && { grant }) })
-      return { accountId: sub, claims }
-    },
-    extraTokenClaims: async (_, token) => {
-      if (token.kind !== 'AccessToken' || !token.accountId) return undefined
-      const account = await loadAccount(db, token.accountId)
-      return account && { ...accessTokenClaims(account), grant: token.grantId }
-    },
+    ...claimsOf(services),
     loadExistingGrant: (ctx) => grantOurClient(ctx, audienceOf(env)),
     features: features(env),
     interactions: {
@@ -95,6 +71,35 @@ function configuration(services: Services, keys: Awaited<ReturnType<typeof ident
     },
   }
 }
+
+const ourClient = (env: Services['env']): ClientMetadata => ({
+  client_id: clientId,
+  client_name: 'Waymark',
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`${env.PUBLIC_URL}/oidc-login`, `${env.PUBLIC_URL}/silent-callback`],
+  post_logout_redirect_uris: [signedOutAddress(env)],
+  id_token_signed_response_alg: 'ES256',
+})
+
+/** What tokens say of a person, read anew for each. */
+const claimsOf = ({ db }: Services): Pick<Configuration, 'findAccount' | 'extraTokenClaims'> => ({
+  findAccount: async (_, sub, token) => {
+    const account = await loadAccount(db, sub)
+    if (!account?.isActive) return undefined
+    // An ID token names its grant, so that it opens nothing once that has ended.
+    const grant = token?.grantId
+    const claims = (use: string) => ({ ...identityClaims(account), ...(use === 'id_token' && { grant }) })
+    return { accountId: sub, claims }
+  },
+  extraTokenClaims: async (_, token) => {
+    if (token.kind !== 'AccessToken' || !token.accountId) return undefined
+    const account = await loadAccount(db, token.accountId)
+    return account && { ...accessTokenClaims(account), grant: token.grantId }
+  },
+})
 
 /** Only the session's cookie fits `__Host-`: the library puts the path of one interaction on the two others. */
 function cookiesOf(env: Services['env']): Pick<NonNullable<Configuration['cookies']>, 'names' | 'long' | 'short'> {
