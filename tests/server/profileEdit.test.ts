@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
@@ -8,11 +8,6 @@ import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
-beforeEach(async () => {
-  at = await openTestApi()
-})
-afterEach(() => at.close())
-
 const me = 'traveller@aurora'
 const here = (who: Handle = me) => `/main${placeOf(who)}`
 const patch = (operations: unknown, { as = me, of = me, type = 'application/json-patch+json' }: Sending = {}) => {
@@ -50,146 +45,160 @@ const storedNumbers = async () =>
 const newest = async (who: Handle = me) =>
   (await at.get<{ responseData: ProfileChange[] }>(who, `${here(who)}/changes`)).responseData
 
-test('names, telephone and traveller numbers are tidied; numbers come back masked (§3)', async () => {
-  const profile = await edited({
-    firstName: '  Camille   Anne ',
-    phoneCountryCode: '1',
-    phoneNumber: '(514) 555-0134',
-    phoneExtension: '22',
-    tsa: 'ab-12 34 56c',
-    airportCode: 'YVR',
-    countryCode: 'CA',
+describe('a change', () => {
+  beforeEach(async () => {
+    at = await openTestApi()
   })
-  expect(profile).toMatchObject({ firstName: 'Camille Anne', phoneNumber: '5145550134', tsa: '******56C' })
-  expect(await row()).toMatchObject({ phoneNumber: '5145550134', airportCode: 'YVR' })
-  expect(await storedNumbers()).toEqual({ tsa: 'AB123456C' })
-  const [change] = await newest()
-  expect(change).toMatchObject({ section: 'personal', action: 'changed', isOwn: true })
-  expect(change?.fields).toEqual(expect.arrayContaining(['firstName', 'phoneNumber', 'phoneExtension', 'tsa']))
-  expect(JSON.stringify(await newest())).not.toMatch(/AB123456C|5145550134/)
-})
+  afterEach(() => at.close())
 
-test('a masked number sent back stays; one changed in its masked part is refused (§3)', async () => {
-  const { tsa: mask } = await edited({ tsa: 'AB123456C' })
-  await edited({ tsa: mask, middleName: 'Rose' })
-  expect(await storedNumbers()).toEqual({ tsa: 'AB123456C' })
-  expect(await refused({ tsa: `${mask.slice(0, -1)}9` })).toMatchObject({
-    status: 400,
-    problems: [{ field: 'tsa', code: 'travellerNumber' }],
+  test('names, telephone and traveller numbers are tidied; numbers come back masked (§3)', async () => {
+    const profile = await edited({
+      firstName: '  Camille   Anne ',
+      phoneCountryCode: '1',
+      phoneNumber: '(514) 555-0134',
+      phoneExtension: '22',
+      tsa: 'ab-12 34 56c',
+      airportCode: 'YVR',
+      countryCode: 'CA',
+    })
+    expect(profile).toMatchObject({ firstName: 'Camille Anne', phoneNumber: '5145550134', tsa: '******56C' })
+    expect(await row()).toMatchObject({ phoneNumber: '5145550134', airportCode: 'YVR' })
+    expect(await storedNumbers()).toEqual({ tsa: 'AB123456C' })
+    const [change] = await newest()
+    expect(change).toMatchObject({ section: 'personal', action: 'changed', isOwn: true })
+    expect(change?.fields).toEqual(expect.arrayContaining(['firstName', 'phoneNumber', 'phoneExtension', 'tsa']))
+    expect(JSON.stringify(await newest())).not.toMatch(/AB123456C|5145550134/)
   })
-  await edited({ tsa: '' })
-  expect(await storedNumbers()).toEqual({})
-})
 
-test('a form opened before somebody else’s change is answered 412 with the profile as it is now', async () => {
-  const opened = await at.get<Profile>(me, here())
-  await edited({ lastName: 'Tremblay-Roy' })
-  const answer = await patch([
-    { op: 'replace', path: '/lastName', value: 'Tremblay' },
-    { op: 'test', path: '/lastName', value: opened.lastName },
-    { op: 'replace', path: '/firstName', value: 'Nobody' },
-  ])
-  const body = failureSchema.parse(await answer.json())
-  expect([answer.status, body.messageCode]).toEqual([412, 'changedMeanwhile'])
-  expect(body.current).toEqual(await at.get<Profile>(me, here()))
-  expect((await row()).firstName).not.toBe('Nobody')
-})
+  test('a masked number sent back stays; one changed in its masked part is refused (§3)', async () => {
+    const { tsa: mask } = await edited({ tsa: 'AB123456C' })
+    await edited({ tsa: mask, middleName: 'Rose' })
+    expect(await storedNumbers()).toEqual({ tsa: 'AB123456C' })
+    expect(await refused({ tsa: `${mask.slice(0, -1)}9` })).toMatchObject({
+      status: 400,
+      problems: [{ field: 'tsa', code: 'travellerNumber' }],
+    })
+    await edited({ tsa: '' })
+    expect(await storedNumbers()).toEqual({})
+  })
 
-test('of many who change the same field at once one wins, and no change to another field is lost', async () => {
-  const { middleName } = await at.get<Profile>(me, here())
-  const writers = Array.from({ length: 12 }, (_, turn) =>
-    patch([
-      { op: 'test', path: '/middleName', value: middleName },
-      { op: 'replace', path: '/middleName', value: `Turn ${'abcdefghijkl'[turn]}` },
-    ]),
-  )
-  const others = ['nexus', 'sentri', 'globalEntry', 'redressNumber'].map((field) => edited({ [field]: `${field}1234` }))
-  const statuses = (await Promise.all(writers)).map(({ status }) => status)
-  await Promise.all(others)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(new Set(statuses)).toEqual(new Set([200, 412]))
-  expect(await storedNumbers()).toMatchObject({
-    nexus: 'NEXUS1234',
-    sentri: 'SENTRI1234',
-    globalEntry: 'GLOBALENTRY1234',
-    redressNumber: 'REDRESSNUMBER1234',
+  test('a form opened before somebody else’s change is answered 412 with the profile as it is now', async () => {
+    const opened = await at.get<Profile>(me, here())
+    await edited({ lastName: 'Tremblay-Roy' })
+    const answer = await patch([
+      { op: 'replace', path: '/lastName', value: 'Tremblay' },
+      { op: 'test', path: '/lastName', value: opened.lastName },
+      { op: 'replace', path: '/firstName', value: 'Nobody' },
+    ])
+    const body = failureSchema.parse(await answer.json())
+    expect([answer.status, body.messageCode]).toEqual([412, 'changedMeanwhile'])
+    expect(body.current).toEqual(await at.get<Profile>(me, here()))
+    expect((await row()).firstName).not.toBe('Nobody')
   })
-})
 
-test('sign-in codes need a confirmed telephone, and another telephone ends them', async () => {
-  const set = (fields: Partial<typeof profiles.$inferInsert>) =>
-    at.services.db
-      .update(profiles)
-      .set(fields)
-      .where(eq(profiles.id, profileIdOf(me)))
-  await set({ phoneNumberIsConfirmed: false })
-  const answer = await refused({ setupForOtp: true })
-  expect(answer).toMatchObject({ status: 409, messageCode: 'phoneNotConfirmed' })
-  expect(answer.message).toContain('Confirm it')
-  await set({ phoneNumberIsConfirmed: true })
-  expect(await refused({ setupForOtp: true, phoneNumber: '5145550135' })).toMatchObject({ status: 409 })
-  expect(await edited({ setupForOtp: true })).toMatchObject({ setupForOtp: true })
-  expect(await edited({ phoneNumber: '514 555 0136' })).toMatchObject({
-    phoneNumberIsConfirmed: false,
-    setupForOtp: false,
+  test('of many who change the same field at once one wins, and no change to another field is lost', async () => {
+    const { middleName } = await at.get<Profile>(me, here())
+    const writers = Array.from({ length: 12 }, (_, turn) =>
+      patch([
+        { op: 'test', path: '/middleName', value: middleName },
+        { op: 'replace', path: '/middleName', value: `Turn ${'abcdefghijkl'[turn]}` },
+      ]),
+    )
+    const others = ['nexus', 'sentri', 'globalEntry', 'redressNumber'].map((field) =>
+      edited({ [field]: `${field}1234` }),
+    )
+    const statuses = (await Promise.all(writers)).map(({ status }) => status)
+    await Promise.all(others)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(statuses)).toEqual(new Set([200, 412]))
+    expect(await storedNumbers()).toMatchObject({
+      nexus: 'NEXUS1234',
+      sentri: 'SENTRI1234',
+      globalEntry: 'GLOBALENTRY1234',
+      redressNumber: 'REDRESSNUMBER1234',
+    })
   })
-  const noted = (await newest()).slice(0, 2).map(({ section, fields }) => [section, fields])
-  expect(noted).toEqual(
-    expect.arrayContaining([
-      ['personal', ['phoneNumber']],
-      ['account', ['setupForOtp']],
-    ]),
-  )
-})
 
-test('an approved arranger changes the person, never the account; an Admin both; others nothing (§4, §6)', async () => {
-  const arranger = { as: 'arranger@aurora' } as const
-  expect(await edited({ firstName: 'Camille Anne' }, { ...arranger, type: 'application/json' })).toMatchObject({
-    firstName: 'Camille Anne',
+  test('sign-in codes need a confirmed telephone, and another telephone ends them', async () => {
+    const set = (fields: Partial<typeof profiles.$inferInsert>) =>
+      at.services.db
+        .update(profiles)
+        .set(fields)
+        .where(eq(profiles.id, profileIdOf(me)))
+    await set({ phoneNumberIsConfirmed: false })
+    const answer = await refused({ setupForOtp: true })
+    expect(answer).toMatchObject({ status: 409, messageCode: 'phoneNotConfirmed' })
+    expect(answer.message).toContain('Confirm it')
+    await set({ phoneNumberIsConfirmed: true })
+    expect(await refused({ setupForOtp: true, phoneNumber: '5145550135' })).toMatchObject({ status: 409 })
+    expect(await edited({ setupForOtp: true })).toMatchObject({ setupForOtp: true })
+    expect(await edited({ phoneNumber: '514 555 0136' })).toMatchObject({
+      phoneNumberIsConfirmed: false,
+      setupForOtp: false,
+    })
+    const noted = (await newest()).slice(0, 2).map(({ section, fields }) => [section, fields])
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        ['personal', ['phoneNumber']],
+        ['account', ['setupForOtp']],
+      ]),
+    )
   })
-  expect((await newest())[0]).toMatchObject({ isOwn: false, actorName: 'Noor Haddad' })
-  expect(await refused({ cultureCode: 'fr-CA' }, arranger)).toMatchObject({
-    status: 403,
-    messageCode: 'accountIsTheirs',
-  })
-  expect(await edited({ cultureCode: 'fr-CA', timeFormat: 'h23' }, { as: 'admin@aurora' })).toMatchObject({
-    cultureCode: 'fr-CA',
-    timeFormat: 'h23',
-  })
-  expect((await refused({ firstName: 'X' }, { as: 'newhire@aurora' })).status).toBe(403)
-  expect((await refused({ firstName: 'X' }, { as: 'admin@boreal' })).status).toBe(404)
-  expect((await refused({ firstName: 'X' }, { as: 'nobody@aurora', of: 'nobody@aurora' })).status).toBe(409)
-})
 
-test('an arranger ends nobody’s sign-in codes by changing the telephone they go to (§6)', async () => {
-  const arranger = { as: 'arranger@aurora' } as const
-  const set = (setupForOtp: boolean) =>
-    at.services.db
-      .update(profiles)
-      .set({ setupForOtp })
-      .where(eq(profiles.id, profileIdOf(me)))
-  await set(true)
-  expect(await refused({ phoneNumber: '5145550139' }, arranger)).toMatchObject({
-    status: 403,
-    messageCode: 'accountIsTheirs',
+  test('an approved arranger changes the person, never the account; an Admin both; others nothing (§4, §6)', async () => {
+    const arranger = { as: 'arranger@aurora' } as const
+    expect(await edited({ firstName: 'Camille Anne' }, { ...arranger, type: 'application/json' })).toMatchObject({
+      firstName: 'Camille Anne',
+    })
+    expect((await newest())[0]).toMatchObject({ isOwn: false, actorName: 'Noor Haddad' })
+    expect(await refused({ cultureCode: 'fr-CA' }, arranger)).toMatchObject({
+      status: 403,
+      messageCode: 'accountIsTheirs',
+    })
+    expect(await edited({ cultureCode: 'fr-CA', timeFormat: 'h23' }, { as: 'admin@aurora' })).toMatchObject({
+      cultureCode: 'fr-CA',
+      timeFormat: 'h23',
+    })
+    expect((await refused({ firstName: 'X' }, { as: 'newhire@aurora' })).status).toBe(403)
+    expect((await refused({ firstName: 'X' }, { as: 'admin@boreal' })).status).toBe(404)
+    expect((await refused({ firstName: 'X' }, { as: 'nobody@aurora', of: 'nobody@aurora' })).status).toBe(409)
   })
-  await set(false)
-  expect(await edited({ phoneNumber: '5145550139' }, arranger)).toMatchObject({ phoneNumber: '5145550139' })
-})
 
-test('traveller numbers are in no refusal', async () => {
-  const answer = await patch([
-    { op: 'test', path: '/firstName', value: 'Somebody else' },
-    { op: 'replace', path: '/tsa', value: 'KTN7788990' },
-  ])
-  expect(await answer.text()).not.toContain('KTN7788990')
-  expect(await refused({ tsa: 'KTN778899?' })).toMatchObject({
-    status: 400,
-    message: expect.not.stringContaining('KTN'),
+  test('an arranger ends nobody’s sign-in codes by changing the telephone they go to (§6)', async () => {
+    const arranger = { as: 'arranger@aurora' } as const
+    const set = (setupForOtp: boolean) =>
+      at.services.db
+        .update(profiles)
+        .set({ setupForOtp })
+        .where(eq(profiles.id, profileIdOf(me)))
+    await set(true)
+    expect(await refused({ phoneNumber: '5145550139' }, arranger)).toMatchObject({
+      status: 403,
+      messageCode: 'accountIsTheirs',
+    })
+    await set(false)
+    expect(await edited({ phoneNumber: '5145550139' }, arranger)).toMatchObject({ phoneNumber: '5145550139' })
+  })
+
+  test('traveller numbers are in no refusal', async () => {
+    const answer = await patch([
+      { op: 'test', path: '/firstName', value: 'Somebody else' },
+      { op: 'replace', path: '/tsa', value: 'KTN7788990' },
+    ])
+    expect(await answer.text()).not.toContain('KTN7788990')
+    expect(await refused({ tsa: 'KTN778899?' })).toMatchObject({
+      status: 400,
+      message: expect.not.stringContaining('KTN'),
+    })
   })
 })
 
 describe('a refusal', () => {
+  beforeAll(async () => {
+    at = await openTestApi()
+  })
+  afterAll(() => at.close())
+
   test.each<[string, Record<string, unknown>, string, string]>([
     ['no name', { lastName: ' ' }, 'lastName', 'required'],
     ['Cyrillic letters', { firstName: 'Иван' }, 'firstName', 'nameScript'],

@@ -22,6 +22,8 @@ export const allSent = (services: Has) =>
     if (due.length > 0) throw new Error('Mails are on their way')
   }, 60_000)
 
-/** As if the time until the next try were over. */
-export const endWaiting = ({ db }: Has) =>
-  db.execute(sql`update pgboss.job set start_after = now() where name = ${queues.outgoing} and state = 'retry'`)
+/** As if the time until the next try were over: the workers are woken too, or they would look only every few seconds. */
+export async function endWaiting({ db }: Has) {
+  await db.execute(sql`update pgboss.job set start_after = now() where name = ${queues.outgoing} and state = 'retry'`)
+  await db.execute(sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), ${queues.outgoing})`)
+}
