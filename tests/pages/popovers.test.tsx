@@ -84,6 +84,18 @@ describe('§2, §9 the contact menu of the header', () => {
     expect(screen.getByRole('dialog', { name: 'Call your travel agency' })).toBeVisible()
   })
 
+  test('that was closed does not open again under a pointer that was never away', async () => {
+    const trigger = await phone()
+    await user.click(trigger)
+    await screen.findByRole('dialog', { name: 'Call your travel agency' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // The browser gives the pointer back to what the dialog had covered.
+    fireEvent.pointerEnter(trigger, mouse)
+    await laterPopover()
+    expect(hovered()).toBeNull()
+  })
+
   test('a finger passing over it opens nothing; its tap does', async () => {
     const trigger = await phone()
     fireEvent.pointerEnter(trigger, { pointerType: 'touch' })
