@@ -31,47 +31,68 @@ function lastRefusal(): Refusal | undefined {
   return stored ? (JSON.parse(stored) as Refusal) : undefined
 }
 
-export function explanationOf({ problem, cause }: SignInError): Explanation {
-  const address = problem === 'address' && typeof cause === 'string' ? cause : ''
-  const { status, messageCode = '', problems } = (cause ?? {}) as Partial<ApiFailure>
-  // Names of which one would do stand with spaces between them.
-  const claim = (problems?.[0]?.field ?? '').replaceAll(' ', ' / ')
-  const values = { provider: hostOf(env.identityAuthority), host: '', here: location.origin, address, claim }
-  if (problem === 'claim' || problem === 'account')
-    return {
-      title: 'session.refused.title',
-      texts: [`session.failed.${problem}`],
-      values,
-      ...(status && codePattern.test(messageCode) && { answer: `${status} ${messageCode}` }),
-      otherwise: 'otherAccount',
-    }
-  const code = (cause as { error?: string } | undefined)?.error ?? ''
-  if (problem === 'refused')
-    return {
-      title: 'session.failed.title',
-      texts: [code === 'access_denied' ? 'session.failed.refused' : 'session.refused.provider'],
-      values,
-      ...(codePattern.test(code) && { answer: code }),
-      otherwise: 'providerAsks',
-    }
+export function explanationOf(error: SignInError): Explanation {
+  const { problem } = error
+  const values = valuesOf(error)
+  if (problem === 'claim' || problem === 'account') return refusedByServer(problem, error, values)
+  if (problem === 'refused') return refusedByProvider(error, values)
   const refusal = problem === 'loop' ? lastRefusal() : undefined
-  if (!refusal)
-    return {
-      title: 'session.failed.title',
-      texts: [`session.failed.${problem}`],
-      values,
-      ...(address && { otherwise: 'rightAddress' as const }),
-    }
-  const isAccount = refusal.answer.startsWith('403')
+  if (refusal) return refusedAgain(refusal, values)
+  return {
+    title: 'session.failed.title',
+    texts: [`session.failed.${problem}`],
+    values,
+    ...(values.address && { otherwise: 'rightAddress' as const }),
+  }
+}
+
+type Values = Explanation['values']
+
+function valuesOf({ problem, cause }: SignInError): Values {
+  const { problems } = (cause ?? {}) as Partial<ApiFailure>
+  return {
+    provider: hostOf(env.identityAuthority),
+    host: '',
+    here: location.origin,
+    address: problem === 'address' && typeof cause === 'string' ? cause : '',
+    // Names of which one would do stand with spaces between them.
+    claim: (problems?.[0]?.field ?? '').replaceAll(' ', ' / '),
+  }
+}
+
+function refusedByServer(problem: 'claim' | 'account', { cause }: SignInError, values: Values): Explanation {
+  const { status, messageCode = '' } = (cause ?? {}) as Partial<ApiFailure>
+  return {
+    title: 'session.refused.title',
+    texts: [`session.failed.${problem}`],
+    values,
+    ...(status && codePattern.test(messageCode) && { answer: `${status} ${messageCode}` }),
+    otherwise: 'otherAccount',
+  }
+}
+
+function refusedByProvider({ cause }: SignInError, values: Values): Explanation {
+  const code = (cause as { error?: string } | undefined)?.error ?? ''
+  return {
+    title: 'session.failed.title',
+    texts: [code === 'access_denied' ? 'session.failed.refused' : 'session.refused.provider'],
+    values,
+    ...(codePattern.test(code) && { answer: code }),
+    otherwise: 'providerAsks',
+  }
+}
+
+function refusedAgain({ answer, api }: Refusal, values: Values): Explanation {
+  const isAccount = answer.startsWith('403')
   const byApi = isAccount ? 'session.refused.account' : 'session.refused.token'
   return {
     title: 'session.refused.title',
     texts: [
-      refusal.api ? byApi : 'session.refused.renewal',
+      api ? byApi : 'session.refused.renewal',
       isAccount ? 'session.refused.adviceAccount' : 'session.refused.advice',
     ],
-    values: { ...values, host: hostOf(refusal.api ?? '') },
-    answer: refusal.answer,
+    values: { ...values, host: hostOf(api ?? '') },
+    answer,
     otherwise: isAccount ? 'otherAccount' : 'signOut',
   }
 }
