@@ -29,8 +29,11 @@ const isInvitation = ({ path, method }: { path: string; method: string }) =>
   ['GET', 'HEAD', 'POST'].includes(method)
 /** Where the library begins a sign-in. */
 const signInPath = '/auth'
-/** The form of the library that confirms signing out. */
-const signOutPath = '/session/end/confirm'
+/** Where the library ends a session, and its form that confirms it. */
+const signOutPath = '/session/end'
+const confirmPath = `${signOutPath}/confirm`
+/** A path as the library's router compares it: whatever its case, and with or without a slash at its end. */
+const routeOf = ({ path }: { path: string }) => path.toLowerCase().replace(/\/+$/, '')
 const report = (what: string) => (error: unknown) => logFailure(what, error)
 
 /** @throws 429 where an address begins too many sign-ins */
@@ -61,14 +64,15 @@ export async function mountIdentity(services: Services, demo: DemoSignIn): Promi
     if (ctx.path === checkSessionPath && ctx.method === 'GET') return checkSessionPage(ctx)
     if (/^\/interaction\/[\w-]+$/.test(ctx.path)) return interaction(ctx, { provider, services, demo })
     if (isInvitation(ctx)) return setPassword(ctx, services)
-    if (ctx.path === signInPath) await limitBeginnings(ctx, services)
-    if (ctx.path === signOutPath) refuseForeign(ctx, services.env.PUBLIC_URL)
+    const route = routeOf(ctx)
+    if (route === signInPath) await limitBeginnings(ctx, services)
+    if (route === confirmPath) refuseForeign(ctx, services.env.PUBLIC_URL)
     await next()
     if (ctx.status === 404 && !ctx.body && ctx.accepts('json', 'html') === 'html') {
       await errorPage(ctx, pageLanguage(ctx), 'not_found')
       ctx.status = 404
     }
-    if (ctx.path === '/session/end') skipWhenSignedOut(ctx)
+    if (route === signOutPath) skipWhenSignedOut(ctx)
   }
   provider.use(async (ctx, next) => {
     const oidc = ctx as KoaContextWithOIDC

@@ -129,6 +129,8 @@ test('signing out is not confirmed from another site', async () => {
   const asked = await browser.open('/identity/session/end')
   browser.headers['Sec-Fetch-Site'] = 'cross-site'
   expectRefusal(await browser.submit(asked, { logout: 'yes' }), 403, 'foreign')
+  const otherwise = { ...asked, html: asked.html.replace('/session/end/confirm', '/Session/End/Confirm/') }
+  expectRefusal(await browser.submit(otherwise, { logout: 'yes' }), 403, 'foreign')
   expect(await identity.whoami(tokens.access_token)).toBe(200)
 })
 

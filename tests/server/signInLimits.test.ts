@@ -109,6 +109,10 @@ describe('one address', () => {
     const refused = await browserAt(elsewhere).open(address)
     expect([refused.status, refused.html.includes('Wait ten minutes')]).toEqual([429, true])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
+    for (const path of ['/identity/auth/', '/identity/AUTH']) {
+      const otherwise = new URL(path + address.search, address)
+      expect((await browserAt(elsewhere).open(otherwise)).status, path).toBe(429)
+    }
     expect(await begun()).toBe(before)
     expect((await browserAt(office).open(address)).status).toBe(200)
   })
