@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+const written = /`((?:src|server|contract|tests|docs)\/[\w./-]*\w)`/g
+const linked = /\]\((?!https?:)([^)#]+)\)/g
+
+test.each(documents)('%s names files and folders that are there', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const folder = document.split('/').slice(0, -1).join('/')
+  const named = [...text.matchAll(written)].map(([, path]) => path!)
+  const links = [...text.matchAll(linked)].map(([, path]) => [folder, path].filter(Boolean).join('/'))
+  expect([...named, ...links].filter((path) => !existsSync(path))).toEqual([])
+})
