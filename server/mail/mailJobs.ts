@@ -61,13 +61,18 @@ export async function openMailJobs(engine: Engine): Promise<PgBoss> {
   return boss
 }
 
+/** A mail that was begun more often than this may be what ends the process, and waits longer each time. */
+const mostPutBack = 2
+
 /**
  * The embedded database belongs to one process at a time: what stands there as on its way when it is opened is not, and
  * need not wait until its heartbeat is missed. In one transaction, as a cancelled mail is soon removed.
  */
 async function putBack(boss: PgBoss, embedded: PGlite): Promise<void> {
   const found = await boss.findJobs(queues.outgoing)
-  const begun = found.filter(({ state }) => state === 'active').map(({ id }) => id)
+  const begun = found
+    .filter(({ state, retryCount }) => state === 'active' && retryCount < mostPutBack)
+    .map(({ id }) => id)
   if (begun.length === 0) return
   await embedded.transaction(async (tx) => {
     const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) }

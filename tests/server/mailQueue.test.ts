@@ -203,3 +203,17 @@ test('what a killed process was sending waits again as soon as the embedded data
   await Promise.all([killed.stop({ graceful: false }), next.stop({ graceful: false })])
   await embedded.close()
 })
+
+test('a mail that ends the process each time does not end it again as soon as it is opened', async () => {
+  const embedded = new PGlite()
+  const processes = [await openMailJobs({ embedded })]
+  await processes[0]!.send(queues.outgoing, { sealed: 'one' })
+  const begins: number[] = []
+  for (let starts = 0; starts < 5; starts += 1) {
+    begins.push((await processes.at(-1)!.fetch(queues.outgoing)).length)
+    processes.push(await openMailJobs({ embedded }))
+  }
+  expect(begins).toEqual([1, 1, 1, 0, 0])
+  await Promise.all(processes.map((each) => each.stop({ graceful: false })))
+  await embedded.close()
+})
