@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { askServer } from './control/controlSocket.ts'
 import { DirectoryInUse, lockDirectory } from './db/directoryLock.ts'
 import { inMemory } from './db/open.ts'
-import { takeRestored } from './db/restoredDatabase.ts'
+import { restoredIn, takeRestored } from './db/restoredDatabase.ts'
 import { loadEnvFile, readEnv } from './services/env.ts'
 
 /**
@@ -22,7 +22,7 @@ async function backUp(): Promise<string> {
     throw new Error(
       'The data is in the PostgreSQL of DATABASE_URL. Back it up with pg_dump, which works while the server runs: pg_dump --format=custom --file=waymark.dump "$DATABASE_URL"',
     )
-  if (DATA_DIR === inMemory || !existsSync(join(DATA_DIR, 'db')))
+  if (DATA_DIR === inMemory || ![join(DATA_DIR, 'db'), restoredIn(DATA_DIR)].some(existsSync))
     throw new Error(`There is no database in ${DATA_DIR}; nothing was backed up. DATA_DIR names where it is.`)
   const file = positionals[0] ?? join(DATA_DIR, 'backups', `waymark-${nameOfMoment()}.tar.gz`)
   if (existsSync(file)) throw new Error(`${file} is there already and was not touched. Name another file.`)

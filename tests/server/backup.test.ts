@@ -189,6 +189,8 @@ test(
     const count = () => inDatabase(({ services: { db } }) => db.$count(trips))
     const before = await count()
     await rename(join(directory, 'db'), join(directory, 'db.restored'))
+    expect((await backUp(join(folder, 'half.tar.gz'))).code, 'killed before the copy had its name').toBe(0)
+    await rename(join(directory, 'db'), join(directory, 'db.restored'))
     await mkdir(join(directory, 'db'))
     await writeFile(join(directory, 'db', 'PG_VERSION'), '17')
     expect(await count()).toBe(before)
