@@ -4,6 +4,11 @@ import type { Database } from './client.ts'
 /** Advisory lock numbers, arbitrary but fixed: one for each task that only one starting process may do at a time. */
 const locks = { migration: 7_243_501, firstRows: 7_243_502 }
 
-/** Takes an advisory lock, waiting for other processes; released when the transaction ends. */
-export const holdLock = (tx: Pick<Database, 'execute'>, lock: keyof typeof locks) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${locks[lock]})`)
+/**
+ * Takes an advisory lock, waiting for other processes; released when the transaction ends. What is done under it, and
+ * waiting for it, may take longer than a request may.
+ */
+export async function holdLock(tx: Pick<Database, 'execute'>, lock: keyof typeof locks): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks[lock]})`)
+}

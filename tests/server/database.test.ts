@@ -124,6 +124,20 @@ test.runIf(postgres)('a connection that PostgreSQL ends fails what runs on it, a
   await drop()
 })
 
+test.runIf(postgres)('a migration, and whoever waits for its end, may take longer than a request', async () => {
+  const { DATABASE_URL, drop } = await makeStorage()
+  const impatient = new URL(DATABASE_URL!)
+  impatient.searchParams.set('statement_timeout', '1000')
+  const [one, other] = await Promise.all(
+    Array.from({ length: 2 }, () => openDatabase({ DATA_DIR: inMemory, DATABASE_URL: impatient.href })),
+  )
+  await expect(one!.db.execute(sql`select pg_sleep(2)`)).rejects.toThrow()
+  const slow = [...shipped, later('slow', 'create table slow (id int)', 'select pg_sleep(2)')]
+  await Promise.all([migrateDatabase(one!.db, slow), migrateDatabase(other!.db, slow)])
+  await Promise.all([one!.close(), other!.close()])
+  await drop()
+})
+
 test('a secret is made once, however many ask at the same time', async () => {
   let made = 0
   const secrets = await Promise.all(
