@@ -139,6 +139,12 @@ describe('ways to Support', () => {
     expect(await screen.findByRole('link', { name: 'Help' })).toHaveAttribute('href', '/en-ca/dashboard/support')
   })
 
+  test('§2 and where the agency’s data did not load', async () => {
+    fail(paths.configuration)
+    await renderPage(<ContactMenu />)
+    expect(await screen.findByRole('link', { name: 'Help' })).toHaveAttribute('href', '/en-ca/dashboard/support')
+  })
+
   test('§2, §6 the account panel has it where it may be opened', async () => {
     const { unmount } = await renderPage(<AccountPanel onNavigate={() => undefined} />)
     expect(screen.getByRole('link', { name: 'Support' })).toBeInTheDocument()

@@ -10,14 +10,14 @@ import { PopoverButton } from '@/ui/PopoverButton'
 const ContactDetails = lazy(() => import('./ContactDetails'))
 const HelpLink = lazy(() => import('./HelpLink'))
 
-/** Telephone and e-mail of the agency (§2, §5); without either, a link to Support. */
+/** Telephone and e-mail of the agency (§2, §5); without either, as where its data did not load, a link to Support. */
 export default function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()
   const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
+  if (data === undefined) return null
   const contact = data && contactFor(data, false)
-  if (!contact) return null
-  if (!contact.phone && !contact.email)
+  if (!contact?.phone && !contact?.email)
     return (
       <Suspense fallback={null}>
         <HelpLink />
