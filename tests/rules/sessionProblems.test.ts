@@ -39,6 +39,9 @@ test.each([
   ['expiryNotValid', 'expired'],
   ['signatureNotValid', 'signature'],
   ['tokenUsed', 'used'],
+  ['notSignedIn', 'state'],
+  ['unknownPerson', 'account'],
+  ['claimMissing', 'claim'],
   ['network', 'unreachable'],
 ])('a brought token refused as %s is %s', (code, problem) => {
   const data = { successfull: false, messageCode: code, message: 'No.' }

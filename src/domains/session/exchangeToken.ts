@@ -7,7 +7,9 @@ import { signInErrorOf } from './signInErrorOf'
 /** Replaces the provider's access token by one of our own, for which the server takes the ID token, once (§7). */
 export async function exchangeToken(user: User): Promise<void> {
   const { accessToken = '' } = await postIdToken(user.id_token ?? '').catch((error: unknown) => {
-    throw signInErrorOf(error)
+    const refused = signInErrorOf(error)
+    // A token of this moment is of a sign-in that lives, so it is the account that is closed.
+    throw refused.problem === 'state' ? new SignInError('account', refused.cause) : refused
   })
   const expiry = decodeClaims(accessToken)?.exp
   if (!expiry) throw new SignInError('refused')

@@ -23,7 +23,8 @@ const codes: Record<string, SignInProblem> = {
   tokenUsed: 'used',
   claimMissing: 'claim',
   unknownPerson: 'account',
-  notSignedIn: 'account',
+  // The sign-in that it was issued in has ended.
+  notSignedIn: 'state',
 }
 
 /** Converts an error thrown during sign-in, by the library or by a call of ours, to a problem of §8. */
