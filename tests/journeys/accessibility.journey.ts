@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { settle } from './activity.ts'
-import { expectNoViolationsInAnyLook } from './axe.ts'
+import { expectNoViolations, expectNoViolationsInAnyLook } from './axe.ts'
 import { arriveAs, enterPassword, expect, test } from './person.ts'
 
 // Colours are judged when they stand still: a tooltip half faded in has another contrast.
@@ -55,6 +55,10 @@ test.describe('axe finds nothing in any look', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    await page.goto('/en-us/dashboard/trips')
+    await page.getByRole('button', { name: 'Which trips are where' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(page)
     for (const group of ['InProgress', 'Upcoming', 'Past', 'Cancelled']) {
       await page.goto(`/en-us/dashboard/trips?group=${group}`)
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -72,6 +76,17 @@ test.describe('axe finds nothing in any look', () => {
     await page.getByRole('button', { name: 'Report a problem' }).click()
     await page.getByRole('button', { name: 'Send to the agency' }).click()
     await expectNoViolationsInAnyLook(page)
+    await page.goto('/en-us/dashboard/trips?group=Past')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    const invoices = page.getByRole('region', { name: 'Invoices' })
+    await invoices.getByRole('button', { name: /covers$/ }).click()
+    await expect(invoices.getByText('Total')).toBeVisible()
+    await expectNoViolationsInAnyLook(page)
+    await page.setViewportSize({ width: 320, height: 720 })
+    const right = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right)
+    const amounts = await invoices.locator('dd').all()
+    for (const amount of amounts) expect(await right(amount)).toBeLessThan(await right(invoices))
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/en-us/dashboard/trips-v2')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectNoViolationsInAnyLook(page)
@@ -102,7 +117,7 @@ test.describe('axe finds nothing in any look', () => {
 
   test.describe('in the booking tool', () => {
     // What the tool refuses, and what is not there, the browser reports.
-    test.use({ provoked: /status of 4(22|04)/ })
+    test.use({ provoked: /status of 4(01|04|09|22)/ })
 
     test('asked for a guest, refused, and lost', async ({ page }) => {
       await arriveAs(page, 'guestbooker@aurora.example')
@@ -124,6 +139,25 @@ test.describe('axe finds nothing in any look', () => {
       await expectNoViolationsInAnyLook(tool)
       await tool.goto('/booking-tool/nowhere')
       await expectNoViolationsInAnyLook(tool)
+      await page.context().clearCookies({ name: 'waymark_tool' })
+      await tool.reload()
+      await expect(tool.getByRole('heading', { name: 'Your booking session is over' })).toBeVisible()
+      await expectNoViolations(tool)
+    })
+
+    test('opened by a link from elsewhere', async ({ page, context }) => {
+      await page.addInitScript(() => {
+        window.open = () => null
+      })
+      // The link that this browser was given, without the cookie that says so.
+      await context.route(/\/booking-tool\/sso/, async (route) => {
+        await context.clearCookies({ path: /^\/booking-tool/ })
+        await route.continue({ headers: { ...route.request().headers(), cookie: '' } })
+      })
+      await arriveAs(page, 'finance@aurora.example')
+      await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
+      await expect(page.getByRole('heading', { name: 'Open the booking tool?' })).toBeVisible()
+      await expectNoViolations(page)
     })
   })
 
@@ -131,6 +165,9 @@ test.describe('axe finds nothing in any look', () => {
     await arriveAs(page, 'finance@aurora.example')
     await expect(page.getByText('$3,131,110.89')).toBeVisible()
     await expectNoViolationsInAnyLook(page)
+    await page.getByRole('button', { name: 'What the company score means' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(page)
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await arriveAs(page, 'newhire@aurora.example', '/en-us/complete-your-profile')

@@ -68,6 +68,12 @@ test('a running session is not replaced by a link from elsewhere: the page says 
   }
 })
 
+test('where somebody books for themselves, their name is said once', async () => {
+  const visitor = await tool.visitorOf(traveller, traveller)
+  const asked = await follow((await linkOf('p-aurora-admin')).path, visitor.cookie)
+  expect(await asked.text()).toMatch(/>Camille Tremblay is booking in this browser now/)
+})
+
 test('once agreed, the session before it has ended', async () => {
   const visitor = await tool.visitorOf(arranger, traveller)
   const asked = await follow((await linkOf('p-aurora-admin')).path, visitor.cookie)

@@ -17,6 +17,12 @@ interface Question {
   kind: ObtKind
 }
 
+/** Who would be in the way, and for whom where that is another. */
+function whoIsBooking(running: ToolSession) {
+  const [booker, name] = [nameOf(running.booker), travelerName(running)]
+  return { booker, name, who: booker === name ? 'self' : 'other' }
+}
+
 /** Asks before a link that did not come from this browser's own application opens the tool, naming who would book. */
 export function askToOpenPage(context: LocaleContext, { offered, running, fields, kind }: Question): Markup {
   const { say } = context
@@ -27,7 +33,7 @@ export function askToOpenPage(context: LocaleContext, { offered, running, fields
   const main = html`<div class="narrow">
     <section class="card">
       <h1>${title}</h1>
-      ${running ? html`<p class="notice warn">${say('bookingTool.ask.running', { booker: nameOf(running.booker), name: travelerName(running) })}</p>` : ''}
+      ${running ? html`<p class="notice before warn">${say('bookingTool.ask.running', whoIsBooking(running))}</p>` : ''}
       <p class="lead">${say(`bookingTool.ask.${offered.travelerType}`, words)}</p>
       <p>${say('bookingTool.ask.advice')}</p>
       <form action="${toolPath}/open" method="post">
