@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from './client.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -50,8 +51,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   pool.on('error', (error) => {
     if (!pool.ending) logFailure('The database closed a connection.', error)
   })
-  // The same for one in use, of which the pool does not speak: what runs on it fails, and is told so.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  giveBackLost(pool)
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end()
     throw new Error(
@@ -61,6 +61,23 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   })
   const db = drizzle(pool, { schema, casing: 'snake_case' }) as unknown as Database
   return { db, engine: { connectionString }, close: () => pool.end() }
+}
+
+/**
+ * Gives back a connection that is lost while in use, of which the pool does not speak: without a listener it would end
+ * the process, and drizzle keeps one whose transaction could not begin, until none is left. What runs on it fails.
+ */
+function giveBackLost(pool: Pool): void {
+  const inUse = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => void inUse.add(client))
+  pool.on('release', (_, client) => void inUse.delete(client))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!inUse.has(client)) return
+      client.release(error)
+      client.release = () => undefined
+    }),
+  )
 }
 
 async function openEmbedded(directory: string, loadDataDir?: Blob): Promise<OpenDatabase> {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { lockDirectory } from '#server/db/directoryLock.ts'
@@ -120,6 +122,23 @@ test.runIf(postgres)('a connection that PostgreSQL ends fails what runs on it, a
   })
   await expect(interrupted).rejects.toThrow()
   expect(await db.$count(oidcRecords)).toBe(0)
+  await close()
+  await drop()
+})
+
+test.runIf(postgres)('connections that are lost before a transaction begins are replaced, however many', async () => {
+  const { DATABASE_URL, drop } = await makeStorage()
+  const { db, close } = await openDatabase({ DATA_DIR: inMemory, DATABASE_URL })
+  const pool = (db as unknown as { $client: Pool }).$client
+  const lose = (client: PoolClient) => {
+    const { connection } = client as unknown as { connection: { stream: Socket } }
+    connection.stream.destroy()
+  }
+  pool.on('acquire', lose)
+  for (let more = 0; more < 25; more += 1)
+    await expect(db.transaction(() => Promise.resolve())).rejects.toThrow('begin')
+  pool.off('acquire', lose)
+  expect(await db.transaction((tx) => tx.$count(oidcRecords))).toBe(0)
   await close()
   await drop()
 })
