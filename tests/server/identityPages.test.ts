@@ -74,6 +74,7 @@ describe('what is typed', () => {
     const unknown = await send({ login: 'no-such-person@aurora.example', password: 'wrong' })
     expect(alert(wrong)).toBe('The e-mail or the password is not right. Check both and try again.')
     expect(wrong.html).toContain('value="traveller@aurora.example"')
+    expect(wrong.html).toMatch(/name="password"[^>]* aria-describedby="problem" autofocus/)
     expect(unknown.html.replaceAll('no-such-person', 'traveller')).toBe(wrong.html)
     expect(unknown.status).toBe(wrong.status)
     hasAllHeaders(wrong)
@@ -89,6 +90,7 @@ describe('what is typed', () => {
   test('without a password asks again', async () => {
     const { send } = await formOf(demo)
     expect(alert(await send({ login: 'traveller@aurora.example' }))).toContain('Enter your e-mail')
+    expect((await send({ password: 'x' })).html).toMatch(/name="login"[^>]* autofocus/)
   })
 
   test('right, in capitals and with spaces around the name, signs in', async () => {

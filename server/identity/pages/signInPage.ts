@@ -25,7 +25,9 @@ export interface SignInPage {
 /** The form with the fields `login` and `password`; in demo mode also the demo people, one click each. */
 export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login, problem, demoPeople }: SignInPage) {
   const { say } = formatterFor(language)
-  const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : ''
+  // A page that has just loaded is not announced; the field that gets the focus is, with the problem that describes it.
+  const marks = (isNext: boolean) =>
+    problem ? html` aria-invalid="true" aria-describedby="problem"${isNext ? html` autofocus` : ''}` : ''
   return answerPage(
     ctx,
     language,
@@ -38,11 +40,11 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login,
           <input type="hidden" name="token" value="${formToken(ctx)}" />
           <label>
             ${say('identity.signIn.login')}
-            <input name="login" type="email" autocomplete="username" required value="${login}" ${invalid} />
+            <input name="login" type="email" autocomplete="username" required value="${login}" ${marks(!login)} />
           </label>
           <label>
             ${say('identity.signIn.password')}
-            <input name="password" type="password" autocomplete="current-password" required ${invalid} />
+            <input name="password" type="password" autocomplete="current-password" required ${marks(login !== '')} />
           </label>
           <button class="main">${say('identity.signIn.action')}</button>
         </form>
