@@ -36,22 +36,27 @@ export async function openDocumentFonts(contents: string): Promise<DocumentFonts
   const own = await Promise.all(['latin', 'latin-ext'].map((file) => openFontFile('noto', file)))
   const rare = [...new Set(text)].filter((letter) => !own.some(({ regular }) => hasAll(regular, letter)))
   const codes = (letters: string[]) => letters.map((letter) => letter.codePointAt(0) as number)
-  const others = await Promise.all(
-    wantedFamilies(rare).map(async (family) => {
-      const names = await filesWith(family, codes(rare))
-      return Promise.all(names.map((name) => openFontFile(family, name)))
-    }),
-  )
-  const files = [...own, ...others.flat()]
-  return {
-    base: own[0] as FontFile,
-    fileFor: (grapheme, families) => {
-      for (const family of families) {
-        const file = files.find((one) => one.family === family && hasAll(one.regular, grapheme))
-        if (file) return file
-      }
-      return undefined
-    },
+  const files = [...own]
+  // One after the other: unpacking keeps the processor busy, and others are answered in between.
+  for (const family of wantedFamilies(rare))
+    for (const name of await filesWith(family, codes(rare))) files.push(await openFontFile(family, name))
+  return { base: own[0] as FontFile, fileFor: fileFinder(files) }
+}
+
+/** Finds the file of a grapheme, and remembers it: a text is laid out many times. */
+function fileFinder(files: readonly FontFile[]): DocumentFonts['fileFor'] {
+  const known = new Map<string, FontFile | undefined>()
+  const findIn = (grapheme: string, families: readonly FamilyName[]) => {
+    for (const family of families) {
+      const file = files.find((one) => one.family === family && hasAll(one.regular, grapheme))
+      if (file) return file
+    }
+    return undefined
+  }
+  return (grapheme, families) => {
+    const key = `${families.join()} ${grapheme}`
+    if (!known.has(key)) known.set(key, findIn(grapheme, families))
+    return known.get(key)
   }
 }
 

@@ -26,8 +26,12 @@ export const ascent = 0.72
 export function layOut(text: string, box: TextBox, fonts: DocumentFonts): LaidOutText {
   const whole = printable(text)
   const height = box.lines * lineHeight * box.size
+  // Shaping is slow: every part is measured once, at size 1, whatever the sizes tried.
+  const parts = (whole.match(breakable) ?? []).map((part) => measured(part, box, fonts))
+  const total = parts.reduce((sum, { advance }) => sum + advance, 0) - (parts.at(-1)?.space ?? 0)
   for (let size = box.size; ; size *= 0.95) {
-    const lines = linesOf(whole, box.width, (part) => widthOf(part, { ...box, size }, fonts))
+    const width = (box.width + 0.01) / size
+    const lines = total <= width ? [whole] : linesOf(parts, width)
     if (lines.length <= box.lines || lines.length * lineHeight * size <= height) return { size, lines }
   }
 }
@@ -54,16 +58,39 @@ function advanceOf(font: Font, text: string): number {
 const breakable =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{P}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu
 
-function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
-  const fits = (line: string) => measure(line.trimEnd()) <= width + 0.01
-  if (fits(text)) return [text]
+interface Part {
+  text: string
+  /** Width at size 1, and how much of it is the space at its end, which may stand beyond the margin. */
+  advance: number
+  space: number
+  /** Its graphemes, for a part wider than a line. */
+  graphemes: () => Part[]
+}
+
+function measured(text: string, { bold }: Pick<TextBox, 'bold'>, fonts: DocumentFonts): Part {
+  const advance = widthOf(text, { size: 1, bold }, fonts)
+  let cut: Part[] | undefined
+  return {
+    text,
+    advance,
+    space: advance - widthOf(text.trimEnd(), { size: 1, bold }, fonts),
+    graphemes: () => (cut ??= Array.from(graphemes.segment(text), ({ segment }) => measured(segment, { bold }, fonts))),
+  }
+}
+
+/** @param width of a line at size 1 */
+function linesOf(parts: readonly Part[], width: number): string[] {
   const lines = ['']
-  for (const part of text.match(breakable) ?? []) {
-    const pieces = fits(part) ? [part] : Array.from(graphemes.segment(part), ({ segment }) => segment)
-    for (const piece of pieces) {
-      const line = `${lines.at(-1)}${piece}`
-      if (lines.at(-1) === '' || fits(line)) lines[lines.length - 1] = line
-      else lines.push(piece)
+  let used = 0
+  const fits = ({ advance, space }: Part, before: number) => before + advance - space <= width
+  for (const part of parts) {
+    for (const piece of fits(part, 0) ? [part] : part.graphemes()) {
+      if (lines.at(-1) !== '' && !fits(piece, used)) {
+        lines.push('')
+        used = 0
+      }
+      lines[lines.length - 1] += piece.text
+      used += piece.advance
     }
   }
   return lines.map((line) => line.trimEnd())

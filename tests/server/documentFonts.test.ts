@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
+import { layOut } from '#server/pdf/textLayout.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
 import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
 import { textOf } from '../support/pdfText.ts'
@@ -52,5 +54,15 @@ describe('names in every writing', () => {
     expect(await fontsOf('Zoë Núñez')).toEqual(['NotoSans-noto'])
     expect(await fontsOf('山田はなこ')).toContain('NotoSans-japanese')
     expect(await fontsOf('김민준')).not.toContain('NotoSans-japanese')
+  })
+
+  it('in hundreds of rare characters are measured once for each, however small they have to be written', async () => {
+    const text = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + 7 * at)).join('')
+    const fonts = await openDocumentFonts(text)
+    const fileFor = vi.fn(fonts.fileFor)
+    const { lines, size } = layOut(text, { size: 10, bold: false, width: 200, lines: 1 }, { ...fonts, fileFor })
+    expect(lines.join('')).toBe(text)
+    expect([lines.length > 1, size < 10]).toEqual([true, true])
+    expect(fileFor.mock.calls.length).toBeLessThan(3 * text.length)
   })
 })
