@@ -139,6 +139,17 @@ describe('ways to Support', () => {
     expect(await screen.findByRole('link', { name: 'Help' })).toHaveAttribute('href', '/en-ca/dashboard/support')
   })
 
+  test.each([
+    ['E-mail your travel agency', { contactPhone: null }],
+    ['Call your travel agency', { contactEmail: null }],
+  ])('§2 one of the two is enough: %s', async (name, missing) => {
+    answer(paths.configuration, makeEmployeeConfiguration({ agency: { ...agency, ...missing } }))
+    await renderPage(<ContactMenu />)
+    expect(await screen.findByRole('button', { name })).toBeVisible()
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'Help' })).toBeNull()
+  })
+
   test('§2 and where the agency’s data did not load', async () => {
     fail(paths.configuration)
     await renderPage(<ContactMenu />)
