@@ -87,6 +87,13 @@ describe('§2 mandatory fields are incomplete', () => {
     expect(sent).toEqual([])
   })
 
+  test('who is no longer employed has no closed profile to ask for', async () => {
+    answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'notActive' }] }))
+    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    expect(within(await notice()).getByText(/has not been asked/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Open Account' })).toBeNull()
+  })
+
   test('a flag without an issue asks nobody and claims nothing', async () => {
     const sent = failChange('post', askPath)
     answer(paths.profile, makeProfile({ isMandatoryFieldsInformationComplete: false }))

@@ -15,9 +15,8 @@ import { buttonClass } from '@/ui/buttonClass'
 
 /** §2: what only the travel administrator can settle: a closed profile, or details that are missing. */
 export default function MandatoryNotice({ profile }: { profile: Profile }) {
-  const requests = adminRequestsOf(obstaclesOf(profile))
-  const isNothingMissing = requests.length > 0 && !requests.includes('details')
-  return isNothingMissing ? <ClosedNotice /> : <DetailsNotice profile={profile} />
+  const isNothingMissing = !adminRequestsOf(obstaclesOf(profile)).includes('details')
+  return !profile.active && isNothingMissing ? <ClosedNotice /> : <DetailsNotice profile={profile} />
 }
 
 /** Leads to the button under Account with which the person asks for it. */
