@@ -1,13 +1,9 @@
-import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '#server/crypto/tokens.ts'
-import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
+import { oidcRecords } from '#server/db/schema/identity.ts'
 import { closeTool } from '#server/domains/booking/closeTool.ts'
-import { sweepInvitations } from '#server/domains/session/invitations.ts'
-import { sweepAllowances } from '#server/services/allowance.ts'
-import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import type { Services } from '#server/services/services.ts'
-import { sweepKnownPlaces } from './knownPlaces.ts'
 
 /** How long a used refresh token is still accepted, for a renewal that is repeated because its answer was lost. */
 export const reuseGraceMs = 10_000
@@ -91,15 +87,4 @@ function openPayload(sealed: string, sealer: Services['sealer']): AdapterPayload
   } catch {
     return undefined
   }
-}
-
-/** Deletes expired records; called at intervals. */
-export const sweepExpired = async (services: Services): Promise<void> => {
-  const { db, now } = services
-  await db.delete(oidcRecords).where(and(sql`${oidcRecords.expiresAt} is not null`, lt(oidcRecords.expiresAt, now())))
-  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now()))
-  await sweepAllowances(services)
-  await sweepKnownPlaces(services)
-  await sweepInvitations(services)
-  await sweepIdempotencyKeys(services)
 }

@@ -1,12 +1,27 @@
+import { lt } from 'drizzle-orm'
+import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
+import { sweepInvitations } from '#server/domains/session/invitations.ts'
+import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
+import { sweepAllowances } from '#server/services/allowance.ts'
 import type { Services } from '#server/services/services.ts'
-import { sweepExpired } from './adapter.ts'
+import { sweepKnownPlaces } from './knownPlaces.ts'
 
 const sweepMs = 15 * 60_000
 
-/** Deletes expired records of sign-ins at intervals. */
+/** Deletes at intervals what has expired. */
 export function sweepRegularly(services: Services): void {
-  const sweep = () =>
-    sweepExpired(services).catch((error: unknown) => logFailure('Expired sign-in records stay.', error))
+  const sweep = () => sweepExpired(services).catch((error: unknown) => logFailure('Expired records stay.', error))
   setInterval(sweep, sweepMs).unref()
+}
+
+/** Deletes what has expired of sign-ins, limits, invitations and keys of repeated requests. */
+export async function sweepExpired(services: Services): Promise<void> {
+  const { db, now } = services
+  await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, now()))
+  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now()))
+  await sweepAllowances(services)
+  await sweepKnownPlaces(services)
+  await sweepInvitations(services)
+  await sweepIdempotencyKeys(services)
 }
