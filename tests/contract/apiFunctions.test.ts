@@ -32,8 +32,7 @@ afterAll(async () => {
 const { signal } = new AbortController()
 const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profileIdOf(who) })
 const employeeOf = (who: Handle) => ({ companyId: companyOf(who), employeeId: employeeIdOf(who) })
-const me = placeOf('traveller@aurora')
-const newcomer = placeOf('newhire@aurora')
+const [me, newcomer] = [placeOf('traveller@aurora'), placeOf('newhire@aurora')]
 const dayMs = 86_400_000
 const inDays = (days: number, time: string) =>
   `${new Date(at.clock.now.getTime() + days * dayMs).toISOString().slice(0, 10)}T${time}`
