@@ -5,7 +5,8 @@ import { expect, test } from './person.ts'
 
 // One build and one backend of its own for both.
 test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: 'http://localhost' })
+// The page in between is not ours to give an icon.
+test.use({ baseURL: 'http://localhost', provoked: /favicon\.ico/ })
 
 let at: Awaited<ReturnType<typeof serveWithOtherProvider>>
 test.beforeAll(async () => {
@@ -36,8 +37,10 @@ test('somebody signs in at a provider that nobody here wrote, stays signed in pa
   const renewed = page.waitForRequest(
     (request) => request.url() === `${at.issuer}/token` && /grant_type=refresh_token/.test(request.postData() ?? ''),
   )
+  // From a page that calls nothing: a call of Home that is still to come would be refused, and lead to sign-in (§4).
+  await page.goto(`${at.address}/health/live`)
   await page.evaluate(endTokens, undefined)
-  await page.reload()
+  await page.goto(`${at.address}/en-us/home`)
   await renewed
   await home(page)
   const second = await tokenOf(page)
