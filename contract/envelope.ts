@@ -10,7 +10,10 @@ export const failureSchema = z.object({
   message: z.string(),
   /** With 412: the current record, in the shape of its own GET. */
   current: z.optional(z.unknown()),
-  /** With 400 and 409: each refused field and why; with 403 `claimMissing`, the claim. A list that cannot be parsed is ignored. */
+  /**
+   * With 400 and 409: each refused field and why; with 403 `claimMissing`, the claim. A list that cannot be parsed is
+   * ignored.
+   */
   // oxlint-disable-next-line promise/valid-params -- a schema's, not a promise's
   problems: z.catch(z.optional(z.array(fieldProblemSchema)), undefined),
 })

@@ -11,8 +11,8 @@ import type { Hono } from 'hono'
 const longestAddress = 103
 
 /**
- * The address of a socket in the data directory, by which commands on the same machine reach the process that has the embedded
- * database open. Only the server's own user can open it, and no network leads to it.
+ * The address of a socket in the data directory, by which commands on the same machine reach the process that has the
+ * embedded database open. Only the server's own user can open it, and no network leads to it.
  * @throws in plain words where the path of the directory is too long for one
  */
 export async function controlAddress(directory: string): Promise<string> {

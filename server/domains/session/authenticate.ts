@@ -25,7 +25,10 @@ export async function authenticate(services: Services, header: string | undefine
 
 type SignIn = Pick<Caller, 'accountId' | 'grantId'>
 
-/** @throws 403 for somebody whom only the provider knows, or of whom it says too little; 503 where the provider does not answer */
+/**
+ * @throws 403 for somebody whom only the provider knows, or of whom it says too little; 503 where the provider does not
+ *   answer
+ */
 async function externalSignIn(token: string, services: Services, env: ExternalEnv): Promise<SignIn | undefined> {
   const identity = await verifyExternalToken(token, services, env)
   if (!identity) return undefined

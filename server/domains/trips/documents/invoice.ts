@@ -6,6 +6,7 @@ import type { Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
 import { createPdf } from '#server/pdf/pdfWriter.ts'
 import type { PdfWriter } from '#server/pdf/pdfWriter.ts'
+import { lineHeight as textLineHeight } from '#server/pdf/textLayout.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
 import type { DocumentFormats } from '#server/pdf/documentFormats.ts'
 
@@ -101,7 +102,7 @@ const partyRows = (pdf: DrawContext['pdf'], texts: string[]) =>
   texts.map((text, at) => {
     const style = { size: at === 0 ? 11 : 9.5, bold: at === 0, width: pdf.width / 2 - 16 }
     const lines = pdf.linesOf(text, style)
-    return { text, style: { ...style, lines }, height: 15 + (lines - 1) * Math.ceil(style.size * 1.16) }
+    return { text, style: { ...style, lines }, height: 15 + (lines - 1) * Math.ceil(style.size * textLineHeight) }
   })
 
 /** Right edges of the columns of figures, as distances from the right margin. */

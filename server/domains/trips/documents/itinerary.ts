@@ -7,6 +7,7 @@ import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
 import { createPdf } from '#server/pdf/pdfWriter.ts'
+import { lineHeight } from '#server/pdf/textLayout.ts'
 import { daysOf } from './timeline.ts'
 import type { TimelineDay } from './timeline.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
@@ -95,7 +96,7 @@ function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, company
     [say('trips.itinerary.company'), companyName, 0.27],
   ]
   const cells = named.map(([name, value, share]) => ({ name, value, share, style: valueStyle(pdf, value, share) }))
-  const band = 37 + Math.max(...cells.map(({ style }) => Math.ceil(style.size * 1.16 * style.lines)))
+  const band = 37 + Math.max(...cells.map(({ style }) => Math.ceil(style.size * lineHeight * style.lines)))
   const top = pdf.reserve(band + (isCancelled ? 42 : 8))
   pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, band, 8).fill(colors.brandWash))
   let x = pdf.left + 14
