@@ -51,7 +51,7 @@ export const segmentSchema = z.object({
   arrival: localDateTime,
   departureInstant: instant,
   arrivalInstant: instant,
-  /** Letters of the time zone at that end then, in the language of the answer: `EST`, `HNE`, `UTC+9`. */
+  /** Short name of the time zone at that end then, in the language of the answer: `EST`, `HNE`, `Tokyo time`. */
   departureZone: optionalAddition(z.string()),
   arrivalZone: optionalAddition(z.string()),
   /** Stays: the hotel's own hours: earliest check-in, latest check-out. */

@@ -1,4 +1,4 @@
-import { zoneLetters } from '#server/time/zoneLetters.ts'
+import { zoneName } from '#contract/zoneName.ts'
 
 /** Formats of a document: French for fr-CA, otherwise English (§1); dates and times in the reader's region's format. */
 export interface DocumentFormats {
@@ -11,8 +11,8 @@ export interface DocumentFormats {
   shortDay: (local: string) => string
   /** `Wednesday, December 9, 2026` */
   longDay: (local: string) => string
-  /** The abbreviation of a zone at an instant: `EST`, `HNE`, `GMT-5`. */
-  zone: (instant: string, timeZone: string) => string
+  /** The short name of the zone of a city at an instant: `EST`, `HNE`, `Bogotá time`. */
+  zone: (instant: string, timeZone: string, city: string) => string
   money: (amount: number, currency: string) => string
 }
 
@@ -30,7 +30,7 @@ export function documentFormats(culture: string): DocumentFormats {
     time: at({ hour: 'numeric', minute: '2-digit' }),
     shortDay: at({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
-    zone: (instant, timeZone) => zoneLetters(new Date(instant), timeZone, locale),
+    zone: (instant, timeZone, city) => zoneName(locale, new Date(instant), timeZone, city),
     money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
   }
 }

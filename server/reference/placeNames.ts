@@ -1,3 +1,4 @@
+import { frenchDe } from '#contract/french.ts'
 import { airportNames, partsOfCities, placesOfAirports } from './airportNames.ts'
 import { airports } from './airports.ts'
 import type { AirportRow } from './airports.ts'
@@ -24,7 +25,7 @@ export function stationOfCity({ cityCode, city }: Pick<AirportRow, 'cityCode' | 
   const own = stations[cityCode]
   const { en, fr, es } = own?.name ?? {
     en: `${city.en} Station`,
-    fr: `Gare ${de(city.fr)}`,
+    fr: `Gare ${frenchDe(city.fr)}`,
     es: `Estación de ${city.es}`,
   }
   return { kept: own?.localName ?? en, name: { en, fr, es } }
@@ -42,7 +43,7 @@ function byType(name: string, city: LocalizedText): readonly [fr: string, es: st
   const [en, typeFr, typeEs] = type
   const own = name.slice(0, -en.length)
   return [
-    `${typeFr} ${withCity(own, city, bare(city.fr), de)}`,
+    `${typeFr} ${withCity(own, city, bare(city.fr), frenchDe)}`,
     `${typeEs} ${withCity(own, city, bare(city.es), deEs)}`,
   ]
 }
@@ -68,12 +69,6 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 /** `London, Ontario` → `London`. */
 const bare = (city: string) => city.replace(/, .*| \(.*/, '')
 
-/** French: `de Paris`, `d’Ottawa`, `du Caire`. */
-function de(place: string): string {
-  if (place.startsWith('Le ')) return `du ${place.slice(3)}`
-  if (place.startsWith('Les ')) return `des ${place.slice(4)}`
-  return /^([aeiou]|h(alifax|elsinki|eraklion))/i.test(plain(place)) ? `d’${place}` : `de ${place}`
-}
 const deEs = (place: string) => `de ${place}`
 
 const named = new Map<string, LocalizedText>()

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { zoneName } from '#contract/zoneName.ts'
 
 /**
  * The formats of §9, as pure functions of a culture (`fr-CA`). A `local` is a local date or time of a place
@@ -61,11 +62,9 @@ export const formatInstant = (culture: string, instant: string) =>
 /** The time of an instant in the reader's time zone: '8:30 AM'. */
 export const formatClock = (culture: string, at: Date) => whole(dates(culture, { timeStyle: 'short' }).format(at))
 
-/** The abbreviation of a time zone at an instant: 'EDT', 'HAE', 'GMT+1'. */
-export const formatZone = (culture: string, timeZone: string, instant: string) =>
-  dates(culture, { timeZone, timeZoneName: 'short' })
-    .formatToParts(new Date(instant))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** The short name of a city's time zone at an instant: 'EDT', 'HAE', 'Bogotá time'. */
+export const formatZone = (culture: string, instant: string, { timeZone, city }: { timeZone: string; city: string }) =>
+  zoneName(culture, new Date(instant), timeZone, city)
 
 /** Minutes as '5 hr 20 min', '45 min'. */
 export function formatDuration(culture: string, minutes: number): string {

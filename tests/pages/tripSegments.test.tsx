@@ -52,7 +52,7 @@ describe('what was booked of each segment', () => {
     expect(days()).toHaveTextContent('11:05 a.m.HAP')
   })
 
-  test('without letters from the server the browser names the time zones', async () => {
+  test('without names from the server the browser names the time zones', async () => {
     await show([makeSegment()])
     expect(days()).toHaveTextContent('8:30 a.m.EDT')
   })

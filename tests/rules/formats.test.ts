@@ -89,9 +89,10 @@ test('months', () => {
 })
 
 test('a zone has the name it has that day', () => {
-  expect(formatZone('en-CA', 'America/Toronto', '2026-01-12T12:00:00Z')).toBe('EST')
-  expect(formatZone('en-CA', 'America/Toronto', '2026-07-12T12:00:00Z')).toBe('EDT')
-  expect(formatZone('fr-CA', 'America/Toronto', '2026-07-12T12:00:00Z')).toBe('HAE')
+  const toronto = { timeZone: 'America/Toronto', city: 'Toronto' }
+  expect(formatZone('en-CA', '2026-01-12T12:00:00Z', toronto)).toBe('EST')
+  expect(formatZone('en-CA', '2026-07-12T12:00:00Z', toronto)).toBe('EDT')
+  expect(formatZone('fr-CA', '2026-07-12T12:00:00Z', toronto)).toBe('HAE')
 })
 
 test.each([

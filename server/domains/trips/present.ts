@@ -1,11 +1,11 @@
 import type { Place, Segment, Trip } from '#contract/trips.ts'
+import { zoneName } from '#contract/zoneName.ts'
 import { cultureOfLanguage } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import { placeName } from '#server/reference/placeNames.ts'
-import { zoneLetters } from '#server/time/zoneLetters.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
 export interface Presentation extends TripReference {
@@ -104,8 +104,8 @@ function presentSegment(row: SegmentRow, how: Presentation): Segment {
     arrival: arrivalLocal,
     departureInstant: departureAt.toISOString(),
     arrivalInstant: arrivalAt.toISOString(),
-    departureZone: zoneLetters(departureAt, row.from.timeZone, culture),
-    arrivalZone: zoneLetters(arrivalAt, row.to.timeZone, culture),
+    departureZone: zoneName(culture, departureAt, row.from.timeZone, cityName(row.from, how)),
+    arrivalZone: zoneName(culture, arrivalAt, row.to.timeZone, cityName(row.to, how)),
     checkInOpens: checkInOpensAt?.toISOString() ?? null,
   }
 }

@@ -117,7 +117,7 @@ function drawPlace(
   pdf.text('P', time, x, y, { size: 17, bold: true, width })
   let beside = x + pdf.widthOf(time, { size: 17, bold: true }) + 5
   const letters = end === 'from' ? segment.departureZone : segment.arrivalZone
-  const zone = letters ?? formats.zone(instant, spot.timeZone)
+  const zone = letters ?? formats.zone(instant, spot.timeZone, spot.city)
   pdf.text('P', zone, beside, y + 7, { size: 8, color: colors.faint })
   beside += pdf.widthOf(zone, { size: 8 }) + 6
   const days = end === 'to' ? daysApart(segment.departure, segment.arrival) : 0
@@ -180,7 +180,7 @@ function checkIn(
   const text = say('trips.itinerary.checkInOpens', {
     day: formats.shortDay(local),
     time: formats.time(local),
-    zone: formats.zone(checkInOpens, from.timeZone),
+    zone: formats.zone(checkInOpens, from.timeZone, from.city),
   })
   pdf.text('P', text, x, y, { size: 8.5, color: colors.soft })
   pdf.text('P', site, x + pdf.widthOf(text, { size: 8.5 }) + 8, y, { size: 8.5, color: colors.brand, link: url })

@@ -5,7 +5,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { SegmentHour } from './SegmentHour'
-import { zoneLetters } from './zoneLetters'
+import { zoneNames } from './zoneNames'
 import styles from './SegmentEnd.module.css'
 
 type End = 'departure' | 'arrival'
@@ -70,6 +70,6 @@ function DayMark({ from, to }: { from: string; to: string }) {
 
 /** Shown only where the two ends are in different time zones. */
 function ZoneName({ segment, end }: { segment: Segment; end: End }) {
-  const names = zoneLetters(segment, useFormats())
+  const names = zoneNames(segment, useFormats())
   return names.departure === names.arrival ? null : <span className={styles.zone}>{names[end]}</span>
 }

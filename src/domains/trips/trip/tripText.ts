@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
-import { zoneLetters } from '@/domains/itinerary/shared/zoneLetters'
+import { zoneNames } from '@/domains/itinerary/shared/zoneNames'
 import type { Formats } from '@/i18n/useFormats'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
@@ -20,7 +20,7 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string 
     const name = `${formatMessage({ id: `itinerary.kind.${segment.kind}` })}: ${segmentName(segment, intl)}`
     if (!isJourney(segment))
       return [name, addressOf(segment, intl) ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
-    const zones = zoneLetters(segment, formats)
+    const zones = zoneNames(segment, formats)
     const leaves = `${from.name} (${from.code}), ${moment(departure)} ${zones.departure}`
     const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zones.arrival}`
     return [name, leaves, `→ ${arrives}`].join('\n  ')

@@ -1,0 +1,15 @@
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** Cities with a silent h, before which French elides. */
+const silentH = /^h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|onolulu)/i
+
+/**
+ * French `de` before the name of a place: `de Paris`, `d’Ottawa`, `d’Halifax`, `du Caire`, `des Cayes`.
+ * @param place as it begins a sentence: `Le Caire`
+ */
+export function frenchDe(place: string): string {
+  if (place.startsWith('Le ')) return `du ${place.slice(3)}`
+  if (place.startsWith('Les ')) return `des ${place.slice(4)}`
+  const start = plain(place)
+  return /^[aeiouœ]/i.test(start) || silentH.test(start) ? `d’${place}` : `de ${place}`
+}

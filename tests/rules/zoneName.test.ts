@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { frenchDe } from '#contract/french.ts'
+import { zoneName } from '#contract/zoneName.ts'
+
+const winter = new Date('2026-11-24T12:00Z')
+
+describe('the short name of a time zone', () => {
+  // prettier-ignore
+  test.each([
+    ['America/Toronto', 'Montreal', ['EST', 'HNE', 'hora de Montreal']],
+    ['America/Vancouver', 'Vancouver', ['PDT', 'HAP', 'hora de Vancouver']],
+    ['America/Bogota', 'Bogotá', ['Bogotá time', 'heure de Bogotá', 'hora de Bogotá']],
+    ['Asia/Kolkata', 'Delhi', ['Delhi time', 'heure de Delhi', 'hora de Delhi']],
+    ['Europe/Amsterdam', 'Amsterdam', ['Amsterdam time', 'heure d’Amsterdam', 'hora de Amsterdam']],
+    ['Africa/Cairo', 'Le Caire', ['Le Caire time', 'heure du Caire', 'hora de Le Caire']],
+  ])('%s', (timeZone, city, names) =>
+    expect(['en-CA', 'fr-CA', 'es-MX'].map((culture) => zoneName(culture, winter, timeZone, city))).toEqual(names),
+  )
+
+  test.each(['en-US', 'en-CA', 'en-GB', 'fr-CA', 'es-MX', 'es-ES', 'es-AR'])('%s never counts from UTC', (culture) => {
+    for (const timeZone of Intl.supportedValuesOf('timeZone'))
+      for (const at of [winter, new Date('2026-07-01T12:00Z')])
+        expect(zoneName(culture, at, timeZone)).not.toMatch(/(GMT|UTC)[+−-]\d/)
+  })
+
+  test('leaves out the region of a city, and takes the zone’s own city where none is known', () => {
+    expect(zoneName('es-MX', winter, 'America/Toronto', 'London (Ontario)')).toBe('hora de London')
+    expect(zoneName('en-US', winter, 'America/Argentina/Buenos_Aires')).toBe('Buenos Aires time')
+  })
+})
+
+test.each([
+  ['Paris', 'de Paris'],
+  ['Ottawa', 'd’Ottawa'],
+  ['Édimbourg', 'd’Édimbourg'],
+  ['Halifax', 'd’Halifax'],
+  ['Hambourg', 'de Hambourg'],
+  ['Le Caire', 'du Caire'],
+  ['Les Cayes', 'des Cayes'],
+  ['La Havane', 'de La Havane'],
+])('French says where: %s', (place, said) => expect(frenchDe(place)).toBe(said))
