@@ -81,6 +81,13 @@ describe('cancelling a trip', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
+  test('says until when, on which clock', async () => {
+    const [segment] = makeCancellation().segments
+    answer(`${one}/cancellation`, makeCancellation({ segments: [{ ...segment!, rule: 'withinADay' }] }))
+    const { dialog } = await open('Cancel this trip')
+    expect(await within(dialog).findByText(/until Tue.*Apr.* 21, 11:00\sa\.m\.\sEDT$/)).toBeVisible()
+  })
+
   test('of a trip that changed meanwhile cancels nothing, shows it as it is now and asks again', async () => {
     failChange('post', `${one}/cancel`, 412, 'changedMeanwhile')
     const { user, dialog } = await open('Cancel this trip')

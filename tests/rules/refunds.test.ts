@@ -57,6 +57,18 @@ test('a hotel is free until the day before arrival has ended on its own clock; t
   })
 })
 
+test('the flights of a booking say their common deadline on one clock, that of where the trip begins', () => {
+  const montreal = { ...tokyo, timeZone: 'America/Toronto' }
+  const out = segment({ from: montreal })
+  const back = segment({ id: 's2', departureAt: new Date('2027-03-13T06:00:00Z') })
+  const terms = segmentCancellations([out, back, segment({ id: 's3', kind: 'hotel' })], at('2027-03-01T12:00:00Z'))
+  expect(terms.map(({ freeUntilLocal, timeZone }) => [freeUntilLocal, timeZone])).toEqual([
+    ['2027-03-02T05:00', 'America/Toronto'],
+    ['2027-03-02T05:00', 'America/Toronto'],
+    ['2027-03-09T23:59', 'Asia/Tokyo'],
+  ])
+})
+
 test('one night, or none, is kept whole', () => {
   const short = segment({ kind: 'hotel', arrivalLocal: '2027-03-10T20:00' })
   expect(refundOf(short, at('2027-03-10T00:00:00Z'))).toMatchObject({ amount: 0, tax: 0 })

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { zoneLetters } from '#server/time/zoneLetters.ts'
 import { travelerKey } from '../address.ts'
 import { clock, facts, money, shortDate } from '../format.ts'
 import type { ToolSession } from '../toolSession.ts'
@@ -48,7 +49,9 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
   return page(session, { title, main, menu: 'bookings' })
 }
 
-function termsText(session: ToolSession, { rule, freeUntilLocal }: Cancellation['segments'][number]): string {
-  const until = `${shortDate(session, freeUntilLocal)}, ${clock(session, freeUntilLocal)}`
+function termsText(session: ToolSession, terms: Cancellation['segments'][number]): string {
+  const { rule, freeUntil, freeUntilLocal, timeZone } = terms
+  const zone = zoneLetters(new Date(freeUntil), timeZone, session.culture)
+  const until = `${shortDate(session, freeUntilLocal)}, ${clock(session, freeUntilLocal)}\u00a0${zone}`
   return session.say(`bookingTool.cancels.rules.${rule}`, { until })
 }

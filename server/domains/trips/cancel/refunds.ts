@@ -42,11 +42,14 @@ function freeUntilOf({ kind, departureLocal, departureAt, from }: SegmentRow, bo
   return new Date(instantOf(`${dayBefore}T23:59`, from.timeZone) + 59_999)
 }
 
-/** The refund of every segment, in the shape of the contract. */
+/**
+ * The refund of every segment, in the shape of the contract. Flights of one booking share their deadline: it is said
+ * on the clock of the place where the trip begins. A stay, a rental and a train keep the clock of their own place.
+ */
 export const segmentCancellations = (segments: readonly SegmentRow[], at: { bookedAt: Date; now: Date }) =>
   segments.map((segment): SegmentCancellation => {
     const { rule, amount, tax, freeUntil } = refundOf(segment, at)
-    const { timeZone } = segment.from
+    const { timeZone } = (segment.kind === 'flight' && segments[0] ? segments[0] : segment).from
     const [paid, refund] = [sumOf(segment.amount, segment.tax), sumOf(amount, tax)]
     return {
       segmentId: segment.id,

@@ -59,10 +59,11 @@ interface SegmentProps {
   currency: string
 }
 
-function Segment({ segment, cancellation: { rule, refund, lost, freeUntilLocal }, currency }: SegmentProps) {
+function Segment({ segment, cancellation, currency }: SegmentProps) {
   const intl = useIntl()
-  const { money, weekday, time } = useFormats()
-  const until = `${weekday(freeUntilLocal)}, ${time(freeUntilLocal)}`
+  const { money, weekday, time, zone } = useFormats()
+  const { rule, refund, lost, freeUntil, freeUntilLocal, timeZone } = cancellation
+  const until = `${weekday(freeUntilLocal)}, ${time(freeUntilLocal)}\u00a0${zone(timeZone, freeUntil)}`
   return (
     <li className={styles.segment}>
       <div className={styles.words}>
