@@ -12,13 +12,15 @@ test('from the first visit to a booked trip and a downloaded itinerary', async (
   const locator = await bookFirstOffer(tool, 'Lisbon')
   expect(locator).toMatch(/^[A-Z0-9]{6}$/)
 
-  await tool.getByRole('link', { name: /see it under Upcoming trips/ }).click()
-  await expect(tool).toHaveURL(/\/dashboard\/trips/)
-  const trip = tool.getByRole('article').filter({ hasText: locator })
-  await expect(trip).toContainText('Lisbon')
+  await tool.getByRole('link', { name: 'Back to Waymark: see this trip' }).click()
+  await expect(tool).toHaveURL(new RegExp(`/dashboard/trips/${locator}$`))
+  await expect(tool.getByRole('heading', { level: 1 })).toContainText('Lisbon')
 
   const downloading = tool.waitForEvent('download')
-  await trip.getByRole('button', { name: /itinerary/i }).click()
+  await tool
+    .getByRole('button', { name: /itinerary/i })
+    .first()
+    .click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')

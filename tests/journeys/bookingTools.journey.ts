@@ -31,7 +31,7 @@ async function openTool(page: Page, name = 'Book a trip'): Promise<Page> {
   return tool
 }
 
-test('a tool that signs in with SAML: from sign-in to Upcoming', async ({ page }) => {
+test('a tool that signs in with SAML: from sign-in to the booked trip', async ({ page }) => {
   await arriveAs(page, 'traveller@cedar.example')
   const tool = await openTool(page)
   expect(tool.url()).not.toContain('SAMLart')
@@ -39,8 +39,9 @@ test('a tool that signs in with SAML: from sign-in to Upcoming', async ({ page }
   await tool.getByRole('checkbox', { name: 'Rental car' }).check()
   await tool.getByLabel('To', { exact: true }).fill('Calgary')
   const locator = await bookTheFirst(tool, [/your flight to/, /your return flight/, /your car/])
-  await tool.getByRole('link', { name: /see it under Upcoming trips/ }).click()
-  await expect(tool.getByRole('article').filter({ hasText: locator })).toContainText('Calgary')
+  await tool.getByRole('link', { name: 'Back to Waymark: see this trip' }).click()
+  await expect(tool).toHaveURL(new RegExp(`/dashboard/trips/${locator}$`))
+  await expect(tool.getByRole('heading', { level: 1 })).toContainText('Calgary')
 })
 
 test('the certify tool opens too', async ({ page }) => {

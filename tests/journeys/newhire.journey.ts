@@ -108,6 +108,7 @@ test('a new hire goes from a blocked booking to a booked trip by following the s
   await page.locator('main').getByRole('button', { name: 'Book now' }).click()
   const tool = await opening
   const locator = await bookFirstOffer(tool, 'Lisbon')
-  await tool.getByRole('link', { name: /see it under Upcoming trips/ }).click()
-  await expect(tool.getByRole('article').filter({ hasText: locator })).toContainText('Lisbon')
+  await tool.getByRole('link', { name: 'Back to Waymark: see this trip' }).click()
+  await expect(tool).toHaveURL(new RegExp(`/dashboard/trips/${locator}$`))
+  await expect(tool.getByRole('heading', { level: 1 })).toContainText('Lisbon')
 })

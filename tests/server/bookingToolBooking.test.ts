@@ -116,6 +116,8 @@ test('what was booked is a trip of the contract, and its invoice adds up', async
   const trip = tripSchema.parse(presented)
   expect(trip).toMatchObject({ bookingId: row!.bookingId, tripStatus: 'Upcoming', isAirline: true })
   expect(new Set(trip.segments.map(({ kind }) => kind))).toEqual(new Set(['flight', 'hotel']))
+  const told = await (await visitor.get(answer.headers.get('location')!)).text()
+  expect(told).toContain(`href="/en-us/dashboard/trips/${row!.bookingId}"`)
   for (const { kind, checkInOpens, departureInstant, seat } of trip.segments) {
     if (kind === 'hotel') continue
     expect(checkInOpens! < departureInstant).toBe(true)

@@ -10,7 +10,10 @@ import type { Markup } from './layout.ts'
 import { label } from './parts.ts'
 import { bookedSteps } from './steps.ts'
 
-/** What was booked or changed, under which reference, and the way back to the product. */
+/**
+ * What was booked or changed, under which reference, and the way back to the product: to the trip itself where it is
+ * among the booker's own.
+ */
 export function bookedPage(session: ToolSession, { trip, segments }: BookedTrip): Markup {
   const { say, locale, booker, traveler } = session
   const isOwn = booker.id === traveler.id && !session.guest
@@ -31,7 +34,13 @@ export function bookedPage(session: ToolSession, { trip, segments }: BookedTrip)
     </section>
     ${bookedSegments(session, segments)}
     <p class="actions">
-      <a class="button" href="/${locale}/dashboard/trips">${say('bookingTool.openTrips')}</a>
+      ${
+        booker.id === traveler.id
+          ? html`<a class="button" href="/${locale}/dashboard/trips/${trip.bookingId}"
+              >${say('bookingTool.openTrip')}</a
+            >`
+          : html`<a class="button" href="/${locale}/home">${say('bookingTool.exit')}</a>`
+      }
       <a class="button quiet" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
     </p>
     <p class="small">${say('bookingTool.closeTab')}</p>
