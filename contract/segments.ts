@@ -58,14 +58,36 @@ type Timed = Pick<Segment, 'kind' | 'from' | 'to' | 'departure' | 'departureInst
  * @param segments the segments of the trip
  */
 export function checkOutInstant(stay: Timed, segments: readonly Timed[]): string {
-  const away = segments.filter(
-    (segment) =>
-      isJourney(segment) &&
-      segment.departure.slice(0, 10) === stay.arrival.slice(0, 10) &&
-      !isSameCity(segment.to, stay.to),
-  )
-  const instants = [stay, ...away].map((one) => (one === stay ? one.arrivalInstant : one.departureInstant))
-  return instants.reduce((first, next) => (Date.parse(next) < Date.parse(first) ? next : first))
+  const away = firstJourneyAway(stay, segments)
+  return away && Date.parse(away.departureInstant) < Date.parse(stay.arrivalInstant)
+    ? away.departureInstant
+    : stay.arrivalInstant
+}
+
+/** The first flight or train that leaves the city of a stay on its last day. */
+const firstJourneyAway = <Leaving extends Timed>(stay: Timed, segments: readonly Leaving[]): Leaving | undefined =>
+  segments
+    .filter(
+      (segment) =>
+        isJourney(segment) &&
+        segment.departure.slice(0, 10) === stay.arrival.slice(0, 10) &&
+        !isSameCity(segment.to, stay.to),
+    )
+    .toSorted((one, other) => Date.parse(one.departureInstant) - Date.parse(other.departureInstant))[0]
+
+/**
+ * The flight or train for which a guest must leave before the hotel's own check-out hour; undefined where they can stay
+ * until it, or where the hotel has told none.
+ * @param segments the segments of the trip
+ */
+export function departureBeforeCheckOut<Leaving extends Timed>(
+  stay: Timed & Pick<Segment, 'checkOutUntil'>,
+  segments: readonly Leaving[],
+): Leaving | undefined {
+  const away = firstJourneyAway(stay, segments)
+  if (!away || !stay.checkOutUntil) return undefined
+  const leaves = stay.arrival < away.departure ? stay.arrival : away.departure
+  return leaves < `${stay.arrival.slice(0, 10)}T${stay.checkOutUntil}` ? away : undefined
 }
 
 /** Places entered by hand may have no code: then names are compared. */

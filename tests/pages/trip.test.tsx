@@ -195,7 +195,8 @@ describe('sharing', () => {
     await user.click(await screen.findByRole('button', { name: 'Share as text' }))
     const text = share.mock.calls[0]?.[0].text ?? ''
     expect(text).toContain('Montréal–Trudeau (YUL), Tue, May 12, 8:30 a.m. EDT')
-    expect(text).toContain('12 Lantern Street, Vancouver')
+    expect(text).toContain('12 Lantern Street, Vancouver\n  Check-in Tue, May 12, from 3:00 p.m.')
+    expect(text).toContain('Check-out Fri, May 15, until 11:00 a.m.')
     expect(text).not.toMatch(/ABC123|QX7P2M|AUR443210|14C|tremblay/i)
     Reflect.deleteProperty(navigator, 'share')
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { Segment } from '#contract/trips.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
-import { makeSegment, makeStay, makeTrip } from '../support/factories.ts'
+import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
@@ -60,13 +60,29 @@ describe('what was booked of each segment', () => {
   test('a hotel’s own hours are shown, and apart from them when its guest is expected', async () => {
     await show([makeSegment(), makeStay({ departure: '2026-05-12T21:40' })])
     expect(days()).toHaveTextContent('Check-infrom 3:00 p.m.')
-    expect(days()).toHaveTextContent('Arrival expected at 9:40 p.m.')
+    expect(days()).toHaveTextContent('Arrival about 9:40 p.m.')
     expect(days()).toHaveTextContent('Check-outuntil 11:00 a.m.')
+  })
+
+  test('the check-out before an early flight stands above it and names it', async () => {
+    const back = makeSegment({
+      id: 'back',
+      from: places.YVR,
+      to: places.YUL,
+      departure: '2026-05-17T10:00',
+      arrival: '2026-05-17T17:45',
+      departureInstant: '2026-05-17T17:00:00Z',
+      arrivalInstant: '2026-05-17T21:45:00Z',
+    })
+    await show([makeSegment(), makeStay({ arrival: '2026-05-17T08:00', arrivalInstant: '2026-05-17T15:00:00Z' }), back])
+    expect(days()).toHaveTextContent(
+      /Check out before the 10:00 a\.m\. flight \(by 11:00 a\.m\.\).*10:00 a\.m\..*5:45 p\.m\./,
+    )
   })
 
   test('a hotel that has told no hours shows the times that were entered', async () => {
     await show([makeStay({ checkInFrom: null, checkOutUntil: null })])
     expect(days()).toHaveTextContent('Check-in3:00 p.m.')
-    expect(days()).not.toHaveTextContent('expected')
+    expect(days()).not.toHaveTextContent('Arrival about')
   })
 })

@@ -153,6 +153,20 @@ test('a check-out stands before the departure of its day, and not before an arri
   expect(lastDay(early, hotel)).toEqual(['end 15:00', 'segment 07:00'])
 })
 
+test('a check-out names the departure that comes before the hotel’s hour, and none that leaves time until it', () => {
+  const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')
+  const leavesFor = (departure: string, changed: Partial<typeof hotel> = {}) => {
+    const away = fly('YVR', `2026-05-15T${departure}`, 'YUL', '2026-05-15T23:00')
+    const [end] = daysOf([{ ...hotel, ...changed }, away]).at(-1)!.entries
+    return end?.kind === 'end' ? end.leavesFor === away : 'no check-out first'
+  }
+  expect(leavesFor('10:00')).toBe(true)
+  expect(leavesFor('19:00')).toBe(false)
+  // Booked to leave at half past nine, for a flight at half past eleven.
+  expect(leavesFor('11:30', { arrival: '2026-05-15T09:30', arrivalInstant: '2026-05-15T16:30:00Z' })).toBe(true)
+  expect(leavesFor('10:00', { checkOutUntil: null })).toBe(false)
+})
+
 test('a trip is told day by day, hotels with their leaving', () => {
   const out = fly('YUL', '2026-05-12T08:00', 'YVR', '2026-05-12T10:00')
   const hotel = stay('YVR', '2026-05-12T15:00', '2026-05-15T11:00')

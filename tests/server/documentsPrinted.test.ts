@@ -16,12 +16,26 @@ describe('the itinerary', () => {
       'Montréal to Tokyo', 'K7QWXZ', 'Zoë Núñez', 'Aurora Industries', 'Confirmed',
       'Tuesday, May 12, 2026', 'Air Canada AC 5', '1:30 p.m.', 'EDT', '3:40 p.m.', '+1 day', '13 h 10 min',
       'Premium economy', '14C', 'Confirmation QX7KPD', 'aircanada.com',
-      'Korrin Tower Tokyo', '12 Lantern Street, Tokyo', '3 nights, until Sat, May 16', 'Check in from 3:00 p.m., arrival expected at 4:40 p.m.', 'Check out until 11:00 a.m.',
+      'Korrin Tower Tokyo', '12 Lantern Street, Tokyo', '3 nights, until Sat, May 16', 'Check in from 3:00 p.m., arrival about 4:40 p.m.', 'Check out until 11:00 a.m.',
       'Studio suite',
       'Northline Travel', '+1 800 555 0142', 'Monday to Friday, 07:00–21:00 ET', 'Page 1 of',
     ]
     for (const fact of facts) expect(text).toContain(fact)
     expect(text).toContain('Online check-in opens Mon, May 11 at 1:30 p.m. EDT')
+  })
+
+  it('names the departure before which one checks out', async () => {
+    const back = flight({
+      id: 's3',
+      from: tokyo,
+      to: montreal,
+      departure: '2026-05-16T10:00',
+      arrival: '2026-05-16T10:10',
+      departureInstant: '2026-05-16T01:00:00.000Z',
+      arrivalInstant: '2026-05-16T14:10:00.000Z',
+    })
+    const text = textOf(await renderItinerary(trip([flight(), hotel(), back]), context))
+    expect(text).toContain('Check out before the 10:00 a.m. flight (by 11:00 a.m.)')
   })
 
   it('speaks French for fr-CA and English for everybody else', async () => {

@@ -227,9 +227,16 @@ function checkInTimes({ departure, checkInFrom }: Segment, { formats, say }: Dra
   return [say('trips.itinerary.checkIn', { time: formats.time(opens) }), ...expected].join(', ')
 }
 
-function checkOutTime({ arrival, checkOutUntil }: Segment, { formats, say }: DrawContext): string {
+function checkOutTime({ segment, leavesFor }: TimelineEntry, { formats, say }: DrawContext): string {
+  const { arrival, checkOutUntil } = segment
   if (!checkOutUntil) return say('trips.itinerary.checkOutAt', { time: formats.time(arrival) })
-  return say('trips.itinerary.checkOut', { time: formats.time(`${arrival.slice(0, 10)}T${checkOutUntil}`) })
+  const time = formats.time(`${arrival.slice(0, 10)}T${checkOutUntil}`)
+  if (!leavesFor) return say('trips.itinerary.checkOut', { time })
+  return say('trips.itinerary.checkOutBefore', {
+    kind: leavesFor.kind,
+    departure: formats.time(leavesFor.departure),
+    time,
+  })
 }
 
 /** The end of a stay or rental. */
@@ -239,7 +246,7 @@ function drawEnd(context: DrawContext, entry: TimelineEntry, top: number) {
   drawRail(context, entry, top, endHeight)
   const text =
     segment.kind === 'hotel'
-      ? checkOutTime(segment, context)
+      ? checkOutTime(entry, context)
       : say('trips.itinerary.dropOff', { time: formats.time(segment.arrival) })
   const x = pdf.left + gutter + 14
   pdf.text('P', text, x, top + 6, { size: 9.5, bold: true })

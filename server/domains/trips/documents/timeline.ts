@@ -1,4 +1,4 @@
-import { checkOutInstant, isJourney } from '#contract/segments.ts'
+import { checkOutInstant, departureBeforeCheckOut, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 
 /** One event of a trip. Stays and rentals have two: their start and their end. */
@@ -9,6 +9,8 @@ export interface TimelineEntry {
   what: 'journey' | 'begin' | 'end'
   /** For a connecting flight or train: minutes since the arrival before it. */
   connection: number | null
+  /** For a check-out: the flight or train for which the guest leaves before the hotel's own hour. */
+  leavesFor?: Segment | undefined
 }
 
 export interface TimelineDay {
@@ -43,8 +45,10 @@ const byInstant = (one: Segment, other: Segment) => one.departureInstant.localeC
 function momentsOf(segment: Segment, journeys: Segment[]): TimelineEntry[] {
   const start = { local: segment.departure, instant: segment.departureInstant, segment, connection: null }
   if (isJourney(segment)) return [{ ...start, what: 'journey', connection: connectionBefore(segment, journeys) }]
-  const instant = segment.kind === 'hotel' ? checkOutInstant(segment, journeys) : segment.arrivalInstant
-  const end = { local: segment.arrival, instant, segment, connection: null }
+  const isStay = segment.kind === 'hotel'
+  const instant = isStay ? checkOutInstant(segment, journeys) : segment.arrivalInstant
+  const leavesFor = isStay ? departureBeforeCheckOut(segment, journeys) : undefined
+  const end = { local: segment.arrival, instant, segment, connection: null, leavesFor }
   return [
     { ...start, what: 'begin' },
     { ...end, what: 'end' },

@@ -56,13 +56,33 @@ export function TimeZoneRow({ city, minutes }: { city: string; minutes: number }
   )
 }
 
+interface EndRowProps {
+  segment: Segment
+  /** The flight or train for which the guest leaves before the hotel's own check-out hour. */
+  leavesFor: Segment | undefined
+}
+
 /** Check-out of a hotel or return of a car. */
-export function EndRow({ segment }: { segment: Segment }) {
+export function EndRow({ segment, leavesFor }: EndRowProps) {
+  const { time } = useFormats()
   const Icon = segment.kind === 'hotel' ? BedDouble : Car
   return (
     <Row icon={<Icon aria-hidden="true" />}>
-      <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.to' : 'itinerary.car.to'} />{' '}
-      <SegmentHour segment={segment} end="arrival" className={styles.time} />
+      {leavesFor ? (
+        <FormattedMessage
+          id="trips.checkOutBefore"
+          values={{
+            kind: leavesFor.kind,
+            departure: time(leavesFor.departure),
+            time: time(`${segment.arrival.slice(0, 10)}T${segment.checkOutUntil}`),
+          }}
+        />
+      ) : (
+        <>
+          <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.to' : 'itinerary.car.to'} />{' '}
+          <SegmentHour segment={segment} end="arrival" className={styles.time} />
+        </>
+      )}
       {' · '}
       {segment.providerName}
     </Row>

@@ -76,7 +76,7 @@ interface TimelineEntryProps {
 /** One entry of the timeline, and after a journey the change of time zone. */
 function TimelineEntry({ entry, now, checkIn, warnsOfChanges }: TimelineEntryProps) {
   const { segment } = entry
-  if (entry.kind === 'end') return <EndRow segment={segment} />
+  if (entry.kind === 'end') return <EndRow segment={segment} leavesFor={entry.leavesFor} />
   if (entry.kind === 'change') {
     return (
       <ConnectionRow city={segment.to.city} change={entry.change} isWarning={warnsOfChanges && entry.change.isShort} />

@@ -1,4 +1,4 @@
-import { checkOutInstant, isJourney, layoverAfter } from '#contract/segments.ts'
+import { checkOutInstant, departureBeforeCheckOut, isJourney, layoverAfter } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { minutesOf } from '@/domains/itinerary/itinerary.rules'
 
@@ -35,8 +35,11 @@ export const clockChange = (segment: Segment): number =>
 /** One line of a trip's timeline. */
 export type Entry =
   | { kind: 'segment'; segment: Segment }
-  /** Check-out of a hotel or return of a car, on another day than the start. */
-  | { kind: 'end'; segment: Segment }
+  /**
+   * Check-out of a hotel or return of a car, on another day than the start; `leavesFor` is the flight or train for which
+   * the guest leaves before the hotel's hour.
+   */
+  | { kind: 'end'; segment: Segment; leavesFor?: Segment | undefined }
   | { kind: 'change'; segment: Segment; change: Connection }
 
 export interface Day {
@@ -54,8 +57,10 @@ export function daysOf(segments: readonly Segment[]): Day[] {
     const begins = { at: segment.departureInstant, local: segment.departure, entries }
     const hasEnd = !isJourney(segment) && segment.arrival.slice(0, 10) > segment.departure.slice(0, 10)
     if (!hasEnd) return [begins]
-    const at = segment.kind === 'hotel' ? checkOutInstant(segment, segments) : segment.arrivalInstant
-    return [begins, { at, local: segment.arrival, entries: [{ kind: 'end', segment }] }]
+    const isStay = segment.kind === 'hotel'
+    const at = isStay ? checkOutInstant(segment, segments) : segment.arrivalInstant
+    const leavesFor = isStay ? departureBeforeCheckOut(segment, segments) : undefined
+    return [begins, { at, local: segment.arrival, entries: [{ kind: 'end', segment, leavesFor }] }]
   })
   const inOrder = timed.toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at) || Number(isEnd(other)) - Number(isEnd(one)),

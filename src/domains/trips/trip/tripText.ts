@@ -18,6 +18,8 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string 
   const lineOf = (segment: Segment): string => {
     const { from, to, departure, arrival } = segment
     const name = `${formatMessage({ id: `itinerary.kind.${segment.kind}` })}: ${segmentName(segment, intl)}`
+    if (segment.kind === 'hotel')
+      return [name, addressOf(segment, intl) ?? to.city, ...stayLines(segment, intl, formats)].join('\n  ')
     if (!isJourney(segment))
       return [name, addressOf(segment, intl) ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
     const zones = zoneNames(segment, formats)
@@ -28,6 +30,18 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string 
   const dates = dateRange(trip.departureDate, tripEnd(trip))
   const note = trip.isVerified ? [] : [formatMessage({ id: 'itinerary.unverified' })]
   return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf)].join('\n\n')
+}
+
+/** Check-in and check-out of a stay by the hotel's own hours, where it has told them. */
+function stayLines(stay: Segment, { formatMessage }: IntlShape, { weekday, time }: Formats): string[] {
+  const line = (id: 'from' | 'to', local: string, hour: string | null) => {
+    const at = time(hour ? `${local.slice(0, 10)}T${hour}` : local)
+    const shown = hour
+      ? formatMessage({ id: id === 'from' ? 'itinerary.hotel.fromHour' : 'itinerary.hotel.untilHour' }, { time: at })
+      : at
+    return `${formatMessage({ id: `itinerary.hotel.${id}` })} ${weekday(local)}, ${shown}`.replaceAll('\u00a0', ' ')
+  }
+  return [line('from', stay.departure, stay.checkInFrom), line('to', stay.arrival, stay.checkOutUntil)]
 }
 
 export const titleOf = ({ origin, destination }: Trip) =>
