@@ -1,9 +1,11 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
+import { zoneName } from '#contract/zoneName.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
-import { zoneLetters } from '#server/time/zoneLetters.ts'
 import { travelerKey } from '../address.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { clock, facts, money, shortDate } from '../format.ts'
+import { cityName } from '../placeSearch.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { BookingView } from './bookingPage.ts'
 import { segmentName } from './bookedSegments.ts'
@@ -26,7 +28,9 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
           const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
           return terms
             ? html`<dt>
-                  ${segmentName(session, segment)}<br /><span class="small">${termsText(session, terms)}</span>
+                  ${segmentName(session, segment)}<br /><span class="small"
+                    >${termsText(session, full.segments, terms)}</span
+                  >
                 </dt>
                 <dd>${sum(terms.refund)}</dd>`
             : ''
@@ -49,9 +53,15 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
   return page(session, { title, main, menu: 'bookings' })
 }
 
-function termsText(session: ToolSession, terms: Cancellation['segments'][number]): string {
+function termsText(
+  session: ToolSession,
+  segments: FullTrip['segments'],
+  terms: Cancellation['segments'][number],
+): string {
   const { rule, freeUntil, freeUntilLocal, timeZone } = terms
-  const zone = zoneLetters(new Date(freeUntil), timeZone, session.culture)
+  const onTheClock = segments.flatMap(({ from, to }) => [from, to]).find((place) => place.timeZone === timeZone)
+  const city = onTheClock ? cityName(onTheClock.code, session.language) : ''
+  const zone = zoneName(session.culture, new Date(freeUntil), timeZone, city)
   const until = `${shortDate(session, freeUntilLocal)}, ${clock(session, freeUntilLocal)}\u00a0${zone}`
   return session.say(`bookingTool.cancels.rules.${rule}`, { until })
 }

@@ -24,6 +24,7 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
           <Segment
             key={one.segmentId}
             segment={trip.segments.find(({ id }) => id === one.segmentId)}
+            city={cityOnTheClock(trip, one)}
             cancellation={one}
             currency={currency}
           />
@@ -53,17 +54,22 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
   )
 }
 
+/** The city by which a deadline's time zone is named where it has no abbreviation. */
+const cityOnTheClock = ({ segments, origin }: Trip, { timeZone }: SegmentCancellation) =>
+  segments.flatMap(({ from, to }) => [from, to]).find((place) => place.timeZone === timeZone)?.city ?? origin
+
 interface SegmentProps {
   segment: Segment | undefined
+  city: string
   cancellation: SegmentCancellation
   currency: string
 }
 
-function Segment({ segment, cancellation, currency }: SegmentProps) {
+function Segment({ segment, city, cancellation, currency }: SegmentProps) {
   const intl = useIntl()
   const { money, weekday, time, zone } = useFormats()
   const { rule, refund, lost, freeUntil, freeUntilLocal, timeZone } = cancellation
-  const until = `${weekday(freeUntilLocal)}, ${time(freeUntilLocal)}\u00a0${zone(timeZone, freeUntil)}`
+  const until = `${weekday(freeUntilLocal)}, ${time(freeUntilLocal)}\u00a0${zone(freeUntil, { timeZone, city })}`
   return (
     <li className={styles.segment}>
       <div className={styles.words}>
