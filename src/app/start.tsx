@@ -1,3 +1,5 @@
+import '@fontsource-variable/figtree/wght.css'
+import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 // Needed at every start: the frame, and Home, where most people arrive. The routes import them when they are entered.

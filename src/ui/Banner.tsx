@@ -7,7 +7,7 @@ import styles from './Banner.module.css'
 
 const icons = {
   neutral: Info,
-  brand: Info,
+  accent: Info,
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,

@@ -1,11 +1,9 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { cx } from './cx'
 import { buttonClass, type ButtonSize } from './buttonClass'
+import { useCopy } from './useCopy'
 import { VisuallyHidden } from './VisuallyHidden'
 import styles from './CopyButton.module.css'
-
-const shownForMs = 2500
 
 export interface CopyButtonProps {
   /** The text to copy. */
@@ -18,22 +16,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and confirms it, visibly and to screen readers. */
 export const CopyButton = ({ text, label, copiedLabel, size = 'small', className }: CopyButtonProps) => {
-  const [isCopied, setIsCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), shownForMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  const copy = async () => {
-    // Fails without permission or outside a secure context: then nothing may be confirmed.
-    const wasCopied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setIsCopied(wasCopied ?? false)
-  }
+  const [isCopied, copy] = useCopy(text)
 
   return (
     <>

@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   /** The value in words, such as "60 %" or "3 of 5". */
   valueText?: string | undefined
   isLabelHidden?: boolean | undefined
-  tone?: 'brand' | 'success' | 'warning' | 'danger' | undefined
+  tone?: 'accent' | 'success' | 'warning' | 'danger' | undefined
   className?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export const ProgressBar = ({
   max = 100,
   valueText,
   isLabelHidden = false,
-  tone = 'brand',
+  tone = 'accent',
   className,
 }: ProgressBarProps) => {
   const id = useId()

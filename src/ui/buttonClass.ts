@@ -1,7 +1,7 @@
 import { cx } from './cx'
 import styles from './Button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'quietDanger' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 /** The look of a button, for router links and other anchors that act as one. */

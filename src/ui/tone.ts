@@ -1,1 +1,1 @@
-export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'danger'
+export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'

@@ -154,7 +154,7 @@ describe('the next trip', () => {
 })
 
 describe('your travel', () => {
-  const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  const figure = (name: string) => screen.getByText(name).closest('dt')?.nextElementSibling?.textContent
 
   test('the year in five figures', async () => {
     answer(paths.travelSummary, makeTravelSummary({ nights: 1, cities: 1204 }))

@@ -33,7 +33,7 @@ export function ActionCard({ action, group, today, onMarked }: ActionCardProps) 
           <ActionReason action={action} />
         </p>
         <p className={styles.facts}>
-          <Badge tone={owner === 'user' ? 'brand' : 'neutral'}>
+          <Badge tone={owner === 'user' ? 'accent' : 'neutral'}>
             <FormattedMessage id={`profile.owner.${owner}`} />
           </Badge>
           {due && group !== 'done' && (

@@ -52,7 +52,7 @@ export const ExpiryRow = ({ notification }: { notification: Notification }) => (
     what={notification.message}
     why={<DaysLeft notification={notification} />}
     action={
-      <Badge tone="brand">
+      <Badge tone="accent">
         <FormattedMessage id="profile.owner.user" />
       </Badge>
     }

@@ -91,7 +91,7 @@ function AfterEvent({ event }: { event: string }) {
   const path = eventPath(useLocale(), event, table)
   return (
     <Banner
-      tone="brand"
+      tone="accent"
       title={<FormattedMessage id="completion.event.title" />}
       actions={
         path && (

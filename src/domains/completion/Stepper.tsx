@@ -66,7 +66,7 @@ export function Stepper({ profileRef, profile, states, steps, isUnsaved }: Stepp
         label={formatMessage({ id: 'completion.progress' })}
         value={percent}
         valueText={formatMessage({ id: 'completion.progress.text' }, { done, of, percent })}
-        tone={percent === 100 ? 'success' : 'brand'}
+        tone={percent === 100 ? 'success' : 'accent'}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={styles.columns}>

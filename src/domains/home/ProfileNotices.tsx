@@ -34,7 +34,7 @@ export function ProfileNotices() {
     <>
       {isUnfinished(data) && (
         <Banner
-          tone="brand"
+          tone="accent"
           title={<FormattedMessage id="home.unfinished.title" />}
           actions={
             <Link

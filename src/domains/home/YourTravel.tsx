@@ -4,7 +4,9 @@ import { useTravelSummaryQuery } from '@/domains/trips/trips.slice'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
-import { Stat } from '@/ui/Stat'
+import { StatLink } from '@/patterns/StatLink'
+import { pathTo } from '@/routes/pathTo'
+import { useLocale } from '@/i18n/useLocale'
 import styles from './YourTravel.module.css'
 
 const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
@@ -13,6 +15,7 @@ const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
 export function YourTravel() {
   const { data, isError, isFetching, refetch } = useTravelSummaryQuery(useSubjectProfile())
   const { formatMessage, formatNumber } = useIntl()
+  const trips = pathTo(useLocale(), 'tripsList')
   const isEmpty = data && figures.every((figure) => data[figure] === 0)
   return (
     <Card heading={<FormattedMessage id="home.yours.heading" />}>
@@ -23,8 +26,9 @@ export function YourTravel() {
       ) : data ? (
         <div className={styles.row}>
           {figures.map((figure) => (
-            <Stat
+            <StatLink
               key={figure}
+              to={trips}
               label={<FormattedMessage id={`home.yours.${figure}`} values={{ count: data[figure] }} />}
               value={formatNumber(data[figure])}
             />

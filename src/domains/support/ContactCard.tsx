@@ -50,7 +50,7 @@ function Contact({ info }: { info: AgencyInfo }) {
       <p className={styles.state}>
         <strong>{info.companyName}</strong>
         {isVip && (
-          <Badge tone="brand">
+          <Badge tone="accent">
             <FormattedMessage id="support.contact.vip" />
           </Badge>
         )}

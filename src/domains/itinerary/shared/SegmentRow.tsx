@@ -1,10 +1,11 @@
-import { BedDouble, Car, ExternalLink, MapPin, Plane, TrainFront } from 'lucide-react'
+import { BedDouble, Car, ExternalLink, Plane, TrainFront } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, SegmentKind } from '#contract/trips.ts'
 import { type CheckIn, checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
+import { MapLink } from '@/patterns/MapLink'
 import { safeExternalUrl } from '@/lib/safePath'
 import { buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -75,8 +76,7 @@ function SegmentFacts({ segment }: { segment: Segment }) {
     <>
       {address && (
         <p className={styles.address}>
-          <MapPin aria-hidden="true" />
-          {address}
+          <MapLink address={address} query={`${segment.providerName}, ${address}`} />
         </p>
       )}
       <ul role="list" className={styles.facts}>

@@ -8,7 +8,7 @@ import { localDay } from '@/lib/localDay'
 
 const tones: Record<TripStatus, Tone> = {
   InProgress: 'success',
-  Upcoming: 'brand',
+  Upcoming: 'accent',
   Past: 'neutral',
   Cancelled: 'danger',
 }

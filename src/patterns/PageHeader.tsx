@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeader.module.css'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** Beside the title: one badge, a help button. */
+  mark?: ReactNode
+  /** What the page is about, in one line below the title: dates, a total, who pays. Separate facts are separate items. */
+  facts?: readonly ReactNode[] | undefined
+  /** The one thing most people come to do here; the only magenta button of the view. */
+  primary?: ReactNode
+  /** The other actions: small, quiet, with icons, the most used first. */
+  actions?: ReactNode
+  /** Actions that change or end what the page shows, apart from the others; what cannot be undone in danger colour. */
+  changes?: ReactNode
+}
+
+/** The head of a page: what it is, what it says at a glance, and what can be done, all above the fold of a phone. */
+export function PageHeader({ title, mark, facts, primary, actions, changes }: PageHeaderProps) {
+  const shown = (facts ?? []).filter((fact) => fact != null && fact !== false)
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {mark}
+        </div>
+        {shown.length > 0 && (
+          <ul role="list" className={styles.facts}>
+            {shown.map((fact, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- facts have no identity but their place
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {primary && <div className={styles.primary}>{primary}</div>}
+      {(actions || changes) && (
+        <div className={styles.bar}>
+          <div className={styles.actions}>{actions}</div>
+          {changes && <div className={styles.changes}>{changes}</div>}
+        </div>
+      )}
+    </header>
+  )
+}
