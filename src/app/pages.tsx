@@ -132,6 +132,6 @@ export const pages: Record<RouteName, PageRow> = {
     messages: ['trips'],
     asks: (me) => [{ path: tripsPath(me) }],
   },
-  tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips'] },
+  tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips', 'tables'] },
   trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips'] },
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TripPage, TripStatus } from '#contract/trips.ts'
+import { PageLinks } from '@/patterns/table/PageLinks'
+import { rowsOf } from '@/patterns/table/pages'
 import { cx } from '@/ui/cx'
 import styles from './PagedTrips.module.css'
-import { PageLinks } from './PageLinks'
 import { TripCard } from './TripCard'
-import { pageSearch, rowsOf } from './tripPages.rules'
+import { pageSearch } from './tripPages.rules'
 
 interface PagedTripsProps {
   page: TripPage

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './PageLinks.module.css'
-import { pageNumbers } from './tripPages.rules'
+import { pageNumbers } from './pages'
 
 interface PageLinksProps {
   current: number
@@ -18,11 +18,11 @@ export function PageLinks({ current, total, searchOf }: PageLinksProps) {
   if (total < 2) return null
   const to = (page: number) => ({ search: searchOf(page) })
   return (
-    <nav aria-label={formatMessage({ id: 'trips.pages.label' })} className={styles.pages}>
+    <nav aria-label={formatMessage({ id: 'tables.pages.label' })} className={styles.pages}>
       {current > 1 && (
         <Link className={buttonClass('secondary', 'small')} to={to(current - 1)} rel="prev">
           <ChevronLeft aria-hidden="true" />
-          <FormattedMessage id="trips.pages.previous" />
+          <FormattedMessage id="tables.pages.previous" />
         </Link>
       )}
       <ol role="list" className={styles.numbers}>
@@ -34,7 +34,7 @@ export function PageLinks({ current, total, searchOf }: PageLinksProps) {
               <Link
                 className={styles.number}
                 to={to(page)}
-                aria-label={formatMessage({ id: 'trips.pages.page' }, { page })}
+                aria-label={formatMessage({ id: 'tables.pages.page' }, { page })}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
@@ -45,7 +45,7 @@ export function PageLinks({ current, total, searchOf }: PageLinksProps) {
       </ol>
       {current < total && (
         <Link className={buttonClass('secondary', 'small')} to={to(current + 1)} rel="next">
-          <FormattedMessage id="trips.pages.next" />
+          <FormattedMessage id="tables.pages.next" />
           <ChevronRight aria-hidden="true" />
         </Link>
       )}
