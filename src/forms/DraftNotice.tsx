@@ -7,7 +7,8 @@ import { Button } from '@/ui/Button'
 interface DraftNoticeProps {
   /** When the restored draft was stored; undefined where no draft was restored. */
   keptAt: string | undefined
-  onDiscard: () => void
+  /** Undefined where the page's bar has the button. */
+  onDiscard: (() => void) | undefined
 }
 
 /** Tells that the form shows a restored draft that was never saved, and offers to discard it. */
@@ -21,9 +22,11 @@ export function DraftNotice({ keptAt, onDiscard }: DraftNoticeProps) {
       isWithinLiveRegion
       title={<FormattedMessage id="forms.draft.title" />}
       actions={
-        <Button variant="secondary" size="small" onClick={onDiscard}>
-          <FormattedMessage id="forms.discard" />
-        </Button>
+        onDiscard && (
+          <Button variant="secondary" size="small" onClick={onDiscard}>
+            <FormattedMessage id="forms.discard" />
+          </Button>
+        )
       }
     >
       <FormattedMessage id="forms.draft.text" values={{ at: instant(keptAt) }} />

@@ -38,7 +38,7 @@ export function ErrorSummary() {
 }
 
 /** Names of the fields with an error, in the order of the form's values: `email`, `segments.0.from`. */
-const refusedFields = (errors: FieldValues, values: FieldValues, path = ''): string[] =>
+export const refusedFields = (errors: FieldValues, values: FieldValues, path = ''): string[] =>
   Object.keys(values).flatMap((key) => {
     const error: unknown = errors[key]
     if (typeof error !== 'object' || error === null) return []

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback } from 'react'
+import { type FormEvent, type ReactNode, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useIntl } from 'react-intl'
 import type { MessageId } from '@/i18n/messages'
 import { ConflictNotice } from './ConflictNotice'
 import { DraftNotice } from './DraftNotice'
@@ -7,7 +8,9 @@ import { ErrorSummary } from './ErrorSummary'
 import { FailureNotice } from './FailureNotice'
 import { FormActions } from './FormActions'
 import { FormScope } from './FormScope'
+import { usePageForms } from './pageForms'
 import styles from './SectionForm.module.css'
+import { usePagePart } from './usePagePart'
 import type { Section } from './useSectionForm'
 
 interface SectionFormProps<Entity, Values extends FieldValues, Output extends FieldValues> {
@@ -15,6 +18,8 @@ interface SectionFormProps<Entity, Values extends FieldValues, Output extends Fi
   /** Prefix of its fields' labels: `<labels>.<field>`. */
   labels: string
   children: ReactNode
+  /** Heading of this part of a page: it has no buttons then, the page's one bar saves it with the other parts. */
+  part?: MessageId
   /** Label of the save button, where "Save" is not specific enough. */
   saveLabel?: MessageId
   /** Leaves the form without saving; undefined where the form cannot be left. */
@@ -28,28 +33,44 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
   section,
   labels,
   children,
+  part,
   saveLabel = 'forms.save',
   onCancel,
   show,
 }: SectionFormProps<Entity, Values, Output>) {
-  const { id, form, failure, submit, discard } = section
+  const { id, form, failure, save, discard } = section
+  const { formatMessage } = useIntl()
+  const pageForms = usePageForms()
+  const page = part ? pageForms : null
+  usePagePart(section, part ? formatMessage({ id: part }) : '', page)
   const labelId = useCallback((name: string) => `${labels}.${name}` as MessageId, [labels])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (page ?? { save }).save()
+  }
   return (
     <FormScope form={form} id={id} labelId={labelId}>
-      <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form id={id} tabIndex={-1} noValidate className={styles.form} onSubmit={submit}>
         <div role="status" className={styles.said}>
-          <DraftNotice keptAt={section.draftKeptAt} onDiscard={discard} />
+          <DraftNotice keptAt={section.draftKeptAt} onDiscard={page ? undefined : discard} />
         </div>
-        <ErrorSummary />
+        {!page && <ErrorSummary />}
         <ConflictNotice section={section} show={show} />
         {failure && <FailureNotice failure={failure} />}
         {children}
-        <FormActions
-          saveLabel={saveLabel}
-          savedAt={section.savedAt}
-          onDiscard={section.draftKeptAt ? undefined : discard}
-          onCancel={onCancel}
-        />
+        {page ? (
+          // With it, Enter in a field saves.
+          <button type="submit" hidden>
+            {formatMessage({ id: saveLabel })}
+          </button>
+        ) : (
+          <FormActions
+            saveLabel={saveLabel}
+            savedAt={section.savedAt}
+            onDiscard={section.draftKeptAt ? undefined : discard}
+            onCancel={onCancel}
+          />
+        )}
       </form>
     </FormScope>
   )

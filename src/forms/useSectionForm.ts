@@ -6,7 +6,7 @@ import { conflictingFields } from './conflict.rules'
 import { useDraft } from './useDraft'
 import { useDirtyFields } from './useDirtyFields'
 import { useOpenedRecord } from './useOpenedRecord'
-import { type SaveResult, type SectionParts, useSectionSave } from './useSectionSave'
+import { type SaveResult, type SectionParts, submitted, useSectionSave } from './useSectionSave'
 import { useUnsaved } from './unsaved'
 
 export interface SectionOptions<Entity, Values extends FieldValues, Output> {
@@ -51,7 +51,10 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     failure: saving.failure,
     savedAt: saving.savedAt,
     draftKeptAt: draft.keptAt,
-    submit: form.handleSubmit((output) => saving.send(output, record.opened)),
+    /** Whether all fields can be sent; marks those that cannot. */
+    check: () => submitted(form, () => Promise.resolve(true)),
+    /** Whether the changes are saved. */
+    save: () => submitted(form, (output) => saving.send(output, record.opened)),
     discard: () => {
       draft.forget()
       saving.reopen(record.newest)
@@ -90,7 +93,7 @@ function conflictOf<Entity, Values extends FieldValues, Output extends FieldValu
       draft.forget()
       // Where the record was removed, all values are saved, not only the typed ones.
       reopen(theirs, theirs === null ? Object.entries(form.getValues()) : record.unsaved())
-      return form.handleSubmit((merged) => send(merged, theirs))()
+      return submitted(form, (merged) => send(merged, theirs))
     },
     /** Takes the other version's values for the conflicting fields; other typed values stay. */
     takeTheirs: () => {

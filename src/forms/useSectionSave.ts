@@ -24,6 +24,18 @@ interface SaveOptions<Entity, Values, Output> {
   onSaved?: (entity: Entity) => void
 }
 
+/** Submits a form; whether its values could be sent and are saved. */
+export async function submitted<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+  send: (output: Output) => Promise<boolean>,
+): Promise<boolean> {
+  let isSaved = false
+  await form.handleSubmit(async (output) => {
+    isSaved = await send(output)
+  })()
+  return isSaved
+}
+
 /** Saves a section. After a 412 without conflicting fields it merges and saves again; otherwise the reader decides. */
 export function useSectionSave<Entity, Values extends FieldValues, Output extends FieldValues>(
   { valuesOf, save, onSaved }: SaveOptions<Entity, Values, Output>,
@@ -43,13 +55,19 @@ export function useSectionSave<Entity, Values extends FieldValues, Output extend
     reopen(saved, changedSince(sent, form.getValues()))
     setSavedAt(new Date())
     onSaved?.(saved)
+    return true
   }
   const showErrors = (error: ApiFailure, values: Values) => {
     const problems = (error.problems ?? []).map(({ field, code }) => ({ name: field.split('.')[0] ?? '', code }))
     for (const { name, code } of problems) form.setError(name as never, { type: 'server', message: code })
     if (!problems.some(({ name }) => name in values)) setFailure(error)
+    return false
   }
-  const send = async (output: Output, from: Entity, isSecondTry = false): Promise<void> => {
+  const showConflict = (now: Entity) => {
+    setConflict({ now })
+    return false
+  }
+  const send = async (output: Output, from: Entity, isSecondTry = false): Promise<boolean> => {
     setFailure(undefined)
     const sent = form.getValues()
     const { data, error } = await save(output, from)
@@ -58,10 +76,10 @@ export function useSectionSave<Entity, Values extends FieldValues, Output extend
     const current = error.current as Entity
     const versions = { opened: valuesOf(from), current: valuesOf(current), mine: form.getValues() }
     const hasConflict = conflictingFields(typed.current.dirtyFields, versions, sealed).length > 0
-    if (hasConflict || isSecondTry) return setConflict({ now: current })
+    if (hasConflict || isSecondTry) return showConflict(current)
     // The other person changed other fields, so both changes are kept.
     reopen(current, record.unsaved())
-    return form.handleSubmit((merged) => send(merged, current, true))()
+    return submitted(form, (merged) => send(merged, current, true))
   }
   return { send, reopen, failure, conflict, savedAt }
 }

@@ -153,7 +153,7 @@ describe('when it does not work', () => {
     await user.click(save())
     expect(await screen.findByText('Not saved')).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'Window' })).toBeChecked()
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.getByRole('radio', { name: 'Aisle' })).toBeChecked()
   })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSubjectProfile } from '@/patterns/subject'
+import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { titleOf } from '@/routes/table'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
@@ -36,7 +37,9 @@ export function ProfileFrame({ name, lead, children }: ProfileFrameProps) {
         <ProfileNav current={name} profile={profile} />
         <div className={styles.sections}>
           {notice}
-          <UnsavedWork>{typeof children === 'function' ? children(noteChanged) : children}</UnsavedWork>
+          <UnsavedWork>
+            <SavedTogether>{typeof children === 'function' ? children(noteChanged) : children}</SavedTogether>
+          </UnsavedWork>
         </div>
       </div>
     </>

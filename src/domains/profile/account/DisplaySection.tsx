@@ -61,6 +61,7 @@ function DisplayForm({ profileRef, profile }: { profileRef: ProfileRef; profile:
   return (
     <SectionForm
       section={section}
+      part="profile.account.display.title"
       labels="profile.account.field"
       show={(_, value) => formatMessage({ id: inWords(value) })}
     >

@@ -44,7 +44,12 @@ function LanguageForm({ profileRef, profile }: { profileRef: ProfileRef; profile
   })
   return (
     <div className={styles.stack}>
-      <SectionForm section={section} labels="profile.account.field" show={(_, value) => nameOf(String(value))}>
+      <SectionForm
+        section={section}
+        part="profile.account.language.title"
+        labels="profile.account.field"
+        show={(_, value) => nameOf(String(value))}
+      >
         <SelectInput name="cultureCode" autoComplete="language">
           <LocaleOptions valueFor={cultureOf} />
         </SelectInput>

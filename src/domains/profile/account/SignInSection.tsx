@@ -58,6 +58,7 @@ function SignInForm({ profileRef, profile }: { profileRef: ProfileRef; profile: 
   return (
     <SectionForm
       section={section}
+      part="profile.account.signIn.title"
       labels="profile.account.field"
       show={(_, value) => formatMessage({ id: `profile.account.method.${value === true ? 'otp' : 'password'}` })}
     >

@@ -28,7 +28,12 @@ export function ContactForm({ profileRef, profile, onSaved }: PersonalSectionPro
     draftOwner: useOwnProfile(),
   })
   return (
-    <SectionForm section={section} labels="profile.personal.field" show={shownValue}>
+    <SectionForm
+      section={section}
+      part="profile.personal.contact.title"
+      labels="profile.personal.field"
+      show={shownValue}
+    >
       <PhoneInput
         codeName="phoneCountryCode"
         numberName="phoneNumber"

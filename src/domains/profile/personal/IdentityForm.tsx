@@ -33,7 +33,12 @@ export function IdentityForm({ profileRef, profile, onSaved }: PersonalSectionPr
   const neededWhileMissing = (value: string | null) =>
     value ? {} : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
   return (
-    <SectionForm section={section} labels="profile.personal.field" show={shownValue}>
+    <SectionForm
+      section={section}
+      part="profile.personal.identity.title"
+      labels="profile.personal.field"
+      show={shownValue}
+    >
       <FieldRow>
         <TextInput name="firstName" isRequired autoComplete={fills('given-name')} />
         <TextInput name="middleName" autoComplete={fills('additional-name')} />

@@ -37,7 +37,7 @@ function KnownTravellerForm({ profileRef, profile, onSaved }: PersonalSectionPro
     sealed,
   })
   return (
-    <SectionForm section={section} labels="profile.personal.field">
+    <SectionForm section={section} part="profile.personal.known.title" labels="profile.personal.field">
       {travellerNumbers.map((name) => (
         <TravellerNumberInput key={name} name={name} />
       ))}

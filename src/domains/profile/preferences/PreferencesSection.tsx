@@ -55,6 +55,7 @@ function PreferencesForm({ profileRef, page, preferences, onSaved }: Preferences
   return (
     <SectionForm
       section={section}
+      part={`profile.preferences.${page}.title`}
       labels="profile.preferences.field"
       show={(name, value) => preferenceInWords(formatMessage, name, value)}
     >

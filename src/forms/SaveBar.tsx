@@ -1,0 +1,158 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormats } from '@/i18n/useFormats'
+import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { createPageForms, type PageForms, PageFormsContext, type PageState } from './pageForms'
+import styles from './SaveBar.module.css'
+
+/** Discarding so many changes asks first. */
+const manyChanges = 4
+/** How long the bar says that everything is saved. */
+const savedMs = 6000
+
+/** Wraps a page whose parts are saved together, and shows the bar that saves them. */
+export function SavedTogether({ children }: { children: ReactNode }) {
+  const [page] = useState(createPageForms)
+  return (
+    <PageFormsContext value={page}>
+      {children}
+      <SaveBar page={page} />
+    </PageFormsContext>
+  )
+}
+
+export const usePageState = (page: PageForms): PageState => useSyncExternalStore(page.subscribe, page.state)
+
+/** "2 changes · Discard · Save" at the bottom of the window; hidden until something is changed. */
+function SaveBar({ page }: { page: PageForms }) {
+  const { formatMessage } = useIntl()
+  const state = usePageState(page)
+  const bar = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const isChanged = state.changes > 0
+  const isSavedShown = useShownFor(savedMs, state.savedAt) && !isChanged
+  useSaveKeys(page, isChanged)
+  // After saving or discarding the pressed button is gone; the focus stays at the bar.
+  const after = (ends: () => unknown) => async () => {
+    await ends()
+    setIsAsking(false)
+    if (page.state().changes === 0) bar.current?.focus()
+  }
+  const discard = after(page.discard)
+  return (
+    <div
+      ref={bar}
+      role="group"
+      tabIndex={-1}
+      aria-label={formatMessage({ id: 'forms.bar' })}
+      className={cx(styles.bar, (isChanged || isSavedShown) && styles.shown)}
+    >
+      <BarText state={state} isSavedShown={isSavedShown} isAsking={isAsking} />
+      {isChanged && (
+        <div className={styles.actions}>
+          {isAsking ? (
+            <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={() => void discard()} />
+          ) : (
+            <>
+              {(state.refused > 0 || state.notSaved.length > 0) && (
+                <Button variant="quiet" onClick={page.focusProblem}>
+                  <FormattedMessage id="forms.bar.show" />
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                onClick={() => (state.changes < manyChanges ? void discard() : setIsAsking(true))}
+              >
+                <FormattedMessage id="forms.bar.discard" />
+              </Button>
+              <Button isPending={state.isSaving} onClick={() => void after(page.save)()}>
+                <FormattedMessage id="forms.save" />
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface BarTextProps {
+  state: PageState
+  isSavedShown: boolean
+  isAsking: boolean
+}
+
+/** What the bar says. Its status is always rendered, so that screen readers announce what appears in it. */
+function BarText({ state: { changes, refused, notSaved, savedAt, isSaving }, isSavedShown, isAsking }: BarTextProps) {
+  const { clock } = useFormats()
+  const { formatList } = useIntl()
+  const hasProblem = refused > 0 || notSaved.length > 0
+  return (
+    <div className={cx(styles.text, hasProblem && styles.problem, isSavedShown && styles.saved)}>
+      {hasProblem && <CircleAlert aria-hidden="true" />}
+      {isSavedShown && <CircleCheck aria-hidden="true" />}
+      {changes > 0 && !hasProblem && (
+        <p>
+          <FormattedMessage id={isAsking ? 'forms.bar.sure' : 'forms.bar.changes'} values={{ count: changes }} />
+        </p>
+      )}
+      <p role="status">
+        {refused > 0 ? (
+          <FormattedMessage id="forms.problems" values={{ count: refused }} />
+        ) : notSaved.length > 0 ? (
+          <FormattedMessage id="forms.bar.notSaved" values={{ parts: formatList(notSaved) }} />
+        ) : changes > 0 ? (
+          <VisuallyHidden>
+            <FormattedMessage id={isSaving ? 'forms.bar.saving' : 'forms.bar.unsaved'} />
+          </VisuallyHidden>
+        ) : (
+          isSavedShown && savedAt && <FormattedMessage id="forms.saved" values={{ at: clock(savedAt) }} />
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Keeping loses nothing, so it gets the focus. */
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <>
+      <Button ref={keep} variant="secondary" onClick={onKeep}>
+        <FormattedMessage id="forms.close.no" />
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        <FormattedMessage id="forms.bar.discard" />
+      </Button>
+    </>
+  )
+}
+
+/** Control or Command with S saves, as in every editor. */
+function useSaveKeys(page: PageForms, isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      void page.save()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [page, isChanged])
+}
+
+/** Whether it is less than a time since something happened. */
+function useShownFor(ms: number, since: Date | undefined): boolean {
+  const [past, setPast] = useState<Date>()
+  useEffect(() => {
+    if (!since) return undefined
+    const timer = setTimeout(() => setPast(since), ms)
+    return () => clearTimeout(timer)
+  }, [ms, since])
+  return since !== undefined && past !== since
+}
