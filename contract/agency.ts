@@ -12,6 +12,8 @@ export const openingHoursSchema = z.object({
   hours: z.array(
     z.object({ days: z.array(z.int().check(z.minimum(1), z.maximum(7))), from: clockTime, to: clockTime }),
   ),
+  /** Addition: days on which the agency does not open, such as holidays, `yyyy-MM-dd` in its time zone. */
+  closedOn: optionalAddition(z.array(z.iso.date())),
 })
 export type OpeningHours = z.infer<typeof openingHoursSchema>
 

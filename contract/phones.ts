@@ -44,6 +44,13 @@ export const digitsOf = (number: string): string => number.replace(/[\s().-]/g, 
 export const phoneText = (phone: PhoneParts): string =>
   parsed(phone)?.formatInternational() ?? `+${phone.code} ${phone.number}`
 
+/**
+ * A whole telephone number as it is shown: `+18005550199` as `+1 800 555 0199`. One that cannot be read, as an agency
+ * may write it, stays as it is; none is null.
+ */
+export const wholePhoneText = (phone: string | null | undefined): string | null =>
+  phone ? (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone) : null
+
 const problem = (code: FieldProblemCode) => code
 
 export const callingCode = z.string(problem('required')).check(

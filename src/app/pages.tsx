@@ -122,7 +122,7 @@ export const pages: Record<RouteName, PageRow> = {
     load: preferencesPage('car'),
     messages: ['profile', 'forms', 'completion'],
   },
-  support: { load: () => import('@/domains/support/SupportPage'), messages: ['support'] },
+  support: { load: () => import('@/domains/support/SupportPage'), messages: ['support', 'agency'] },
   actionCenter: {
     load: () => import('@/domains/actionCenter/ActionCenterPage'),
     messages: ['actionCenter', 'completion', 'profile', 'forms'],
@@ -133,5 +133,5 @@ export const pages: Record<RouteName, PageRow> = {
     asks: (me) => [{ path: tripsPath(me) }],
   },
   tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips', 'tables'] },
-  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips'] },
+  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips', 'agency'] },
 }

@@ -5,7 +5,6 @@ import type { MessageDomain } from './messages'
  * a bundle of its own, loaded with the code that shows it (`app/pages.tsx`, `lazyWithMessages`).
  */
 export const coreDomains = [
-  'agency',
   'booking',
   'home',
   'itinerary',

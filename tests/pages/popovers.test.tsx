@@ -4,10 +4,16 @@ import ContactMenu from '@/domains/agency/contacts/ContactMenu'
 import { CompanyScore } from '@/domains/home/CompanyScore'
 import { TripsHeading } from '@/domains/trips/list/TripsHeading'
 import { tooltipThemes } from '@/ui/tooltipThemes'
+import { makeAgencyInfo } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderPage, setClock } from '../support/render.tsx'
 import { makeOverview } from '../support/scoreFactory.ts'
-import { renderPage } from '../support/render.tsx'
 
 const mouse = { pointerType: 'mouse' }
+const weekdays = {
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  hours: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '21:00' }],
+}
 
 test('§9 the tooltip themes stand in one table', () => {
   expect(tooltipThemes).toEqual({
@@ -30,7 +36,7 @@ describe('§2, §9 the contact menu of the header', () => {
   const hovered = () => screen.queryByRole('group', { name: 'Call your travel agency' })
   let user: Awaited<ReturnType<typeof renderPage>>['user']
   beforeEach(async () => {
-    ;({ user } = await renderPage(<ContactMenu />))
+    ;({ user } = await renderPage(<ContactMenu />, { messages: ['agency'] }))
   })
 
   test('opens on hovering, and takes neither the focus nor the page', async () => {
@@ -40,6 +46,17 @@ describe('§2, §9 the contact menu of the header', () => {
     expect(document.body).toHaveFocus()
     expect(await phone()).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('button', { name: 'E-mail your travel agency' })).toBeVisible()
+  })
+
+  test('closed, says so, until when, and whom to call meanwhile', async () => {
+    setClock('2026-05-16T23:30:00')
+    answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199', opening: weekdays }))
+    await user.click(await phone())
+    const shown = await screen.findByRole('dialog', { name: 'Call your travel agency' })
+    expect(await within(shown).findByText('Closed now')).toBeVisible()
+    expect(within(shown).getByText(/^opens Monday 7:00.a\.m\.$/)).toBeVisible()
+    expect(within(shown).getAllByRole('link')[0]).toHaveAttribute('href', 'tel:+18005550199')
+    expect(within(shown).getByRole('button', { name: 'Copy +1 800 555 0199' })).toBeVisible()
   })
 
   test('stays while the pointer is over it, and closes once it has left (WCAG 1.4.13)', async () => {
@@ -113,7 +130,7 @@ test('§9 the help of the trips opens on a click alone', async () => {
       <TripsHeading />
     </>
   )
-  const { user } = await renderPage(page, { path: '/dashboard/trips' })
+  const { user } = await renderPage(page, { path: '/dashboard/trips', messages: ['agency'] })
   const help = await screen.findByRole('button', { name: 'Which trips are where' })
   await screen.findByRole('button', { name: 'E-mail your travel agency' })
   fireEvent.pointerEnter(help, mouse)

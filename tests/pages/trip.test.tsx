@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import TripPage from '@/domains/trips/trip/TripPage'
-import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+import { makeAgencyInfo, makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 import { answer, answerFile, fail, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 import { http, HttpResponse } from 'msw'
@@ -156,15 +156,24 @@ describe('a copy for days without a network', () => {
   test('is kept with its time, shown when the network is gone, and let go of', async () => {
     const kept = giveCaches()
     itinerary()
+    answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
     const { user, unmount } = await show()
     await user.click(await screen.findByRole('button', { name: 'Keep for offline' }))
     expect(await screen.findByText(/^Kept in this browser, saved May 9, 2026/)).toBeVisible()
-    expect([...kept.keys()]).toEqual(['/kept/aurora/p1/ABC123/itinerary', '/kept/aurora/p1/ABC123/trip'])
+    expect([...kept.keys()]).toEqual([
+      '/kept/aurora/p1/ABC123/itinerary',
+      '/kept/aurora/p1/ABC123/agency',
+      '/kept/aurora/p1/ABC123/trip',
+    ])
     unmount()
 
-    network.use(http.get(`*${one}`, () => HttpResponse.error()))
+    network.use(
+      http.get(`*${one}`, () => HttpResponse.error()),
+      http.get(`*${paths.agency}`, () => HttpResponse.error()),
+    )
     await show()
     expect(await heading()).toBeVisible()
+    expect(screen.getByRole('link', { name: '+1 800 555 0199' })).toHaveAttribute('href', 'tel:+18005550199')
     expect(screen.getByText('You see a kept copy')).toBeVisible()
     expect(screen.getByText('8:30 a.m.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove' }))
@@ -191,12 +200,15 @@ describe('sharing', () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     answer(one, makeTrip({ segments: [makeSegment(), makeStay()] }))
+    answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
     const { user } = await show()
+    await screen.findByRole('link', { name: /0199/ })
     await user.click(await screen.findByRole('button', { name: 'Share as text' }))
     const text = share.mock.calls[0]?.[0].text ?? ''
     expect(text).toContain('Montréal–Trudeau (YUL), Tue, May 12, 8:30 a.m. EDT')
     expect(text).toContain('12 Lantern Street, Vancouver\n  Check-in Tue, May 12, from 3:00 p.m.')
     expect(text).toContain('Check-out Fri, May 15, until 11:00 a.m.')
+    expect(text).toMatch(/\n\nEmergencies, day and night: \+1 800 555 0199\nHelp on the way: Northway Travel, \+1 514/)
     expect(text).not.toMatch(/ABC123|QX7P2M|AUR443210|14C|tremblay/i)
     Reflect.deleteProperty(navigator, 'share')
   })

@@ -23,6 +23,13 @@ describe('whether somebody answers', () => {
     ['the Sunday clocks go back', '2026-11-01T16:00:00Z', { is: 'closed', opens: at('2026-11-02T13:00:00Z') }],
   ])('%s', (_when, now, state) => expect(openingState(weekdays, at(now))).toEqual(state))
 
+  test('a holiday is a day without hours, in the agency’s own zone', () => {
+    const holiday = { ...weekdays, closedOn: ['2026-05-18'] }
+    const opens = at('2026-05-19T12:00:00Z')
+    for (const now of ['2026-05-16T01:00:00Z', '2026-05-18T16:00:00Z', '2026-05-19T03:30:00Z'])
+      expect(openingState(holiday, at(now))).toEqual({ is: 'closed', opens })
+  })
+
   const past = { timeZone: 'America/Vancouver', hours: [{ days: [5], from: '18:00', to: '02:00' }] }
   test('hours past midnight belong to the day they begin', () => {
     expect(openingState(past, at('2026-05-16T08:30:00Z'))).toEqual({ is: 'open', until: at('2026-05-16T09:00:00Z') })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { companyRows } from '#server/demo/companies.ts'
 import { smallCompanyRows } from '#server/demo/smallCompanies.ts'
+import type { companies } from '#server/db/schema/company.ts'
+import { agencyInfoOf } from '#server/domains/agency/present.ts'
 import { openingWords } from '#server/domains/agency/openingWords.ts'
 
 const now = new Date('2027-01-10T12:00:00Z')
@@ -42,4 +44,11 @@ test('every company says its agency’s hours in one place', () => {
     expect(openingWords(agency.opening!, 'en-US', now)).toBeDefined()
     expect([agencyOpenDay, agencyOpenHour]).toEqual(['', ''])
   }
+})
+
+test('numbers are written as they are dialled from abroad, however they were entered', () => {
+  const [company] = companyRows
+  const entered = { ...company!.agency, contactPhone: '+18005550142', emergencyPhone: '+1-800-5550199' }
+  const info = agencyInfoOf({ ...company, agency: entered } as typeof companies.$inferSelect, 'en-US', now)
+  expect([info.companyTravelPhoneNumber, info.emergencyPhone]).toEqual(['+1 800 555 0142', '+1 800 555 0199'])
 })

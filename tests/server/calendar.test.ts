@@ -153,6 +153,7 @@ test.each([
   expect(entry?.description).toContain(`${locator}: ${bookingId}`)
   expect(entry?.description).toContain(checkIn)
   expect(entry?.description).toMatch(/Northline Travel, \+?[\d(]/)
+  expect(entry?.description).toMatch(/: \+1 800 555 0199/)
 })
 
 test('the whole calendar has what is under way and to come', async () => {

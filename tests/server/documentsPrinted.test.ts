@@ -18,7 +18,7 @@ describe('the itinerary', () => {
       'Premium economy', '14C', 'Confirmation QX7KPD', 'aircanada.com',
       'Korrin Tower Tokyo', '12 Lantern Street, Tokyo', '3 nights, until Sat, May 16', 'Check in from 3:00 p.m., arrival about 4:40 p.m.', 'Check out until 11:00 a.m.',
       'Studio suite',
-      'Northline Travel', '+1 800 555 0142', 'Monday to Friday, 07:00–21:00 ET', 'Page 1 of',
+      'Northline Travel', 'Emergencies, day and night', '+1 800 555 0199', '+1 800 555 0142', 'Monday to Friday', '07:00–21:00 ET', 'Page 1 of',
     ]
     for (const fact of facts) expect(text).toContain(fact)
     expect(text).toContain('Online check-in opens Mon, May 11 at 1:30 p.m. EDT')
@@ -83,7 +83,7 @@ describe('the itinerary', () => {
   })
 
   it('leaves out hours and a telephone that the agency does not say', async () => {
-    const quiet = { ...agency, companyTravelPhoneNumber: '', openDay: '', openHour: '' }
+    const quiet = { ...agency, companyTravelPhoneNumber: '', openDay: '', openHour: '', emergencyPhone: null }
     const text = textOf(await renderItinerary(trip([flight()]), { ...context, agency: quiet }))
     expect(text).not.toMatch(/\+1 800|Monday|^,\s*$/m)
   })

@@ -7,6 +7,7 @@ export const agency = {
   companyTravelPhoneNumber: '+1 800 555 0142',
   openDay: 'Monday to Friday',
   openHour: '07:00–21:00 ET',
+  emergencyPhone: '+1 800 555 0199',
 }
 /** What a document says besides the trip itself. */
 export const context = {

@@ -1,4 +1,5 @@
 import type { AgencyInfo } from '#contract/agency.ts'
+import { wholePhoneText } from '#contract/phones.ts'
 import type { companies } from '#server/db/schema/company.ts'
 import { openingWords } from './openingWords.ts'
 
@@ -12,10 +13,10 @@ export function agencyInfoOf(company: typeof companies.$inferSelect, culture: st
   return {
     companyName: agency.companyName,
     emailFrom: agency.contactEmail ?? company.agencyEmailFrom,
-    companyTravelPhoneNumber: agency.contactPhone ?? '',
+    companyTravelPhoneNumber: wholePhoneText(agency.contactPhone) ?? '',
     openDay: words?.days ?? company.agencyOpenDay,
     openHour: words?.hours ?? company.agencyOpenHour,
     opening: agency.opening ?? null,
-    emergencyPhone: agency.emergencyPhone ?? null,
+    emergencyPhone: wholePhoneText(agency.emergencyPhone),
   }
 }

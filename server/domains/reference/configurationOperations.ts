@@ -6,7 +6,8 @@ import {
   employeeConfigurationSchema,
   featureConfigurationSchema,
 } from '#contract/configuration.ts'
-import type { ApiName } from '#contract/configuration.ts'
+import type { AgencyContact, ApiName } from '#contract/configuration.ts'
+import { wholePhoneText } from '#contract/phones.ts'
 import { companies, employees } from '#server/db/schema/company.ts'
 import { isExternal } from '#server/domains/session/external/tokens.ts'
 import { anyone, employeeOrAdmin, ownProfile } from '#server/http/access.ts'
@@ -75,7 +76,7 @@ export const configurationOperations = [
       return {
         companyDisplayName: company.displayName,
         currency: company.currency,
-        agency: { ...agency, ...(isVipCompany ? {} : { vipPhone: null, vipEmail: null }) },
+        agency: { ...withShownPhones(agency), ...(isVipCompany ? {} : { vipPhone: null, vipEmail: null }) },
         agencyService: employee.agencyService,
         features: company.employeeFeatures,
         travelPolicy: employee.travelPolicyId ? { id: employee.travelPolicyId } : null,
@@ -83,3 +84,10 @@ export const configurationOperations = [
     },
   }),
 ]
+
+const withShownPhones = (agency: AgencyContact): AgencyContact => ({
+  ...agency,
+  contactPhone: wholePhoneText(agency.contactPhone),
+  vipPhone: wholePhoneText(agency.vipPhone),
+  agencyEventPhone: wholePhoneText(agency.agencyEventPhone),
+})

@@ -4,4 +4,4 @@ import { getAgencyInfo } from './agency.api'
 const agencyEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({ agencyInfo: build.query({ queryFn: toQueryFn(getAgencyInfo) }) }),
 })
-export const { useAgencyInfoQuery } = agencyEndpoints
+export const { useAgencyInfoQuery, useLazyAgencyInfoQuery } = agencyEndpoints

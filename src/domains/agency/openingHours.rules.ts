@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
 import type { OpeningHours } from '#contract/agency.ts'
 
 /** A period in which the agency is open, as instants. */
@@ -11,12 +12,15 @@ export interface OpenPeriod {
 const daysAhead = 8
 
 /**
- * The opening periods of an agency in the coming week, the soonest first, beginning with the current one. Adjacent
+ * The opening periods of an agency in the coming week, holidays left out, the soonest first, beginning with the current
+ * one. Adjacent
  * periods are joined, so an agency that is always open has a single one.
  */
-export function openPeriods({ timeZone, hours }: OpeningHours, now: Date): OpenPeriod[] {
+export function openPeriods({ timeZone, hours, closedOn = [] }: OpeningHours, now: Date): OpenPeriod[] {
   const there = new TZDate(now, timeZone)
-  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(there, index - 1))
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(there, index - 1)).filter(
+    (day) => !closedOn.includes(formatISO(day, { representation: 'date' })),
+  )
   const all = days.flatMap((day) =>
     hours.filter(({ days }) => days.includes(day.getDay() || 7)).map(({ from, to }) => openingOn(day, from, to)),
   )

@@ -4,7 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { contactChannels } from '@/domains/agency/contactChannels.rules'
+import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useNow } from '@/i18n/useNow'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -17,9 +19,8 @@ import styles from './SupportPage.module.css'
 
 /** A telephone number with non-breaking spaces. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
-const callable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-/** The agency's contact details, and whether it is open. */
+/** The agency's contact details, the number to call now first, and whether its desk is open. */
 export function ContactCard() {
   const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
@@ -45,6 +46,7 @@ export function ContactCard() {
 function Contact({ info }: { info: AgencyInfo }) {
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const { phone, email, isVip } = contactChannels(configuration, info)
+  const lines = helpLines(phone, info, useNow())
   return (
     <div className={styles.contact}>
       <p className={styles.state}>
@@ -56,11 +58,20 @@ function Contact({ info }: { info: AgencyInfo }) {
         )}
       </p>
       <div className={styles.ways}>
-        {phone && (
-          <ButtonLink href={callable(phone)} icon={<Phone aria-hidden="true" />} isFullWidth>
-            <FormattedMessage id="support.contact.call" values={{ phone: unbroken(phone) }} />
+        {lines.map(({ is, phone }, place) => (
+          <ButtonLink
+            key={is}
+            href={callAddress(phone)}
+            variant={place === 0 ? 'primary' : 'secondary'}
+            icon={is === 'desk' ? <Phone aria-hidden="true" /> : <Siren aria-hidden="true" />}
+            isFullWidth
+          >
+            <FormattedMessage
+              id={is === 'desk' ? 'support.contact.call' : 'support.emergency.call'}
+              values={{ phone: unbroken(phone) }}
+            />
           </ButtonLink>
-        )}
+        ))}
         {email && (
           <ButtonLink
             href={`mailto:${encodeURIComponent(email)}`}
@@ -79,16 +90,7 @@ function Contact({ info }: { info: AgencyInfo }) {
         <p className={styles.soft}>
           <FormattedMessage id="support.emergency.danger" />
         </p>
-        {info.emergencyPhone ? (
-          <ButtonLink
-            href={callable(info.emergencyPhone)}
-            variant="secondary"
-            icon={<Siren aria-hidden="true" />}
-            isFullWidth
-          >
-            <FormattedMessage id="support.emergency.call" values={{ phone: unbroken(info.emergencyPhone) }} />
-          </ButtonLink>
-        ) : (
+        {!info.emergencyPhone && (
           <p className={styles.soft}>
             <FormattedMessage id="support.emergency.none" />
           </p>

@@ -107,9 +107,10 @@ function descriptionOf(trip: Trip, segment: Segment, { say, language, culture, a
     trip.isVerified && named([say('trips.segment.locator'), trip.bookingId]),
     named([say('trips.calendar.onlineCheckIn'), segment.checkInUrl]),
     trip.isVerified ? '' : say('trips.segment.unverified'),
+    named([say('trips.help.emergency'), agency.emergencyPhone ?? null]),
     named([
       say('trips.calendar.agency'),
-      [agency.companyName, agency.companyTravelPhoneNumber].filter(Boolean).join(', '),
+      [agency.companyName, agency.companyTravelPhoneNumber, agency.openDay, agency.openHour].filter(Boolean).join(', '),
     ]),
   ]
   return lines.filter(Boolean).join('\n')

@@ -28,6 +28,8 @@ export const entryHeight = ({ what, segment, connection }: TimelineEntry) =>
       ? stayHeight
       : journeyHeight + (connection === null ? 0 : connectionHeight) - (segment.checkInUrl ? 0 : 18)
 
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Draws one entry at the current position. */
 export function drawEntry(context: DrawContext, entry: TimelineEntry) {
   const top = context.pdf.reserve(entryHeight(entry))

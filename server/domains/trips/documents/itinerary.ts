@@ -1,13 +1,14 @@
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/pdf/brand.ts'
-import { drawEntry, entryHeight } from './drawEntry.ts'
+import { capitalised, drawEntry, entryHeight } from './drawEntry.ts'
 import type { DrawContext } from './drawEntry.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { openDocumentFonts } from '#server/pdf/documentFonts.ts'
 import { createPdf } from '#server/pdf/pdfWriter.ts'
 import { lineHeight } from '#server/pdf/textLayout.ts'
+import { drawHelp, helpHeight } from './drawHelp.ts'
 import { daysOf } from './timeline.ts'
 import type { TimelineDay } from './timeline.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
@@ -23,7 +24,6 @@ export interface ItineraryContext {
 }
 
 const dayHeight = 29
-const agencyHeight = 78
 
 /** The itinerary as PDF: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
 export async function renderItinerary(trip: Trip, context: ItineraryContext): Promise<Buffer> {
@@ -43,10 +43,10 @@ export async function renderItinerary(trip: Trip, context: ItineraryContext): Pr
   summary(drawing, trip, context)
   const days = daysOf({ segments: trip.segments.map((segment) => withoutStaleCheckIn(segment, trip)) })
   for (const day of days) {
-    if (day === days.at(-1)) pdf.keepTogether(heightOfDay(day) + agencyHeight)
+    if (day === days.at(-1)) pdf.keepTogether(heightOfDay(day) + helpHeight)
     drawDay(drawing, day)
   }
-  help(drawing, context.agency)
+  drawHelp(drawing, context.agency)
   return pdf.finish(
     (page, pages) =>
       `${trip.bookingId}   ${say('trips.itinerary.localTimes')}   ${say('trips.document.page', { page, pages })}`,
@@ -147,31 +147,3 @@ function drawDay(context: DrawContext, { date, entries }: TimelineDay) {
 }
 
 const heightOfDay = ({ entries }: TimelineDay) => entries.reduce((sum, entry) => sum + entryHeight(entry), dayHeight)
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Draws the contact details of the agency. */
-function help({ pdf, say }: DrawContext, agency: AgencyInfo) {
-  pdf.section(say('trips.itinerary.help'))
-  const top = pdf.reserve(agencyHeight) + 12
-  pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, 66, 8).fill(colors.dark))
-  const [white, pale, half] = ['#ffffff', '#e6d9e6', pdf.width / 2]
-  pdf.text('H2', say('trips.itinerary.help'), pdf.left + 16, top + 11, { size: 8.5, color: pale })
-  pdf.text('P', agency.companyName, pdf.left + 16, top + 27, {
-    size: 14,
-    bold: true,
-    color: white,
-    width: half - 24,
-  })
-  // Opening hours and telephone of an agency are optional.
-  if (agency.openDay || agency.openHour) {
-    const opening = say('trips.itinerary.hours', { days: agency.openDay, hours: agency.openHour })
-    pdf.text('P', capitalised(opening), pdf.left + 16, top + 44, { size: 9, color: pale, width: half - 24 })
-  }
-  const { companyTravelPhoneNumber: phone, emailFrom: email } = agency
-  const link = { phone: `tel:${phone.replace(/[^\d+]/g, '')}`, email: `mailto:${email}` }
-  const x = pdf.left + half
-  if (phone)
-    pdf.text('P', phone, x, top + 22, { size: 14, bold: true, color: white, width: half - 16, link: link.phone })
-  pdf.text('P', email, x, top + 44, { size: 9, color: pale, width: half - 16, link: link.email })
-}

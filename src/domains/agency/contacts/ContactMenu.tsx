@@ -1,13 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PopoverButton } from '@/ui/PopoverButton'
 
-const ContactDetails = lazy(() => import('./ContactDetails'))
+const PhoneDetails = lazyWithMessages(['agency'], () => import('./PhoneDetails'))
+const MailDetails = lazyWithMessages(['agency'], () => import('./MailDetails'))
 const HelpLink = lazy(() => import('./HelpLink'))
 
 /** Telephone and e-mail of the agency (§2, §5); without either, as where its data did not load, a link to Support. */
@@ -23,37 +25,20 @@ export default function ContactMenu() {
         <HelpLink />
       </Suspense>
     )
+  const call = formatMessage({ id: 'shell.contact.phone' })
+  const write = formatMessage({ id: 'shell.contact.email' })
   return (
     <>
       {contact.phone && (
-        <Entry
-          icon={<Phone aria-hidden="true" />}
-          label={formatMessage({ id: 'agency.contact.phone' })}
-          href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
-          text={contact.phone}
-        />
+        <PopoverButton theme="contactMenu" label={call} icon={<Phone aria-hidden="true" />}>
+          <PhoneDetails companyName={data?.agency.companyName ?? ''} phone={contact.phone} />
+        </PopoverButton>
       )}
       {contact.email && (
-        <Entry
-          icon={<Mail aria-hidden="true" />}
-          label={formatMessage({ id: 'agency.contact.email' })}
-          href={`mailto:${contact.email}`}
-          text={contact.email}
-        />
+        <PopoverButton theme="contactMenu" label={write} icon={<Mail aria-hidden="true" />}>
+          <MailDetails label={write} email={contact.email} />
+        </PopoverButton>
       )}
     </>
   )
 }
-
-interface EntryProps {
-  icon: ReactNode
-  label: string
-  href: string
-  text: string
-}
-
-const Entry = ({ icon, label, href, text }: EntryProps) => (
-  <PopoverButton theme="contactMenu" label={label} icon={icon}>
-    <ContactDetails label={label} href={href} text={text} />
-  </PopoverButton>
-)

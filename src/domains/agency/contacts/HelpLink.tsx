@@ -10,7 +10,7 @@ export default function HelpLink() {
   return (
     <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>
       <LifeBuoy aria-hidden="true" />
-      <FormattedMessage id="agency.contact.help" />
+      <FormattedMessage id="shell.contact.help" />
     </Link>
   )
 }

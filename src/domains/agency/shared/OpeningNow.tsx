@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays'
+import { isSameDay } from 'date-fns/isSameDay'
 import { Clock } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpeningHours } from '#contract/agency.ts'
@@ -29,7 +30,12 @@ export function OpeningNow({ opening }: { opening: OpeningHours }) {
         />
       )}
       {state.is === 'alwaysOpen' && <FormattedMessage id="agency.hours.always" />}
-      {state.is === 'closed' && <FormattedMessage id="agency.hours.opens" values={at(state.opens)} />}
+      {state.is === 'closed' && (
+        <FormattedMessage
+          id={isSameDay(state.opens, now) ? 'agency.hours.opensAt' : 'agency.hours.opens'}
+          values={at(state.opens)}
+        />
+      )}
     </p>
   )
 }

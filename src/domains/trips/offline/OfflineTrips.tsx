@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
+import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { saveFile } from '@/lib/fileName'
 import type { OfflineCopy } from './offlineCopies'
@@ -49,11 +50,12 @@ function Summary({ copy: { trip, savedAt } }: { copy: OfflineCopy }) {
   )
 }
 
-function Details({ copy: { trip, itinerary } }: { copy: OfflineCopy }) {
+function Details({ copy: { trip, itinerary, agency } }: { copy: OfflineCopy }) {
   const now = useNow()
   return (
     <div className={styles.details}>
       <SegmentList trip={trip} now={now} />
+      {agency && <HelpLines desk={agency.companyTravelPhoneNumber || null} info={agency} />}
       <div className={styles.footer}>
         <BookingReference bookingId={trip.bookingId} />
         <Button

@@ -1,12 +1,16 @@
+import type * as z from 'zod/mini'
+import { type AgencyInfo, agencyInfoSchema } from '#contract/agency.ts'
 import { type Trip, tripSchema } from '#contract/trips.ts'
 import type { ProfileRef } from '@/http/paths'
-import { offlineFiles } from '@/lib/offlineFiles'
+import { type OfflineFile, offlineFiles } from '@/lib/offlineFiles'
 import type { TripRef } from '@/domains/trips/trips.api'
 import { download } from '@/http/download'
 
 export interface OfflineCopy {
   trip: Trip
   itinerary: Blob
+  /** Whom to call, as it was when the trip was saved; copies of earlier versions have none. */
+  agency: AgencyInfo | undefined
   savedAt: string
 }
 
@@ -14,33 +18,48 @@ const folderOf = ({ companyId, profileId }: ProfileRef) => [companyId, profileId
 
 const keysOf = ({ bookingId, ...profileRef }: TripRef) => {
   const folder = `${folderOf(profileRef)}/${encodeURIComponent(bookingId)}`
-  return { data: `${folder}/trip`, itinerary: `${folder}/itinerary` }
+  return { data: `${folder}/trip`, itinerary: `${folder}/itinerary`, agency: `${folder}/agency` }
 }
 
 export async function readCopy(tripRef: TripRef): Promise<OfflineCopy | undefined> {
   const keys = keysOf(tripRef)
-  const [data, itinerary] = await Promise.all([offlineFiles.read(keys.data), offlineFiles.read(keys.itinerary)])
-  if (!data || !itinerary) return undefined
-  const parsed = tripSchema.safeParse(
-    await data.file
-      .text()
-      .then(JSON.parse)
-      .catch(() => undefined),
+  const [data, itinerary, agency] = await Promise.all(
+    [keys.data, keys.itinerary, keys.agency].map((key) => offlineFiles.read(key)),
   )
-  return parsed.success ? { trip: parsed.data, itinerary: itinerary.file, savedAt: data.savedAt } : undefined
+  const trip = await contentOf(data, tripSchema)
+  if (!data || !itinerary || !trip) return undefined
+  return { trip, itinerary: itinerary.file, agency: await contentOf(agency, agencyInfoSchema), savedAt: data.savedAt }
 }
 
-export async function writeCopy(tripRef: TripRef, trip: Trip, culture: string): Promise<void> {
+/** What a saved file holds; undefined where it is missing, damaged or of another version. */
+async function contentOf<Schema extends z.ZodMiniType>(file: OfflineFile | undefined, schema: Schema) {
+  const content: unknown = await file?.file
+    .text()
+    .then(JSON.parse)
+    .catch(() => undefined)
+  const parsed = schema.safeParse(content)
+  return parsed.success ? parsed.data : undefined
+}
+
+interface Kept {
+  trip: Trip
+  agency: AgencyInfo | undefined
+}
+
+export async function writeCopy(tripRef: TripRef, { trip, agency }: Kept, culture: string): Promise<void> {
   const keys = keysOf(tripRef)
   const { file } = await download(trip.itineraryDownloadUrl, culture, () => {}, new AbortController().signal)
   const savedAt = new Date().toISOString()
   await offlineFiles.write(keys.itinerary, file, savedAt)
-  await offlineFiles.write(keys.data, new Blob([JSON.stringify(trip)], { type: 'application/json' }), savedAt)
+  if (agency) await offlineFiles.write(keys.agency, jsonFile(agency), savedAt)
+  await offlineFiles.write(keys.data, jsonFile(trip), savedAt)
 }
+
+const jsonFile = (content: unknown) => new Blob([JSON.stringify(content)], { type: 'application/json' })
 
 export async function removeCopy(tripRef: TripRef): Promise<void> {
   const keys = keysOf(tripRef)
-  await Promise.all([offlineFiles.remove(keys.data), offlineFiles.remove(keys.itinerary)])
+  await Promise.all(Object.values(keys).map((key) => offlineFiles.remove(key)))
 }
 
 /** All trips a person has saved in this browser, the earliest first. */

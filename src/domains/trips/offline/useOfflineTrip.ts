@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
+import { useLazyAgencyInfoQuery } from '@/domains/agency/agency.slice'
+import { asReachedBy } from '@/domains/agency/contactChannels.rules'
+import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
+import { useSubjectEmployee } from '@/patterns/subject'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { type OfflineCopy, readCopy, removeCopy, writeCopy } from './offlineCopies'
 import { preloadOfflineTrips } from './preloadOfflineTrips'
@@ -29,6 +34,13 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
   )
   useEffect(() => void look().finally(() => setIsLooking(false)), [look])
 
+  const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
+  const [readInfo] = useLazyAgencyInfoQuery()
+  /** Undefined where it cannot be loaded: then the trip is kept without it. */
+  const readAgency = async () => {
+    const { data } = await readInfo({ companyId, profileId }, true)
+    return data && asReachedBy(configuration, data)
+  }
   const attempt = async (work: () => Promise<void>) => {
     setState('running')
     const isDone = await work().then(
@@ -46,7 +58,7 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
     keep: async (trip) => {
       // Also loads the code that shows copies elsewhere; if that fails, the copy is saved nevertheless.
       void preloadOfflineTrips().catch(() => undefined)
-      await attempt(() => writeCopy(tripRef, trip, locale))
+      await attempt(async () => writeCopy(tripRef, { trip, agency: await readAgency() }, locale))
     },
     forget: () => attempt(() => removeCopy(tripRef)),
   }

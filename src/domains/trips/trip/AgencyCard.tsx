@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { Clock, Mail, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { OpeningNow } from '@/domains/agency/shared/OpeningNow'
-import { openingHoursText, contactChannels } from '@/domains/agency/contactChannels.rules'
+import { contactChannels } from '@/domains/agency/contactChannels.rules'
+import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { useSubjectEmployee, useSubjectProfile } from '@/patterns/subject'
 import { Card } from '@/ui/Card'
@@ -12,9 +12,12 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AgencyCard.module.css'
 
-/** The agency's contact, and whether it is open. */
-export function AgencyCard() {
-  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
+/**
+ * Whom to call, whatever the hour, and where to write.
+ * @param kept the agency as it was when the trip was saved; shown where it cannot be loaded
+ */
+export function AgencyCard({ kept }: { kept?: AgencyInfo | undefined }) {
+  const { data = kept, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
     <Card className={styles.card} heading={<FormattedMessage id="trips.agency.heading" />}>
@@ -35,37 +38,19 @@ export function AgencyCard() {
   )
 }
 
-/** The same contact as on Support; opening hours that are only text are shown as the agency wrote them. */
+/** The same contact as on Support. */
 function Contact({ info }: { info: AgencyInfo }) {
   const { data: configuration } = useEmployeeConfigurationQuery(useSubjectEmployee() ?? skipToken)
   const { phone, email } = contactChannels(configuration, info)
   return (
-    <ul role="list" className={styles.contact}>
-      <li className={styles.name}>{info.companyName}</li>
-      {phone && (
-        <li>
-          <Phone aria-hidden="true" />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </li>
-      )}
+    <div className={styles.contact}>
+      <HelpLines desk={phone} info={info} />
       {email && (
-        <li>
+        <p className={styles.mail}>
           <Mail aria-hidden="true" />
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </li>
+        </p>
       )}
-      {info.opening ? (
-        <li>
-          <OpeningNow opening={info.opening} />
-        </li>
-      ) : (
-        openingHoursText(info) && (
-          <li>
-            <Clock aria-hidden="true" />
-            {openingHoursText(info)}
-          </li>
-        )
-      )}
-    </ul>
+    </div>
   )
 }

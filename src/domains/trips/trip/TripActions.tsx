@@ -25,6 +25,7 @@ import { KeepOffline } from '@/domains/trips/offline/KeepOffline'
 import styles from './TripActions.module.css'
 import { TripDownloads } from '@/domains/itinerary/shared/TripDownloads'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import { useAgency } from '@/domains/agency/shared/useAgency'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { titleOf, tripText } from './tripText'
@@ -98,9 +99,10 @@ type Outcome = 'copied' | 'failed'
 function ShareButton({ trip }: { trip: Trip }) {
   const intl = useIntl()
   const formats = useFormats()
+  const agency = useAgency()
   const [outcome, setOutcome] = useState<Outcome>()
   const share = async () => {
-    const shared = { title: titleOf(trip), text: tripText(trip, intl, formats) }
+    const shared = { title: titleOf(trip), text: tripText(trip, intl, formats, agency) }
     try {
       if (typeof navigator.share === 'function') await navigator.share(shared)
       else {

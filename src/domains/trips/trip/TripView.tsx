@@ -56,7 +56,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         <div className={styles.side}>
           <TripActions trip={trip} offline={offline} />
           {trip.invoiceId !== null && !notice && <InvoicesCard trip={trip} />}
-          <AgencyCard />
+          <AgencyCard kept={offline.copy?.agency} />
         </div>
       </div>
     </>

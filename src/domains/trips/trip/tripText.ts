@@ -1,16 +1,19 @@
 import type { IntlShape } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { openingHoursText } from '@/domains/agency/contactChannels.rules'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { zoneNames } from '@/domains/itinerary/shared/zoneNames'
 import type { Formats } from '@/i18n/useFormats'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 
 /**
- * A trip as a text for sharing: places and local times only. Without anything that could be misused: reference,
- * confirmation, ticket, seat or name.
+ * A trip as a text for sharing: places and local times, and whom to call. Without anything that could be misused:
+ * reference, confirmation, ticket, seat or name.
+ * @param agency as it serves this person; left out until it is known
  */
-export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string {
+export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?: AgencyInfo): string {
   const { formatMessage } = intl
   const { dateRange, weekday, time } = formats
   // Non-breaking spaces are only for screens, not for plain text.
@@ -29,7 +32,19 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats): string 
   }
   const dates = dateRange(trip.departureDate, tripEnd(trip))
   const note = trip.isVerified ? [] : [formatMessage({ id: 'itinerary.unverified' })]
-  return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf)].join('\n\n')
+  const help = agency ? [helpOf(agency, intl)] : []
+  return [[titleOf(trip), dates, ...note].join('\n'), ...trip.segments.map(lineOf), ...help].join('\n\n')
+}
+
+/** Whoever reads a text reads it at any hour: the line for day and night first, the desk with its hours. */
+function helpOf(agency: AgencyInfo, { formatMessage }: IntlShape): string {
+  const { emergencyPhone, companyTravelPhoneNumber: phone, companyName } = agency
+  const desk = phone && formatMessage({ id: 'trips.share.desk' }, { agency: companyName, phone })
+  const lines = [
+    emergencyPhone && formatMessage({ id: 'trips.share.emergency' }, { phone: emergencyPhone }),
+    [desk, openingHoursText(agency)].filter(Boolean).join(', '),
+  ]
+  return lines.filter(Boolean).join('\n').replaceAll('\u00a0', ' ')
 }
 
 /** Check-in and check-out of a stay by the hotel's own hours, where it has told them. */

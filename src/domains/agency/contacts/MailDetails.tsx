@@ -1,23 +1,20 @@
 import { useIntl } from 'react-intl'
 import { CopyButton } from '@/ui/CopyButton'
+import { MailAddress } from '@/ui/MailAddress'
 import styles from './ContactDetails.module.css'
 
-interface ContactDetailsProps {
-  label: string
-  href: string
-  text: string
-}
-
-/** One way to reach the agency, to follow or to copy. */
-export default function ContactDetails({ label, href, text }: ContactDetailsProps) {
+/** The agency's address, to write to or to copy. */
+export default function MailDetails({ label, email }: { label: string; email: string }) {
   const { formatMessage } = useIntl()
   return (
     <>
       <p className={styles.label}>{label}</p>
       <div className={styles.row}>
-        <a href={href}>{text}</a>
+        <a href={`mailto:${encodeURIComponent(email)}`}>
+          <MailAddress address={email} />
+        </a>
         <CopyButton
-          text={text}
+          text={email}
           label={formatMessage({ id: 'agency.contact.copy' })}
           copiedLabel={formatMessage({ id: 'patterns.copied' })}
           size="small"

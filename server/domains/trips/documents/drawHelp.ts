@@ -1,0 +1,38 @@
+import type { AgencyInfo } from '#contract/agency.ts'
+import { colors } from '#server/pdf/brand.ts'
+import { capitalised } from './drawEntry.ts'
+import type { DrawContext } from './drawEntry.ts'
+
+const boxHeight = 82
+const [white, pale] = ['#ffffff', '#e6d9e6']
+
+export const helpHeight = boxHeight + 12
+
+/**
+ * Draws whom to call on the way. A document does not know when it is read, so the line that is answered day and night
+ * stands first, and the desk with its hours beside it.
+ */
+export function drawHelp({ pdf, say }: DrawContext, agency: AgencyInfo) {
+  const { companyName, emergencyPhone, companyTravelPhoneNumber: deskPhone, emailFrom: email } = agency
+  const title = say('trips.itinerary.help')
+  pdf.section(title)
+  const top = pdf.reserve(helpHeight) + 12
+  pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, boxHeight, 8).fill(colors.dark))
+  const columns = emergencyPhone ? 3 : 2
+  const width = (pdf.width - 32) / columns - 12
+  const at = (column: number) => pdf.left + 16 + (column * (pdf.width - 32)) / columns
+  const small = { size: 8.5, color: pale, width }
+  pdf.text('H2', title, at(0), top + 13, small)
+  pdf.text('P', companyName, at(0), top + 29, { size: 13, bold: true, color: white, width })
+  pdf.text('P', email, at(0), top + 50, { ...small, link: `mailto:${email}` })
+  const line = (column: number, name: string, phone: string) => {
+    pdf.text('P', name, at(column), top + 13, small)
+    const link = `tel:${phone.replace(/[^\d+]/g, '')}`
+    pdf.text('P', phone, at(column), top + 29, { size: 13, bold: true, color: white, width, link })
+  }
+  if (emergencyPhone) line(1, say('trips.help.emergency'), emergencyPhone)
+  if (deskPhone) line(columns - 1, say('trips.help.desk'), deskPhone)
+  // Days and hours of an agency are optional.
+  const hours = [capitalised(agency.openDay), agency.openHour].filter(Boolean)
+  hours.forEach((text, place) => pdf.text('P', text, at(columns - 1), top + 50 + place * 12, small))
+}

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
+import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
+import { helpLines } from '@/domains/agency/helpLines.rules'
+import { HelpLines } from '@/domains/agency/shared/HelpLines'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useNow } from '@/i18n/useNow'
+import { CopyButton } from '@/ui/CopyButton'
+import styles from './ContactDetails.module.css'
+
+/** The numbers of the agency, and the one to call now to copy; until its hours are known, that of its desk. */
+export default function PhoneDetails({ companyName, phone }: { companyName: string; phone: string }) {
+  const { formatMessage } = useIntl()
+  const { data } = useAgencyInfoQuery(useOwnProfile())
+  const info: Partial<AgencyInfo> & Pick<AgencyInfo, 'companyName'> = data ?? { companyName }
+  const [first] = helpLines(phone, info, useNow())
+  const number = first?.phone ?? phone
+  return (
+    <div className={styles.phones}>
+      <HelpLines desk={phone} info={info} />
+      <CopyButton
+        text={number}
+        label={formatMessage({ id: 'agency.contact.copyNumber' }, { phone: number })}
+        copiedLabel={formatMessage({ id: 'patterns.copied' })}
+        size="small"
+      />
+    </div>
+  )
+}

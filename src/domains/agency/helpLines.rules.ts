@@ -1,0 +1,33 @@
+import type { AgencyInfo } from '#contract/agency.ts'
+import { openingState } from './openingHours.rules'
+
+/** A number to call: the agency's desk in its hours, or its line for emergencies on a trip, day and night. */
+export interface HelpLine {
+  is: 'desk' | 'emergency'
+  phone: string
+}
+
+/**
+ * The numbers of an agency, the one to call now first: the desk, unless its hours are known and it is closed. The only
+ * home of this rule: the trip, the header, saved trips and Support ask it.
+ * @param desk the number of the desk that serves this person (`contactChannels`)
+ */
+export function helpLines(
+  desk: string | null,
+  { opening, emergencyPhone }: Pick<AgencyInfo, 'opening' | 'emergencyPhone'>,
+  now: Date,
+): HelpLine[] {
+  const lines: HelpLine[] = []
+  if (desk) lines.push({ is: 'desk', phone: desk })
+  if (emergencyPhone) lines.push({ is: 'emergency', phone: emergencyPhone })
+  return isClosed(opening, now) ? lines.toReversed() : lines
+}
+
+/** Whether nobody answers at the desk. Hours that are only words, or unknown, say nothing. */
+function isClosed(opening: AgencyInfo['opening'], now: Date): boolean {
+  const state = opening && openingState(opening, now).is
+  return state === 'closed' || state === 'never'
+}
+
+/** The address that calls a number: `tel:+18005550199`. */
+export const callAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -1,0 +1,60 @@
+import { Phone, Siren } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
+import { openingHoursText } from '@/domains/agency/contactChannels.rules'
+import { callAddress, type HelpLine, helpLines } from '@/domains/agency/helpLines.rules'
+import { useNow } from '@/i18n/useNow'
+import styles from './HelpLines.module.css'
+import { OpeningNow } from './OpeningNow'
+
+interface HelpLinesProps {
+  /** The number of the desk that serves this person. */
+  desk: string | null
+  info: Pick<AgencyInfo, 'companyName'> & Partial<AgencyInfo>
+}
+
+/** The numbers of the agency, the one that is answered now first and largest, with the hours of its desk. */
+export function HelpLines({ desk, info }: HelpLinesProps) {
+  const lines = helpLines(desk, info, useNow())
+  return (
+    <ul role="list" className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.is} line={line} info={info} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line: { is, phone }, info }: { line: HelpLine; info: HelpLinesProps['info'] }) {
+  const nameId = useId()
+  return (
+    <li className={styles.line}>
+      {is === 'desk' ? <Phone aria-hidden="true" /> : <Siren aria-hidden="true" />}
+      <div className={styles.words}>
+        <a href={callAddress(phone)} aria-describedby={nameId} className={styles.number}>
+          {phone}
+        </a>
+        <p id={nameId} className={styles.name}>
+          {is === 'desk' ? info.companyName : <FormattedMessage id="agency.emergency" />}
+        </p>
+        {is === 'desk' && <DeskHours info={info} />}
+      </div>
+    </li>
+  )
+}
+
+/** Whether the desk is open; printed, and where the hours are only words, the hours as the agency says them. */
+function DeskHours({ info: { opening, openDay = '', openHour = '' } }: { info: HelpLinesProps['info'] }) {
+  const words = openingHoursText({ openDay, openHour })
+  return (
+    <>
+      {opening && (
+        <div className={styles.now}>
+          <OpeningNow opening={opening} />
+        </div>
+      )}
+      {words && <p className={opening ? styles.printed : styles.hours}>{words}</p>}
+    </>
+  )
+}
