@@ -58,3 +58,6 @@ export function duration(minutes: number): string {
   const rest = minutes % 60
   return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`
 }
+
+/** A day or hours as they begin a line: `Du lundi au vendredi`. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -7,6 +7,7 @@ import { daysApart, minutesBetween } from './timeline.ts'
 import type { TimelineEntry } from './timeline.ts'
 import { duration } from '#server/pdf/documentFormats.ts'
 import type { DocumentFormats } from '#server/pdf/documentFormats.ts'
+import { localTimeOf } from '#server/time/zonedTime.ts'
 
 export interface DrawContext {
   pdf: PdfWriter
@@ -27,8 +28,6 @@ export const entryHeight = ({ what, segment, connection }: TimelineEntry) =>
     : what === 'begin'
       ? stayHeight
       : journeyHeight + (connection === null ? 0 : connectionHeight) - (segment.checkInUrl ? 0 : 18)
-
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Draws one entry at the current position. */
 export function drawEntry(context: DrawContext, entry: TimelineEntry) {
@@ -178,7 +177,7 @@ function checkIn(
   const url = checkInUrl as string
   const site = new URL(url).host.replace(/^www\./, '')
   if (!checkInOpens) return pdf.text('P', site, x, y, { size: 8.5, color: colors.brand, link: url })
-  const local = localAt(checkInOpens, from.timeZone)
+  const local = localTimeOf(Date.parse(checkInOpens), from.timeZone)
   const text = say('trips.itinerary.checkInOpens', {
     day: formats.shortDay(local),
     time: formats.time(local),
@@ -187,12 +186,6 @@ function checkIn(
   pdf.text('P', text, x, y, { size: 8.5, color: colors.soft })
   pdf.text('P', site, x + pdf.widthOf(text, { size: 8.5 }) + 8, y, { size: 8.5, color: colors.brand, link: url })
 }
-
-/** Local time of a place at an instant. */
-const localAt = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(new Date(instant))
-    .replace(' ', 'T')
 
 /** The start of a stay or rental: address, end, confirmation number. */
 function drawBeginning(context: DrawContext, entry: TimelineEntry, top: number) {

@@ -1,7 +1,7 @@
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/pdf/brand.ts'
-import { capitalised, drawEntry, entryHeight } from './drawEntry.ts'
+import { drawEntry, entryHeight } from './drawEntry.ts'
 import type { DrawContext } from './drawEntry.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
@@ -11,7 +11,7 @@ import { lineHeight } from '#server/pdf/textLayout.ts'
 import { drawHelp, helpHeight } from './drawHelp.ts'
 import { daysOf } from './timeline.ts'
 import type { TimelineDay } from './timeline.ts'
-import { documentFormats } from '#server/pdf/documentFormats.ts'
+import { capitalised, documentFormats } from '#server/pdf/documentFormats.ts'
 
 export interface ItineraryContext {
   /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */
