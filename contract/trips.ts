@@ -85,6 +85,21 @@ const wallClock = z.pipe(
 export const tripSourceSchema = z.enum(['bookingTool', 'agency', 'manual'])
 export type TripSource = z.infer<typeof tripSourceSchema>
 
+/** What a trip costs with taxes and fees, in the main unit of the currency. */
+const tripTotalSchema = z.object({ amount: z.number(), currency: z.string().check(z.length(3)) })
+
+/** The card a trip was paid with: its brand, where known, and its last four digits; never more of it. */
+const tripPaymentSchema = z.object({ brand: z.nullable(z.string()), lastFour: z.string().check(z.regex(/^\d{4}$/)) })
+
+/** Reasons the booking tool offers for booking out of policy. */
+export const policyReasons = ['meeting', 'health', 'group', 'approved', 'schedule'] as const
+
+/** Whether the booking tool found a trip within the travel policy, else the reason the traveller gave, where known. */
+const tripPolicySchema = z.object({
+  verdict: z.enum(['within', 'outside']),
+  reason: z.nullable(z.enum(policyReasons)),
+})
+
 /** Trip (§3). Dates are local wall-clock times. */
 export const tripSchema = z.object({
   internalTripId: z.string(),
@@ -122,6 +137,12 @@ export const tripSchema = z.object({
   isVerified: addition(z.boolean(), true),
   /** Addition: true where a guest travels on this person's booking; the passenger is the guest. */
   isForGuest: optionalAddition(z.boolean()),
+  /** Addition: missing where it is not known, as of a trip entered by hand. The same holds for the next three. */
+  total: optionalAddition(tripTotalSchema),
+  payment: optionalAddition(tripPaymentSchema),
+  /** Addition: name of the traveller's cost centre, in the language of the answer. */
+  costCenter: optionalAddition(z.string()),
+  policy: optionalAddition(tripPolicySchema),
   version: recordVersion,
   /** Addition: the segments in chronological order, in local times. Without them a trip is shown by its own fields. */
   segments: addition(listOf(segmentSchema), []),

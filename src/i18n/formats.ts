@@ -43,6 +43,10 @@ export const formatDateRange = (culture: string, from: string, to: string) =>
 export const formatWeekday = (culture: string, local: string) =>
   dates(culture, { ...utc, weekday: 'short', month: 'short', day: 'numeric' }).format(onUtc(local))
 
+/** 'Tue' */
+export const formatDayName = (culture: string, local: string) =>
+  dates(culture, { ...utc, weekday: 'short' }).format(onUtc(local))
+
 /** A month `yyyy-MM` as 'May 2026', or as 'May' alone. */
 export const formatMonth = (culture: string, month: string, style: 'full' | 'short' = 'full') =>
   dates(culture, style === 'full' ? { ...utc, month: 'long', year: 'numeric' } : { ...utc, month: 'short' }).format(

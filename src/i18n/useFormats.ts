@@ -28,6 +28,7 @@ const bindAll = (culture: string, unit: 'km' | 'mi' | undefined): Formats => ({
   date: (...rest) => formats.formatDate(culture, ...rest),
   dateRange: (...rest) => formats.formatDateRange(culture, ...rest),
   weekday: (...rest) => formats.formatWeekday(culture, ...rest),
+  dayName: (...rest) => formats.formatDayName(culture, ...rest),
   month: (...rest) => formats.formatMonth(culture, ...rest),
   time: (...rest) => formats.formatTime(culture, ...rest),
   instant: (...rest) => formats.formatInstant(culture, ...rest),

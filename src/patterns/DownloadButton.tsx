@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
+import type { ButtonVariant } from '@/ui/buttonClass'
 import { ProgressBar } from '@/ui/ProgressBar'
 import styles from './DownloadButton.module.css'
 import { useDownload } from './useDownload'
@@ -13,12 +14,20 @@ interface DownloadButtonProps {
   fallbackName: string
   icon: ReactNode
   children: ReactNode
+  variant?: ButtonVariant | undefined
   /** Why there is nothing to download; disables the button. */
   reason?: ReactNode
 }
 
 /** Downloads a document; progress shows below the button, a failure beside it with a retry. */
-export function DownloadButton({ path, fallbackName, icon, children, reason }: DownloadButtonProps) {
+export function DownloadButton({
+  path,
+  fallbackName,
+  icon,
+  children,
+  variant = 'secondary',
+  reason,
+}: DownloadButtonProps) {
   const { state, share, start } = useDownload(path, fallbackName)
   const { formatMessage } = useIntl()
   const { percent } = useFormats()
@@ -28,7 +37,7 @@ export function DownloadButton({ path, fallbackName, icon, children, reason }: D
   return (
     <span className={styles.download}>
       <Button
-        variant="secondary"
+        variant={variant}
         size="small"
         icon={icon}
         isPending={isRunning}

@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { layoverAfter } from '#contract/segments.ts'
 import type { Trip } from '#contract/trips.ts'
 import { fileNameFrom } from '@/lib/fileName'
-import { checkInOf, tripEnd, minutesOf, nextCheckIn, nextSegment } from '@/domains/itinerary/itinerary.rules'
-import { byMonth, groupOf, groupTrips } from '@/domains/trips/trips.rules'
+import {
+  checkInOf,
+  markOf,
+  minutesOf,
+  modesOf,
+  nextCheckIn,
+  nextSegment,
+  nextUp,
+  suppliersOf,
+  tripEnd,
+} from '@/domains/itinerary/itinerary.rules'
+import { byYear, groupOf, groupTrips } from '@/domains/trips/trips.rules'
 import { makeSegment, makeStay, makeTrip, onwards, places, toToronto } from '../support/factories.ts'
 
 const on = (departureDate: string, tripStatus: Trip['tripStatus']) =>
@@ -33,11 +43,11 @@ describe('§4 groups', () => {
     [null, [], 'Upcoming'],
   ] as const)('asked for %s', (asked, trips, group) => expect(groupOf(asked, trips)).toBe(group))
 
-  test('months keep the order given', () => {
-    const months = byMonth([on('2026-04-20', 'Past'), on('2026-04-02', 'Past'), on('2025-12-30', 'Past')])
-    expect(months.map(({ month, trips }) => [month, trips.length])).toEqual([
-      ['2026-04', 2],
-      ['2025-12', 1],
+  test('years keep the order given', () => {
+    const years = byYear([on('2026-04-20', 'Past'), on('2026-01-02', 'Past'), on('2025-12-30', 'Past')])
+    expect(years.map(({ year, trips }) => [year, trips.length])).toEqual([
+      ['2026', 2],
+      ['2025', 1],
     ])
   })
 })
@@ -103,4 +113,52 @@ describe('file names', () => {
     [`attachment; filename*=UTF-8''%E0%A4%A`, 'fallback.pdf'],
     ['', 'fallback.pdf'],
   ])('%s', (header, name) => expect(fileNameFrom(header, 'fallback.pdf')).toBe(name))
+})
+
+describe('a trip in a row', () => {
+  const stay = makeStay()
+  const back = makeSegment({
+    from: places.YVR,
+    to: places.YUL,
+    departure: '2026-05-15T14:00',
+    departureInstant: '2026-05-15T21:00:00Z',
+    arrivalInstant: '2026-05-16T02:00:00Z',
+  })
+  const trip = makeTrip({ segments: [makeSegment(), stay, back] })
+  const next = (now: string) => {
+    const found = nextUp(trip, new Date(now))
+    return found && [found.segment.kind, found.segment.departure.slice(0, 10), found.isTonight]
+  }
+
+  test.each([
+    ['before it begins, the first flight', '2026-05-01T12:00:00Z', ['flight', '2026-05-12', false]],
+    ['on the way, the flight one is on', '2026-05-12T15:00:00Z', ['flight', '2026-05-12', false]],
+    ['landed, the hotel one checks in to', '2026-05-12T19:00:00Z', ['hotel', '2026-05-12', false]],
+    ['settled, the hotel of tonight', '2026-05-13T18:00:00Z', ['hotel', '2026-05-12', true]],
+    // Half past eleven in the evening of the 14th in Vancouver.
+    ['on the last evening there too, by the clock of the hotel', '2026-05-15T06:30:00Z', ['hotel', '2026-05-12', true]],
+    ['on the day of leaving, the flight back', '2026-05-15T15:00:00Z', ['flight', '2026-05-15', false]],
+    ['back home, nothing', '2026-05-16T03:00:00Z', undefined],
+  ])('%s', (_, now, expected) => expect(next(now)).toEqual(expected))
+
+  test('names its suppliers once, carriers first, and its modes in the order they begin', () => {
+    const car = makeSegment({ kind: 'car', providerName: 'Summit Cars' })
+    const whole = { ...trip, segments: [car, stay, makeSegment(), back] }
+    expect(suppliersOf(whole)).toEqual(['Air Canada', 'Harbour View Hotel', 'Summit Cars'])
+    expect(modesOf(whole)).toEqual(['car', 'hotel', 'flight'])
+    expect(modesOf({ ...trip, segments: [], icon: 'train' })).toEqual(['train'])
+  })
+
+  test('has one mark: what is unusual about it, else its status where the list does not say so', () => {
+    const mark = (changed: Partial<Trip>, group?: Trip['tripStatus']) => markOf(makeTrip(changed), group)
+    expect(mark({})).toBe('status')
+    expect(mark({}, 'Upcoming')).toBe('status')
+    expect(mark({ tripStatus: 'Past' }, 'Past')).toBeUndefined()
+    expect(mark({ tripStatus: 'Cancelled' }, 'Cancelled')).toBeUndefined()
+    expect(mark({ tripStatus: 'Cancelled', isVerified: false })).toBe('status')
+    expect(mark({ isVerified: false, hasTravelAdvisories: true })).toBe('unverified')
+    expect(mark({ isForGuest: true })).toBe('guest')
+    expect(mark({ hasTravelAdvisories: true, tripStatus: 'InProgress' }, 'InProgress')).toBe('advisory')
+    expect(mark({ hasTravelAdvisories: true, tripStatus: 'Past' })).toBe('status')
+  })
 })

@@ -102,7 +102,14 @@ const full = {
   trip,
   segments: [flight('CAA', 'USB', 0, 2), flight('USB', 'CAA', 50, 52)],
   passenger: { firstName: 'Étienne', lastName: 'LAVOIE' },
-  invoiceId: 'i1',
+  invoice: { id: 'i1', maskedCreditCard: '45324*******0121' },
+  costCenter: {
+    externalId: '420',
+    names: [
+      { locale: 'en-CA', value: 'Sales' },
+      { locale: 'fr-CA', value: 'Ventes' },
+    ],
+  },
 }
 const how = {
   places: new Map(),
@@ -117,6 +124,40 @@ test('passenger names are lower-cased and download addresses lie below the main 
     passengerLastName: 'lavoie',
     itineraryDownloadUrl: '/companies/c/profiles/p/trips/ABCDEF/itinerary',
     invoiceDownloadUrl: '/companies/c/profiles/p/invoices/i1/document',
+  })
+})
+
+describe('what a trip costs and who pays', () => {
+  const booked = (changed: Partial<TripRow>) => ({ ...full, trip: { ...trip, ...changed } })
+  const inTool = { source: 'bookingTool', outOfPolicyReason: null, total: 802.95, currency: 'CAD' } as const
+
+  test('is told with the end of the card and the cost centre in the language of the answer', () => {
+    expect(presentTrip(booked(inTool), { ...how, language: 'fr' })).toMatchObject({
+      total: { amount: 802.95, currency: 'CAD' },
+      payment: { brand: 'Visa', lastFour: '0121' },
+      costCenter: 'Ventes',
+    })
+  })
+
+  test('within policy, or outside it with the reason that was given', () => {
+    const policyOf = (changed: Partial<TripRow>) => presentTrip(booked({ ...inTool, ...changed }), how).policy
+    expect(policyOf({})).toEqual({ verdict: 'within', reason: null })
+    expect(policyOf({ outOfPolicyReason: 'meeting' })).toEqual({ verdict: 'outside', reason: 'meeting' })
+    expect(policyOf({ outOfPolicyReason: 'of another time' })).toEqual({ verdict: 'outside', reason: null })
+  })
+
+  test('says nothing about the policy for what the agency booked, and nothing at all for what was entered by hand', () => {
+    expect(presentTrip(booked({ source: 'agency' }), how)).not.toHaveProperty('policy')
+    const manual = presentTrip(booked({ source: 'manual' }), how)
+    expect(Object.keys(manual)).not.toEqual(expect.arrayContaining(['total']))
+    expect(manual).not.toHaveProperty('costCenter')
+  })
+
+  test('names no card and no cost centre where there is none', () => {
+    const bare = presentTrip({ ...booked(inTool), invoice: null, costCenter: null }, how)
+    expect(bare).not.toHaveProperty('payment')
+    expect(bare).not.toHaveProperty('costCenter')
+    expect(bare.total).toEqual({ amount: 802.95, currency: 'CAD' })
   })
 })
 

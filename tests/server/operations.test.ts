@@ -82,6 +82,20 @@ test('cities are named in the language asked for', async () => {
   expect([trip!.destination, french.destination]).toEqual(['London', 'Londres'])
 })
 
+test('a trip tells its total, cost centre, and whether it is within policy; past ones the end of the card', async () => {
+  const trips = await at.get<Trip[]>(me, `${here}/trips`, { 'Accept-Language': 'fr-CA' })
+  const invoices = await at.get<InvoiceSummary[]>(me, `${here}/invoices`)
+  const { maskedCreditCard } = await at.get<Invoice>(me, `${here}/invoices/${invoices[0]!.id}`)
+  const past = trips.find(({ bookingId }) => bookingId === invoices[0]!.bookingId)!
+  expect(past.total).toEqual({ amount: invoices[0]!.total, currency: invoices[0]!.currency })
+  expect(past.payment).toEqual({ brand: expect.any(String), lastFour: maskedCreditCard!.slice(-4) })
+  const { costCenter } = await at.get<Profile>(me, here, { 'Accept-Language': 'fr-CA' })
+  expect(past.costCenter).toBe(costCenter)
+  const booked = trips.filter(({ source }) => source === 'bookingTool')
+  expect(booked.length).toBeGreaterThan(0)
+  expect(booked.every(({ policy }) => policy !== undefined)).toBe(true)
+})
+
 test('the latest itineraries are the trip under way and the soonest ahead, three at most', async () => {
   const all = await at.get<Trip[]>(me, `${here}/trips`)
   const notOver = all.filter(({ tripStatus }) => tripStatus === 'InProgress' || tripStatus === 'Upcoming')

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { policyReasons } from '#contract/trips.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
@@ -34,10 +35,7 @@ export interface Review {
 /** Cents to be paid on confirmation; for a change the difference, negative for a refund. */
 export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
 
-/** Reasons a traveller can give for a booking out of policy. */
-const reasons = ['meeting', 'health', 'group', 'approved', 'schedule'] as const
-
-export const isReason = (text: string) => reasons.some((reason) => reason === text)
+export const isReason = (text: string) => policyReasons.some((reason) => reason === text)
 
 /** The review page: the whole plan and its price before it is booked. */
 export function confirmPage(review: Review): Markup {
@@ -235,7 +233,7 @@ const reasonChoice = ({ say }: ToolSession): Markup =>
     <legend>${say('bookingTool.reasonTitle')}</legend>
     <p class="hint">${say('bookingTool.reasonHint')}</p>
     <div class="reasons">
-      ${reasons.map(
+      ${policyReasons.map(
         (reason) =>
           html`<label
             ><input

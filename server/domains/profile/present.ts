@@ -3,6 +3,7 @@ import { supportedCulture } from '#contract/locales.ts'
 import { completenessOf, withLoggedNames } from '#contract/profileIssues.ts'
 import { ageGroupOf } from '#server/domains/profile/ageGroup.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 import type { Language } from '#server/http/language.ts'
@@ -89,8 +90,3 @@ const maskedNumbers = ({ travellerNumbers }: Pick<Person['profile'], 'travellerN
   redressNumber: travellerNumbers.redressNumber?.mask ?? '',
   travellerNumberTags: Object.fromEntries(Object.entries(travellerNumbers).map(([name, { tag }]) => [name, tag])),
 })
-
-function costCenterName(costCenter: Person['costCenter'], language: Language): string {
-  const named = (start: string) => costCenter?.names.find(({ locale }) => locale.toLowerCase().startsWith(start))?.value
-  return named(language) ?? named('en') ?? costCenter?.externalId ?? ''
-}

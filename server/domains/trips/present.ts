@@ -1,7 +1,10 @@
+import { cardBrand } from '#contract/cardNumbers.ts'
+import { policyReasons } from '#contract/trips.ts'
 import type { Place, Segment, Trip } from '#contract/trips.ts'
 import { zoneName } from '#contract/zoneName.ts'
 import { cultureOfLanguage } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
@@ -14,7 +17,9 @@ export interface Presentation extends TripReference {
 }
 
 /** A trip as in §3. Download addresses are paths below the main API. */
-export function presentTrip({ trip, segments, passenger, invoiceId }: FullTrip, how: Presentation): Trip {
+export function presentTrip(full: FullTrip, how: Presentation): Trip {
+  const { trip, segments, passenger } = full
+  const invoiceId = full.invoice?.id ?? null
   const { main, outward, homeward } = journeyOf(segments)
   const tripStatus = tripStatusOf(trip, how.now)
   return {
@@ -43,11 +48,35 @@ export function presentTrip({ trip, segments, passenger, invoiceId }: FullTrip, 
     source: trip.source,
     isVerified: trip.source !== 'manual',
     ...(trip.guest && { isForGuest: true }),
+    ...(trip.source !== 'manual' && costsOf(full, how)),
     version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(segments, how.now),
     segments: segments.map((segment) => presentSegment(segment, how)),
   }
 }
+
+/** What a trip costs, who pays, and whether the travel policy allows it: what is known of each. */
+function costsOf({ trip, invoice, costCenter }: FullTrip, { language }: Presentation): Partial<Trip> {
+  const { outOfPolicyReason } = trip
+  const paidBy = costCenterName(costCenter, language)
+  const payment = invoice?.maskedCreditCard && paymentOf(invoice.maskedCreditCard)
+  // Only the booking tool compares with the policy.
+  const policy = trip.source === 'bookingTool' && {
+    verdict: outOfPolicyReason === null ? ('within' as const) : ('outside' as const),
+    reason: policyReasons.find((reason) => reason === outOfPolicyReason) ?? null,
+  }
+  return {
+    total: { amount: trip.total, currency: trip.currency },
+    ...(payment && { payment }),
+    ...(paidBy && { costCenter: paidBy }),
+    ...(policy && { policy }),
+  }
+}
+
+const paymentOf = (masked: string): Trip['payment'] => ({
+  brand: cardBrand(masked.slice(0, 5)) ?? null,
+  lastFour: masked.slice(-4),
+})
 
 function downloads({ companyId, profileId, bookingId }: FullTrip['trip'], invoiceId: string | null) {
   const base = `/companies/${encodeURIComponent(companyId)}/profiles/${encodeURIComponent(profileId)}`

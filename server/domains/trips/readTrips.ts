@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { advisories } from '#server/db/schema/risk.ts'
@@ -15,7 +16,10 @@ export interface FullTrip {
   /** In chronological order. */
   segments: SegmentRow[]
   passenger: { firstName: string; lastName: string }
-  invoiceId: string | null
+  /** The newest invoice, and the masked number of the card it was paid with. */
+  invoice: { id: string; maskedCreditCard: string | null } | null
+  /** The cost centre of the person; null where they have none. */
+  costCenter: Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'> | null
 }
 
 /** Reference data shared by several trips: city names by place code, and countries under an advisory. */
@@ -38,22 +42,29 @@ export interface TripQuery {
 /** Trips with their segments, passenger and newest invoice, in three queries whatever the number of trips. */
 export async function readTrips(db: Database, { where, order, limit = mostTrips, offset = 0 }: TripQuery) {
   const rows = await db
-    .select({ trip: trips, passenger: { firstName: profiles.firstName, lastName: profiles.lastName } })
+    .select({
+      trip: trips,
+      passenger: { firstName: profiles.firstName, lastName: profiles.lastName },
+      costCenter: { externalId: costCenters.externalId, names: costCenters.names },
+    })
     .from(trips)
     .innerJoin(profiles, eq(profiles.id, trips.profileId))
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ trip }) => trip.id)
   const segments = Map.groupBy(await readSegments(db, ids), ({ tripId }) => tripId)
-  const invoiceIds = await readInvoiceIds(db, ids)
+  const newest = await readNewestInvoices(db, ids)
   return rows
-    .map(({ trip, passenger }): FullTrip => ({
+    .map(({ trip, passenger, costCenter }): FullTrip => ({
       trip,
       passenger: trip.guest ?? passenger,
       segments: segments.get(trip.id) ?? [],
-      invoiceId: invoiceIds.get(trip.id) ?? null,
+      invoice: newest.get(trip.id) ?? null,
+      costCenter,
     }))
     .filter((full) => full.segments.length > 0)
 }
@@ -66,14 +77,14 @@ export async function readSegments(db: Database, tripIds: string[]): Promise<Seg
   return rows.map(segmentOf)
 }
 
-async function readInvoiceIds(db: Database, tripIds: string[]): Promise<Map<string, string>> {
-  if (tripIds.length === 0) return new Map()
+async function readNewestInvoices(db: Database, tripIds: string[]) {
+  if (tripIds.length === 0) return new Map<string, NonNullable<FullTrip['invoice']>>()
   const rows = await db
-    .select({ id: invoices.id, tripId: invoices.tripId })
+    .select({ id: invoices.id, tripId: invoices.tripId, maskedCreditCard: invoices.maskedCreditCard })
     .from(invoices)
     .where(and(inArray(invoices.tripId, tripIds), isNull(invoices.creditOf)))
     .orderBy(asc(invoices.issuedAt))
-  return new Map(rows.map(({ tripId, id }) => [tripId, id]))
+  return new Map(rows.map(({ tripId, ...invoice }) => [tripId, invoice]))
 }
 
 /** Reads the reference data of `fulls`, in two queries whatever the number of trips. */

@@ -1,4 +1,5 @@
-import type { Segment, Trip } from '#contract/trips.ts'
+import type { Segment, SegmentKind, Trip, TripStatus } from '#contract/trips.ts'
+import { localDayAt } from '@/lib/localDay'
 
 /** Local time at which the last segment of a trip ends. */
 export const tripEnd = (trip: Trip): string =>
@@ -42,3 +43,52 @@ export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined 
         : Date.parse(arrivalInstant) > now.getTime(),
     )
     .toSorted((one, other) => one.departureInstant.localeCompare(other.departureInstant))[0]
+
+/** What comes next on a trip: a segment that begins, or the hotel of the coming night once one is there. */
+export interface NextUp {
+  segment: Segment
+  isTonight: boolean
+}
+
+/**
+ * What a traveller asks of a trip that is not over: where next, or where tonight. Tonight's hotel comes first where
+ * nothing else begins on the same day.
+ */
+export function nextUp(trip: Trip, now: Date): NextUp | undefined {
+  const next = nextSegment(trip, now)
+  const stay = trip.segments.find(
+    ({ kind, departureInstant, arrivalInstant }) =>
+      kind === 'hotel' && Date.parse(departureInstant) <= now.getTime() && now.getTime() < Date.parse(arrivalInstant),
+  )
+  const today = stay && localDayAt(now, stay.to.timeZone)
+  const isLater = (local: string | undefined) => local === undefined || local.slice(0, 10) > today!
+  if (stay && isLater(stay.arrival) && isLater(next?.departure)) return { segment: stay, isTonight: true }
+  return next && { segment: next, isTonight: false }
+}
+
+/** The one badge of a trip in a list. */
+export type TripMark = 'status' | 'unverified' | 'guest' | 'advisory'
+
+/**
+ * What is marked on a trip: what is unusual about it, else its status.
+ * @param group the status of every trip of the list, which is then not repeated; how far a trip ahead is away always is
+ */
+export function markOf(trip: Trip, group?: TripStatus): TripMark | undefined {
+  const { tripStatus, isVerified, isForGuest, hasTravelAdvisories } = trip
+  if (tripStatus === 'Cancelled' && group !== 'Cancelled') return 'status'
+  if (!isVerified) return 'unverified'
+  if (isForGuest) return 'guest'
+  if (hasTravelAdvisories && (tripStatus === 'Upcoming' || tripStatus === 'InProgress')) return 'advisory'
+  return tripStatus === group && tripStatus !== 'Upcoming' ? undefined : 'status'
+}
+
+/** Who carries, houses and equips: the names of a trip's suppliers, each once, carriers first. */
+export function suppliersOf({ segments }: Trip): string[] {
+  const names = (kinds: readonly SegmentKind[]) =>
+    segments.filter(({ kind }) => kinds.includes(kind)).map(({ providerName }) => providerName)
+  return [...new Set([...names(['flight', 'train']), ...names(['hotel']), ...names(['car'])])].filter(Boolean)
+}
+
+/** The kinds of segments a trip has, in the order they begin; its own kind where the segments are not known. */
+export const modesOf = ({ segments, icon }: Trip): SegmentKind[] =>
+  segments.length > 0 ? [...new Set(segments.map(({ kind }) => kind))] : [icon]

@@ -20,8 +20,8 @@ export function groupOf(asked: string | null, trips: readonly Trip[]): TripStatu
   return trips.some(({ tripStatus }) => tripStatus === 'InProgress') ? 'InProgress' : 'Upcoming'
 }
 
-/** Trips by month of departure (`yyyy-MM`), in the given order. */
-export function byMonth(trips: readonly Trip[]): { month: string; trips: Trip[] }[] {
-  const months = Map.groupBy(trips, ({ departureDate }) => departureDate.slice(0, 7))
-  return [...months].map(([month, inMonth]) => ({ month, trips: inMonth }))
+/** Trips by year of departure (`yyyy`), in the given order. */
+export function byYear(trips: readonly Trip[]): { year: string; trips: Trip[] }[] {
+  const years = Map.groupBy(trips, ({ departureDate }) => departureDate.slice(0, 4))
+  return [...years].map(([year, inYear]) => ({ year, trips: inYear }))
 }

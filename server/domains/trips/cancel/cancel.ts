@@ -90,11 +90,7 @@ export async function cancelTrip(tripRef: TripRef, request: CancelRequest, servi
 }
 
 /** Stores the cancellation. @returns false where the trip was changed or cancelled in between, and nothing is written */
-async function writeCancellation(
-  tx: Transaction,
-  { trip, segments, invoiceId }: FullTrip,
-  now: Date,
-): Promise<boolean> {
+async function writeCancellation(tx: Transaction, { trip, segments, invoice }: FullTrip, now: Date): Promise<boolean> {
   const at = { bookedAt: trip.bookedAt, now }
   const cancelled = await tx
     .update(trips)
@@ -115,11 +111,11 @@ async function writeCancellation(
     )
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
-  if (!invoiceId) return true
+  if (!invoice) return true
   const lines = segments
     .map((segment) => ({ ...invoiceLine(segment), ...negative(refundOf(segment, at)) }))
     .filter(({ amount, tax }) => amount + tax < 0)
-  if (lines.length > 0) await insertCreditNote(tx, { trip, invoiceId, lines, now })
+  if (lines.length > 0) await insertCreditNote(tx, { trip, invoiceId: invoice.id, lines, now })
   return true
 }
 

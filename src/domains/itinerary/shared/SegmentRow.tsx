@@ -1,7 +1,7 @@
-import { BedDouble, Car, ExternalLink, Plane, TrainFront } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
-import type { Segment, SegmentKind } from '#contract/trips.ts'
+import type { Segment } from '#contract/trips.ts'
 import { type CheckIn, checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
@@ -9,11 +9,10 @@ import { MapLink } from '@/patterns/MapLink'
 import { safeExternalUrl } from '@/lib/safePath'
 import { buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { modeIcons } from './modeIcons'
 import { SegmentEnd } from './SegmentEnd'
 import { addressOf, productOf, seatName } from './segmentNames'
 import styles from './SegmentRow.module.css'
-
-const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, train: TrainFront, hotel: BedDouble, car: Car }
 
 interface SegmentRowProps {
   segment: Segment
@@ -24,7 +23,7 @@ interface SegmentRowProps {
 /** One segment of a trip: provider, local times, and what was booked. */
 export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
   const intl = useIntl()
-  const Icon = icons[segment.kind]
+  const Icon = modeIcons[segment.kind]
   return (
     <li className={styles.row}>
       <span className={styles.icon}>

@@ -2,25 +2,40 @@ import { FileText, Receipt } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { DownloadButton } from '@/patterns/DownloadButton'
+import type { ButtonVariant } from '@/ui/buttonClass'
+
+interface TripDownloadProps {
+  trip: Trip
+  variant?: ButtonVariant | undefined
+}
 
 /** A trip's documents (§3). A trip may have no invoice. */
-export const TripDownloads = ({ trip }: { trip: Trip }) => (
+export const TripDownloads = ({ trip, variant }: TripDownloadProps) => (
   <>
-    <DownloadButton
-      path={trip.itineraryDownloadUrl}
-      fallbackName={`itinerary-${trip.bookingId}.pdf`}
-      icon={<FileText aria-hidden="true" />}
-    >
-      <FormattedMessage id="itinerary.download.itinerary" />
-    </DownloadButton>
-    {trip.invoiceDownloadUrl && (
-      <DownloadButton
-        path={trip.invoiceDownloadUrl}
-        fallbackName={`invoice-${trip.bookingId}.pdf`}
-        icon={<Receipt aria-hidden="true" />}
-      >
-        <FormattedMessage id="itinerary.download.invoice" />
-      </DownloadButton>
-    )}
+    <ItineraryButton trip={trip} variant={variant} />
+    <InvoiceButton trip={trip} variant={variant} />
   </>
 )
+
+export const ItineraryButton = ({ trip, variant }: TripDownloadProps) => (
+  <DownloadButton
+    path={trip.itineraryDownloadUrl}
+    fallbackName={`itinerary-${trip.bookingId}.pdf`}
+    icon={<FileText aria-hidden="true" />}
+    variant={variant}
+  >
+    <FormattedMessage id="itinerary.download.itinerary" />
+  </DownloadButton>
+)
+
+export const InvoiceButton = ({ trip, variant }: TripDownloadProps) =>
+  trip.invoiceDownloadUrl && (
+    <DownloadButton
+      path={trip.invoiceDownloadUrl}
+      fallbackName={`invoice-${trip.bookingId}.pdf`}
+      icon={<Receipt aria-hidden="true" />}
+      variant={variant}
+    >
+      <FormattedMessage id="itinerary.download.invoice" />
+    </DownloadButton>
+  )

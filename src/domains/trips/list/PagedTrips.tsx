@@ -5,7 +5,7 @@ import { PageLinks } from '@/patterns/table/PageLinks'
 import { rowsOf } from '@/patterns/table/pages'
 import { cx } from '@/ui/cx'
 import styles from './PagedTrips.module.css'
-import { TripCard } from './TripCard'
+import { TripRows } from './TripRows'
 import { pageSearch } from './tripPages.rules'
 
 interface PagedTripsProps {
@@ -31,13 +31,9 @@ export function PagedTrips({ page, pageNumber, pageSize, tripStatus, isFetching 
           <FormattedMessage id="trips.pages.rows" values={{ from, to, total: totalItemCount }} />
         )}
       </h2>
-      <ul role="list" className={cx(styles.cards, isFetching && styles.stale)}>
-        {responseData.map((trip) => (
-          <li key={trip.internalTripId}>
-            <TripCard trip={trip} isWanted={false} />
-          </li>
-        ))}
-      </ul>
+      <div className={cx(styles.page, isFetching && styles.stale)}>
+        <TripRows trips={responseData} group={tripStatus} />
+      </div>
       <PageLinks current={pageNumber} total={totalPageCount} searchOf={(number) => pageSearch(number, tripStatus)} />
     </section>
   )

@@ -3,44 +3,35 @@ import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
-import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { TripCard } from './TripCard'
+import { TripRows } from './TripRows'
 import styles from './TripGroup.module.css'
-import { byMonth } from '@/domains/trips/trips.rules'
+import { byYear } from '@/domains/trips/trips.rules'
 
 interface TripGroupProps {
   status: TripStatus
   trips: Trip[]
-  /** The record locator in the address; its card is opened and scrolled into view. */
+  /** The record locator in the address; its row is opened and scrolled into view. */
   wanted: string | null
 }
 
-/** One group: ten cards at first and ten more on demand; past trips by month. */
+/** One group: ten rows at first and ten more on demand; past trips by year. */
 export function TripGroup({ status, trips, wanted }: TripGroupProps) {
   const least = trips.findIndex(({ bookingId }) => bookingId === wanted) + 1
   const { shown, showMore, list } = useShownCount(least)
   if (trips.length === 0) return <EmptyGroup status={status} />
-  const cards = (some: Trip[]) => (
-    <ul role="list" className={styles.list}>
-      {some.map((trip) => (
-        <li key={trip.internalTripId}>
-          <TripCard trip={trip} isWanted={trip.bookingId === wanted} />
-        </li>
-      ))}
-    </ul>
-  )
+  const rows = (some: Trip[]) => <TripRows trips={some} group={status} wanted={wanted} />
   const visible = trips.slice(0, shown)
   return (
     <div ref={list} className={styles.group}>
       {status === 'Past' ? (
-        byMonth(visible).map(({ month, trips: inMonth }) => (
-          <section key={month} className={styles.month}>
-            <MonthHeading month={month} />
-            {cards(inMonth)}
+        byYear(visible).map(({ year, trips: inYear }) => (
+          <section key={year} className={styles.year}>
+            <h2 className={styles.heading}>{year}</h2>
+            {rows(inYear)}
           </section>
         ))
       ) : (
@@ -50,7 +41,7 @@ export function TripGroup({ status, trips, wanted }: TripGroupProps) {
               <FormattedMessage id={`trips.group.${status}`} />
             </h2>
           </VisuallyHidden>
-          {cards(visible)}
+          {rows(visible)}
         </>
       )}
       {shown < trips.length && (
@@ -62,14 +53,14 @@ export function TripGroup({ status, trips, wanted }: TripGroupProps) {
   )
 }
 
-/** Showing more focuses the first card added, since the button may be gone. */
+/** Showing more focuses the first row added, since the button may be gone. */
 function useShownCount(least: number) {
   const [shown, setShown] = useState(() => Math.max(limits.tripPage, least))
   const list = useRef<HTMLDivElement>(null)
   const added = useRef<number>(null)
   useEffect(() => {
     if (added.current === null) return
-    list.current?.querySelectorAll<HTMLElement>('article')[added.current]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('h3 a')[added.current]?.focus()
     added.current = null
   }, [shown])
   const showMore = () => {
@@ -78,8 +69,6 @@ function useShownCount(least: number) {
   }
   return { shown, showMore, list }
 }
-
-const MonthHeading = ({ month }: { month: string }) => <h2 className={styles.heading}>{useFormats().month(month)}</h2>
 
 const EmptyGroup = ({ status }: { status: TripStatus }) => (
   <EmptyState

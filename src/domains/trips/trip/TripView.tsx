@@ -69,7 +69,7 @@ function TripAdvisory({ trip }: { trip: Trip }) {
   const { formatList } = useIntl()
   const countries = formatList(countriesOf(trip).map((code) => country(code)))
   return (
-    <Banner tone="warning" title={<FormattedMessage id="trips.advisory" />}>
+    <Banner tone="warning" title={<FormattedMessage id="itinerary.advisory" />}>
       <FormattedMessage id="trips.advisory.text" values={{ countries }} />
     </Banner>
   )

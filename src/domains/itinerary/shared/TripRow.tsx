@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Trip, TripStatus } from '#contract/trips.ts'
+import { markOf, modesOf, suppliersOf, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { localDay } from '@/lib/localDay'
+import { ExpandingRow, type RowDetails } from '@/patterns/ExpandingRow'
+import { pathTo } from '@/routes/pathTo'
+import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { modeIcons } from './modeIcons'
+import { NextUpLine } from './NextUpLine'
+import { TripBadge } from './TripBadge'
+import styles from './TripRow.module.css'
+import { tripName } from './tripName'
+import { TripTitle } from './TripTitle'
+
+export interface TripRowProps {
+  trip: Trip
+  now: Date
+  /** The status of every trip of the list, which its rows then do not repeat. */
+  group?: TripStatus | undefined
+  /** The one thing that can be done with it from the list. */
+  action?: ReactNode
+  details?: RowDetails | undefined
+  className?: string | undefined
+}
+
+/**
+ * One trip at a glance, in a `RowList`: its route, which is the link to it, dates, modes, what comes next (of a trip
+ * that is over: who carried and housed), the total, and at most one badge.
+ */
+export function TripRow({ trip, now, group, action, details, className }: TripRowProps) {
+  const locale = useLocale()
+  const intl = useIntl()
+  const { dateRange, money } = useFormats()
+  const dates = dateRange(trip.departureDate, tripEnd(trip))
+  const headingId = useId()
+  const mark = markOf(trip, group)
+  const isOver = trip.tripStatus === 'Past' || trip.tripStatus === 'Cancelled'
+  return (
+    <ExpandingRow
+      className={className}
+      headingId={headingId}
+      name={`${tripName(trip, intl)}, ${dates}`}
+      details={details}
+      summary={
+        <div className={styles.summary}>
+          <div className={styles.what}>
+            <h3 id={headingId} className={styles.title}>
+              <Link className={styles.link} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+                <TripTitle trip={trip} />
+              </Link>
+            </h3>
+            <p className={styles.facts}>
+              <span>
+                <time dateTime={trip.departureDate}>{dates}</time>
+                {trip.tripStatus === 'Upcoming' && mark !== 'status' && <HowFar trip={trip} now={now} />}
+              </span>
+              <Modes trip={trip} />
+            </p>
+          </div>
+          {isOver ? <Suppliers trip={trip} /> : <NextUpLine trip={trip} now={now} />}
+        </div>
+      }
+      end={
+        <>
+          {trip.total && (
+            <data value={trip.total.amount} className={cx(styles.total, isOver && styles.past)}>
+              {money(trip.total.amount, trip.total.currency)}
+            </data>
+          )}
+          {mark && <TripBadge trip={trip} mark={mark} now={now} />}
+          {action && <span className={styles.action}>{action}</span>}
+        </>
+      }
+    />
+  )
+}
+
+/** Beside the dates where the badge says something else. */
+function HowFar({ trip, now }: { trip: Trip; now: Date }) {
+  const { relativeDays } = useFormats()
+  return ` · ${relativeDays(Math.max(0, dayDifference(localDay(now), trip.departureDate)))}`
+}
+
+function Modes({ trip }: { trip: Trip }) {
+  const { formatMessage, formatList } = useIntl()
+  const modes = modesOf(trip)
+  return (
+    <span className={styles.modes}>
+      {modes.map((kind) => {
+        const Icon = modeIcons[kind]
+        return <Icon key={kind} aria-hidden="true" />
+      })}
+      <VisuallyHidden>
+        {formatList(modes.map((kind) => formatMessage({ id: `itinerary.kind.${kind}` })))}
+      </VisuallyHidden>
+    </span>
+  )
+}
+
+const Suppliers = ({ trip }: { trip: Trip }) => <p className={styles.suppliers}>{suppliersOf(trip).join(' · ')}</p>

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/IconButton'
+import { cx } from '@/ui/cx'
+import styles from './ExpandingRow.module.css'
+
+/** Rows with a line between them, on one surface: many things at a glance. Its children are rows. */
+export const RowList = ({ label, children }: { label?: string | undefined; children: ReactNode }) => (
+  <ul role="list" aria-label={label} className={styles.list}>
+    {children}
+  </ul>
+)
+
+/** What opens in place below a row; its content is drawn only while it is open. */
+export interface RowDetails {
+  isOpen: boolean
+  onToggle: () => void
+  content: ReactNode
+}
+
+export interface ExpandingRowProps {
+  /** Id of the row's heading, which names it. */
+  headingId: string
+  /** In plain words, for the button that opens: "Montreal to Bogotá, Dec 9 to 14". */
+  name: string
+  /** What everybody sees; its heading may be a link to the page of the row's thing. */
+  summary: ReactNode
+  /** At the end of the row: a figure, a badge, at most one action. */
+  end?: ReactNode
+  /** Without them the row does not open. */
+  details?: RowDetails | undefined
+  className?: string | undefined
+}
+
+/** A row that opens in place; what it hides is a button away, the page of its thing one link away. */
+export function ExpandingRow({ headingId, name, summary, end, details, className }: ExpandingRowProps) {
+  const { formatMessage } = useIntl()
+  const detailsId = useId()
+  const isOpen = details?.isOpen ?? false
+  return (
+    <li className={cx(styles.row, className)}>
+      <article aria-labelledby={headingId}>
+        <div className={styles.line}>
+          <div className={styles.summary}>{summary}</div>
+          {end && <div className={styles.end}>{end}</div>}
+          {details && (
+            <IconButton
+              className={styles.toggle}
+              label={formatMessage({ id: isOpen ? 'patterns.row.close' : 'patterns.row.open' }, { name })}
+              icon={<ChevronDown aria-hidden="true" />}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={details.onToggle}
+            />
+          )}
+        </div>
+        {isOpen && (
+          <div id={detailsId} className={styles.details}>
+            {details?.content}
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
