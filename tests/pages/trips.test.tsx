@@ -62,68 +62,6 @@ describe('§4 the four groups', () => {
   })
 })
 
-describe('a row', () => {
-  const laterStay = makeStay({ departureInstant: '2026-05-20T22:00:00Z', arrivalInstant: '2026-05-22T18:00:00Z' })
-  const bogota = makeTrip({
-    bookingId: 'BOG222',
-    destination: 'Bogotá',
-    departureDate: '2026-05-20T07:40',
-    arrivalDate: '2026-05-20T15:00',
-    total: { amount: 3242.27, currency: 'CAD' },
-    segments: [makeSegment({ departure: '2026-05-20T07:40', departureInstant: '2026-05-20T11:40:00Z' }), laterStay],
-  })
-  const row = (name: string) => screen.findByRole('article', { name })
-
-  test('says at a glance where, when, how, what comes next and what it costs; the next trip alone is open', async () => {
-    answer(paths.trips, [makeTrip(), bogota])
-    const { user } = await show()
-    const later = await row('Montréal to Bogotá')
-    expect(within(later).getByRole('heading', { level: 3, name: 'Montréal to Bogotá' })).toBeVisible()
-    expect(later).toHaveTextContent('Next: AC 301 · Wed 7:40 a.m. · YUL')
-    expect(within(later).getByText('Flight and Hotel')).toBeInTheDocument()
-    expect(within(later).getByText('$3,242.27')).toBeVisible()
-    expect(within(later).getByText('Starts in 11 days')).toBeVisible()
-    expect(within(later).queryByText('Air Canada')).toBeNull()
-    expect(within(await trip()).getByText('Air Canada')).toBeVisible()
-    await user.click(within(later).getByRole('button', { name: /^Show details of Montréal to Bogotá, May 20/ }))
-    expect(within(later).getByText('Air Canada')).toBeVisible()
-    await user.click(within(later).getByRole('button', { name: /^Hide details of Montréal to Bogotá/, expanded: true }))
-    expect(within(later).queryByText('Air Canada')).toBeNull()
-  })
-
-  test('of a trip under way names tonight’s hotel; its list says already that it is under way', async () => {
-    setClock('2026-05-13T18:00:00Z')
-    answer(paths.trips, [makeTrip({ tripStatus: 'InProgress', segments: [makeSegment(), makeStay()] })])
-    await show()
-    expect(await trip()).toHaveTextContent('Tonight: Harbour View Hotel')
-    expect(within(await trip()).queryByText('Travelling now')).toBeNull()
-  })
-
-  test('of the past names carrier and hotel, and has the invoice: two clicks from My trips', async () => {
-    answer(paths.trips, [{ ...bogota, tripStatus: 'Past' }])
-    const { user } = await show()
-    await user.click(await screen.findByRole('link', { name: tab('Past', 1) }))
-    const past = await row('Montréal to Bogotá')
-    expect(within(past).getByText('Air Canada · Harbour View Hotel')).toBeVisible()
-    expect(within(past).queryByText('Past')).toBeNull()
-    expect(within(past).getByRole('button', { name: 'Invoice' })).toBeVisible()
-  })
-
-  test('marks what is unusual instead of how far it is, which then stands beside the dates', async () => {
-    answer(paths.trips, [makeTrip({ isForGuest: true }), { ...bogota, tripStatus: 'Cancelled' }])
-    const { user } = await show()
-    expect(within(await trip()).getByText('For a guest')).toBeVisible()
-    expect(within(await trip()).getByText(/· in 3 days/)).toBeVisible()
-    await user.click(screen.getByRole('link', { name: tab('Cancelled', 1) }))
-    expect(within(await row('Montréal to Bogotá')).queryByText('Cancelled')).toBeNull()
-  })
-
-  test('without a known total shows none', async () => {
-    await show()
-    expect(within(await trip()).queryByText(/\$/)).toBeNull()
-  })
-})
-
 describe('a trip', () => {
   test('shows both ends by the clocks of their places, with their zones where they differ', async () => {
     await show()
