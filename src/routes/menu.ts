@@ -2,7 +2,7 @@ import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
 import { mayNavigate } from './permissions'
 import type { Gate, RouteRow } from './row'
-import { routeNames, rowOf, type table } from './table'
+import { type RouteName, routeNames, rowOf, type table } from './table'
 
 export type EntryState = 'hidden' | 'disabled' | 'enabled'
 export interface MenuFacts {
@@ -22,6 +22,12 @@ const placeOf = (row: RouteRow) => row.menu?.place ?? 0
 export const menuEntries = routeNames
   .filter((name): name is MenuEntry => rowOf(name).menu !== undefined)
   .toSorted((one, other) => placeOf(rowOf(one)) - placeOf(rowOf(other)))
+
+/** How many entries the bar of a phone has beside booking and the account, which lists the further ones. */
+export const barPlaces = 3
+
+/** Whether the main menu leads to a screen. */
+export const isInMenu = (name: RouteName): boolean => name === 'tripsList_v2' || rowOf(name).menu !== undefined
 
 /** §2 has two lists of trips: the paginated one replaces the other where `features.trips2` is enabled. */
 export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')

@@ -19,13 +19,3 @@ export function trailOf(name: RouteName, list: TripList = 'tripsList'): RouteNam
 /** The address of an ancestor of the screen shown, whose parameters include the ancestor's. */
 export const pathAbove = (name: RouteName, locale: LocaleCode, params: Readonly<Record<string, string | undefined>>) =>
   generatePath(`/${locale}${rowOf(name).path}`, params)
-
-export function parentPath(
-  name: RouteName,
-  locale: LocaleCode,
-  params: Readonly<Record<string, string | undefined>>,
-  list?: TripList,
-): string | undefined {
-  const parent = trailOf(name, list).at(-1)
-  return parent && pathAbove(parent, locale, params)
-}

@@ -2,28 +2,38 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { profileRoutes } from '@/routes/profile'
+import { useRouteName } from '@/routes/useRouteName'
 import { Avatar } from '@/ui/Avatar'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './AccountButton.module.css'
+import menuStyles from './MainMenu.module.css'
 import { openPanel, panelToggled } from './shell.slice'
 
-export function AccountButton() {
+/** Opens the account panel; in the bar of a phone as an entry, current on the screens that the panel leads to. */
+export function AccountButton({ isInBar = false }: { isInBar?: boolean }) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(openPanel) === 'user'
+  const isHere = useRouteName() in profileRoutes
   const { data } = useProfileQuery(useOwnProfile())
   const name = data ? `${data.firstName} ${data.lastName}` : ''
   return (
     <button
       type="button"
-      className={styles.button}
+      className={isInBar ? menuStyles.entry : styles.button}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
+      aria-current={(isInBar && isHere) || undefined}
       onClick={() => dispatch(panelToggled('user'))}
     >
-      <Avatar name={name} />
-      <VisuallyHidden>
-        <FormattedMessage id="shell.account" values={{ name }} />
-      </VisuallyHidden>
+      <Avatar name={name} size={isInBar ? 'small' : 'medium'} />
+      {isInBar ? (
+        <FormattedMessage id="shell.bar.me" />
+      ) : (
+        <VisuallyHidden>
+          <FormattedMessage id="shell.account" values={{ name }} />
+        </VisuallyHidden>
+      )}
     </button>
   )
 }

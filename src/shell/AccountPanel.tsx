@@ -10,11 +10,15 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, titleOf } from '@/routes/table'
+import { barPlaces } from '@/routes/menu'
 import { mayNavigate } from '@/routes/permissions'
 import { buttonClass } from '@/ui/buttonClass'
+import { useIsWide } from '@/ui/useIsWide'
 import styles from './AccountPanel.module.css'
 import { LocalePicker } from './LocalePicker'
+import { MenuLink } from './MenuLink'
 import { ProfileLinks } from './ProfileLinks'
+import { useMenuEntries } from './useMenuEntries'
 
 type PlainEntry = 'support' | 'legal' | 'terms'
 const icons: Record<PlainEntry, ReactNode> = {
@@ -23,12 +27,14 @@ const icons: Record<PlainEntry, ReactNode> = {
   terms: <FileText aria-hidden="true" />,
 }
 
-/** Greets by first name and links to the person's own pages (§2); guests have a restricted set (§6). */
+/** Greets by first name and links to the person's own pages (§2); guests have a restricted set (§6). On phones also to what the bar has no room for. */
 export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
   const locale = useLocale()
   const { companyId, profileId, employeeId, roles } = useSession()
   const profileRef = { companyId, profileId }
   const { data } = useProfileQuery(profileRef)
+  const isWide = useIsWide()
+  const entries = useMenuEntries()
   const isEmployee = employeeId !== null
   const names = (['support', 'legal', 'terms'] as const).filter(
     (name) => rowOf(name).isPublic || (isEmployee && mayNavigate(rowOf(name), roles)),
@@ -64,6 +70,12 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
         </>
       )}
       <ul role="list" className={styles.entries}>
+        {!isWide &&
+          entries.slice(barPlaces).map((entry) => (
+            <li key={entry.name}>
+              <MenuLink {...entry} onNavigate={onNavigate} />
+            </li>
+          ))}
         {names.map((name) => (
           <li key={name}>
             <Link to={pathTo(locale, name)} className={styles.entry} onClick={onNavigate}>

@@ -1,28 +1,45 @@
 import { ArrowLeft } from 'lucide-react'
-import { useIntl } from 'react-intl'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useRouteName } from '@/routes/useRouteName'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useTripList } from '@/domains/trips/useTripList'
 import { useLocale } from '@/i18n/useLocale'
-import { parentPath } from '@/routes/trail'
-import { IconButton } from '@/ui/IconButton'
+import { type RouteName, titleOf } from '@/routes/table'
+import { pathAbove, trailOf } from '@/routes/trail'
+import { buttonClass } from '@/ui/buttonClass'
+import { Button } from '@/ui/Button'
 
-/** Goes back to the previous screen of the application, else to the parent screen; hidden without either (§2). */
-export function BackButton({ className }: { className?: string | undefined }) {
+const arrow = <ArrowLeft aria-hidden="true" />
+
+/**
+ * §2: back to the screen above, by its name; where there is none, to the previous screen of the application. Absent
+ * without either.
+ */
+export function BackButton({ name }: { name: RouteName }) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const locale = useLocale()
-  const parent = parentPath(useRouteName(), locale, useParams(), useTripList())
+  const params = useParams()
+  const parent = trailOf(name, useTripList()).at(-1)
   // Renders with every navigation, which changes the router's history index.
   useLocation()
   const hasHistory = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
-  if (!hasHistory && !parent) return null
+  if (parent) {
+    const title = formatMessage({ id: titleOf(parent) })
+    return (
+      <Link
+        to={pathAbove(parent, locale, params)}
+        className={buttonClass('quiet', 'small')}
+        aria-label={formatMessage({ id: 'shell.backTo' }, { title })}
+      >
+        {arrow}
+        {title}
+      </Link>
+    )
+  }
+  if (!hasHistory) return null
   return (
-    <IconButton
-      className={className}
-      label={formatMessage({ id: 'shell.back' })}
-      icon={<ArrowLeft aria-hidden="true" />}
-      onClick={() => void (hasHistory ? navigate(-1) : navigate(parent as string))}
-    />
+    <Button variant="quiet" size="small" icon={arrow} onClick={() => void navigate(-1)}>
+      <FormattedMessage id="shell.back" />
+    </Button>
   )
 }

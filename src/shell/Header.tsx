@@ -1,18 +1,15 @@
-import { Menu } from 'lucide-react'
-import { Suspense } from 'react'
-import { useIntl } from 'react-intl'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { AccountButton } from './AccountButton'
-import { BackButton } from './BackButton'
+import { lazy, Suspense } from 'react'
 import { useSession } from '@/domains/session/shared/useSession'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { isInMenu } from '@/routes/menu'
 import { mayRender } from '@/routes/permissions'
+import { type RouteName, rowOf } from '@/routes/table'
+import { useIsWide } from '@/ui/useIsWide'
+import { AccountButton } from './AccountButton'
+import { Deferred } from './Deferred'
 import styles from './Header.module.css'
 import { NotificationBell } from './NotificationBell'
-import { PageTitle } from './PageTitle'
-import { openPanel, panelToggled } from './shell.slice'
 import { SidebarTop } from './SidebarTop'
-import { IconButton } from '@/ui/IconButton'
 
 /** Loaded beside the answer that names the contact. Where it cannot be, the page goes without. */
 const ContactMenu = lazyWithMessages(
@@ -20,38 +17,39 @@ const ContactMenu = lazyWithMessages(
   () => import('@/domains/agency/contacts/ContactMenu'),
   () => null,
 )
+const WayBack = lazy(() => import('./WayBack'))
+const PageTitle = lazy(() => import('./PageTitle'))
 
 /**
- * The bar above every page (§2): menu button and logo without a sidebar, page title, contact, notifications where §6
- * shows them, account.
+ * The line above every page (§2): the way back, page title, contact, notifications where §6 shows them, account. In a
+ * wide window a screen without a way back has its own heading in this line; on phones it has the logo, and the account
+ * is in the bar at the bottom.
  */
-export function Header() {
-  const { formatMessage } = useIntl()
-  const dispatch = useAppDispatch()
+export function Header({ name }: { name: RouteName }) {
   const { roles } = useSession()
-  const isOpen = useAppSelector(openPanel) === 'main'
+  const isWide = useIsWide()
+  const { parent } = rowOf(name)
   return (
-    <header className={styles.header}>
-      <div className={styles.narrow}>
-        <IconButton
-          label={formatMessage({ id: 'shell.openMenu' })}
-          icon={<Menu aria-hidden="true" />}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => dispatch(panelToggled('main'))}
-        />
+    <header className={styles.header} data-top={!parent || undefined}>
+      {!isInMenu(name) && (
+        <Suspense fallback={null}>
+          <WayBack name={name} />
+        </Suspense>
+      )}
+      {!isWide && !parent && (
         <div className={styles.logo}>
           <SidebarTop />
         </div>
-      </div>
-      <BackButton className={styles.back} />
-      <PageTitle />
+      )}
+      <Deferred>
+        <PageTitle name={name} />
+      </Deferred>
       <div className={styles.actions}>
         <Suspense fallback={null}>
           <ContactMenu />
         </Suspense>
         {mayRender('menu.notifications', roles) && <NotificationBell />}
-        <AccountButton />
+        {isWide && <AccountButton />}
       </div>
     </header>
   )

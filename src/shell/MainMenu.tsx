@@ -1,110 +1,71 @@
 import { Plane } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NavLink } from 'react-router-dom'
 import { useBooking } from '@/domains/booking/shared/useBooking'
-import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useSession } from '@/domains/session/shared/useSession'
-import { useTripList } from '@/domains/trips/useTripList'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { useLocale } from '@/i18n/useLocale'
-import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
+import type { MessageId } from '@/i18n/messages'
+import { barPlaces, type MenuEntry } from '@/routes/menu'
 import { mayRender } from '@/routes/permissions'
-import { pathTo } from '@/routes/pathTo'
-import { rowOf, table, titleOf } from '@/routes/table'
-import { usePagePreload } from '@/patterns/pagePreload'
-import { Deferred } from './Deferred'
+import { AccountButton } from './AccountButton'
 import styles from './MainMenu.module.css'
+import { MenuLink } from './MenuLink'
+import { useMenuEntries } from './useMenuEntries'
 
-/** Loaded later: counting needs more data than the first screen. */
-const ActionCount = lazyWithMessages(['actionCenter'], () => import('@/domains/actionCenter/ActionCount'))
+/** Titles short enough for a fifth of the narrowest phone. */
+const shortTitles: Partial<Record<MenuEntry, MessageId>> = {
+  tripsList: 'shell.bar.trips',
+  tripsList_v2: 'shell.bar.trips',
+  actionCenter: 'shell.bar.actions',
+}
+
+interface MainMenuProps {
+  /** The bar at the bottom of a phone: the first entries, booking in the middle, and the account. */
+  isBar?: boolean
+}
 
 /** The main menu of §2: Home, the booking button, then what roles and features allow. */
-export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
+export function MainMenu({ isBar = false }: MainMenuProps) {
   const { formatMessage } = useIntl()
-  const who = useSession()
-  const { roles, employeeId } = who
-  const facts: MenuFacts = { isSandbox: employeeId === null, roles, statusOf: useGateStatus(who) }
-  const tripList = useTripList()
-  const [first, ...rest] = menuEntries
-    .map((name): MenuEntry => (name === 'tripsList' ? tripList : name))
-    .filter((name) => entryState(rowOf(name), facts) !== 'hidden')
-  const entry = (name: MenuEntry) => (
-    <Entry key={name} name={name} isDisabled={entryState(rowOf(name), facts) === 'disabled'} onNavigate={onNavigate} />
+  const { roles } = useSession()
+  const entries = useMenuEntries()
+  const link = ({ name, isDisabled }: (typeof entries)[number]) => (
+    <li key={name}>
+      <MenuLink name={name} isDisabled={isDisabled} label={isBar ? shortTitles[name] : undefined} />
+    </li>
   )
+  const bookPlace = isBar ? 2 : 1
   return (
-    <nav aria-label={formatMessage({ id: 'shell.mainMenu' })}>
-      <ul className={styles.entries}>
-        {first && entry(first)}
+    <nav aria-label={formatMessage({ id: 'shell.mainMenu' })} className={isBar ? styles.bar : undefined}>
+      <ul role="list" className={styles.entries}>
+        {entries.slice(0, bookPlace).map(link)}
         {mayRender('mainMenu.book', roles) && (
           <li>
-            <BookEntry onPress={onNavigate} />
+            <BookEntry title={isBar ? 'shell.bar.book' : 'shell.bookATrip'} />
           </li>
         )}
-        {rest.map(entry)}
+        {entries.slice(bookPlace, isBar ? barPlaces : undefined).map(link)}
+        {isBar && (
+          <li>
+            <AccountButton isInBar />
+          </li>
+        )}
       </ul>
     </nav>
   )
 }
 
-interface EntryProps {
-  name: MenuEntry
-  isDisabled: boolean
-  onNavigate: (() => void) | undefined
-}
-
-function Entry({ name, isDisabled, onNavigate }: EntryProps) {
-  const locale = useLocale()
-  const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
-  const content = (
-    <>
-      <Icon aria-hidden="true" />
-      <FormattedMessage id={titleOf(name)} />
-      {name === 'actionCenter' && !isDisabled && (
-        <Deferred>
-          <ActionCount />
-        </Deferred>
-      )}
-    </>
-  )
-  const preloadPage = usePagePreload()
-  const preload = () => preloadPage(name)
-  return (
-    <li>
-      {isDisabled ? (
-        <span className={styles.entry} role="link" aria-disabled="true">
-          {content}
-        </span>
-      ) : (
-        <NavLink
-          to={pathTo(locale, name)}
-          className={styles.entry ?? ''}
-          onClick={onNavigate}
-          onMouseEnter={preload}
-          onFocus={preload}
-        >
-          {content}
-        </NavLink>
-      )}
-    </li>
-  )
-}
-
-function BookEntry({ onPress }: { onPress: (() => void) | undefined }) {
-  const { isEnabled, isProcessing, start } = useBooking()
-  const press = () => {
-    if (!isEnabled || isProcessing) return
-    onPress?.()
-    start()
-  }
+/** Opens the booking tool or the booking window, which also says why somebody cannot book. */
+function BookEntry({ title }: { title: MessageId }) {
+  const { isProcessing, start } = useBooking()
+  const isDisabled = useSession().employeeId === null || isProcessing
   return (
     <button
       type="button"
       className={styles.entry}
-      aria-disabled={!isEnabled || isProcessing || undefined}
-      onClick={press}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && start()}
     >
       <Plane aria-hidden="true" />
-      <FormattedMessage id="shell.bookATrip" />
+      <FormattedMessage id={title} />
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { notificationsEndpoints } from '@/domains/notifications/notifications.slice'
 import { profileEndpoints } from '@/domains/profile/profile.slice'
 import { rowOf } from '@/routes/table'
+import { useIsWide } from '@/ui/useIsWide'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
@@ -22,7 +23,6 @@ import { SidebarTop } from './SidebarTop'
 const IdleWatch = lazy(() => import('@/domains/session/idle/IdleWatch'))
 const UrgentNotice = lazy(() => import('@/domains/notifications/panel/UrgentNotice'))
 const Panels = lazyWithMessages(['completion'], () => import('./Panels'))
-const Breadcrumbs = lazy(() => import('./Breadcrumbs'))
 
 /** Data that menu, header and the booking button show at once. */
 export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId }) => {
@@ -48,6 +48,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId 
 /** The frame around every signed-in page: menu, header, panels and the booking window (§2). */
 export default function Shell() {
   const name = useRouteName()
+  const isWide = useIsWide()
   const panel = useAppSelector(openPanel)
   return (
     <ChosenDisplay>
@@ -55,19 +56,25 @@ export default function Shell() {
         <a href="#content" className={styles.skip}>
           <FormattedMessage id="shell.skipToContent" />
         </a>
-        <aside className={styles.sidebar}>
-          <SidebarTop />
-          <MainMenu />
-        </aside>
-        <Header />
-        <main id="content" tabIndex={-1} data-route={name} className={styles.main}>
+        {isWide && (
+          <aside className={styles.sidebar}>
+            <SidebarTop />
+            <MainMenu />
+          </aside>
+        )}
+        <Header name={name} />
+        {!isWide && <MainMenu isBar />}
+        <main
+          id="content"
+          tabIndex={-1}
+          data-route={name}
+          data-top={!rowOf(name).parent || undefined}
+          className={styles.main}
+        >
           <NavigationProgress />
-          <BookingHost />
-          {rowOf(name).parent && (
-            <Suspense fallback={null}>
-              <Breadcrumbs name={name} />
-            </Suspense>
-          )}
+          <div className={styles.notices}>
+            <BookingHost />
+          </div>
           <Suspense>
             <Outlet />
           </Suspense>

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/store/rootReducer'
 
-/** The main, user and notification panels (§4); at most one is open. */
-export type PanelName = 'main' | 'user' | 'notifications'
+/** The user and notification panels (§4), at most one open; the main menu is always in sight. */
+export type PanelName = 'user' | 'notifications'
 
 const shellSlice = createSlice({
   name: 'shell',

@@ -12,18 +12,12 @@ export interface PanelProps {
   title: string
   closeLabel: string
   children: ReactNode
-  side?: 'start' | 'end' | undefined
 }
 
-/** A modal drawer from the side of the window. Large code: load it on demand. */
-export const Panel = ({ isOpen, onOpenChange, title, closeLabel, children, side = 'end' }: PanelProps) => (
+/** A modal drawer at the end side of the window. Large code: load it on demand. */
+export const Panel = ({ isOpen, onOpenChange, title, closeLabel, children }: PanelProps) => (
   <PageLanguage>
-    <ModalOverlay
-      className={cx(styles.overlay, styles[side])}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable
-    >
+    <ModalOverlay className={cx(styles.overlay)} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={cx(styles.modal)}>
         <Dialog className={cx(styles.panel)}>
           <OverlayHeader title={title} closeLabel={closeLabel} onClose={() => onOpenChange(false)} />

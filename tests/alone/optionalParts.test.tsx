@@ -15,13 +15,13 @@ vi.mock('@/domains/trips/list/TripsHelp', () => {
 test('a page stays where the contact of the agency, or the help of its list, cannot be loaded', async () => {
   const page = (
     <>
-      <Header />
+      <Header name="home" />
       <TripsHeading />
     </>
   )
   await renderPage(page, { path: '/dashboard/trips' })
   await vi.dynamicImportSettled()
-  expect(await screen.findByRole('button', { name: 'Open the menu' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Account/ })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'My trips' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Which trips are where' })).toBeNull()
 })

@@ -3,24 +3,48 @@ import { arriveAs, expect, test } from './person.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('menu, trips, notifications and account are all in reach, and nothing runs off the side', async ({ page }) => {
+  test('home, trips, booking, actions and account are one tap away, whatever is scrolled, and nothing runs off the side', async ({
+    page,
+  }) => {
     await arriveAs(page, 'traveller@aurora.example')
     // A phone widens its layout to what overflows, so the window's own width would hide it.
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width)
     expect(await overflow()).toBeLessThanOrEqual(0)
 
-    await page.getByRole('button', { name: 'Open the menu' }).tap()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My trips' }).tap()
+    const bar = page.getByRole('navigation', { name: 'Main menu' })
+    await bar.getByRole('link', { name: 'Trips' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My trips')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(bar.getByRole('link', { name: 'Trips' })).toHaveAttribute('aria-current', 'page')
     expect(await overflow()).toBeLessThanOrEqual(0)
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    for (const entry of await bar.getByRole('listitem').all()) {
+      await expect(entry).toBeInViewport({ ratio: 1 })
+      const { width = 0, height = 0 } = (await entry.boundingBox()) ?? {}
+      expect(Math.min(width, height), await entry.innerText()).toBeGreaterThanOrEqual(44)
+    }
+    const last = await page.locator('main > :last-child').boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0), 'the end of the page is not covered').toBeLessThanOrEqual(
+      (await bar.boundingBox())?.y ?? 0,
+    )
 
     await page.getByRole('button', { name: /^Notifications/ }).tap()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).tap()
 
-    await page.getByRole('button', { name: /^Account/ }).tap()
+    await bar.getByRole('button', { name: 'Me' }).tap()
     await expect(page.getByRole('dialog').getByText('Hello, Camille')).toBeVisible()
+    await page.getByRole('dialog').getByRole('link', { name: 'Personal information' }).tap()
+    await expect(bar.getByRole('button', { name: 'Me' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('on its side, a phone gives the page all its height: the bar scrolls away', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await arriveAs(page, 'traveller@aurora.example')
+    const bar = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(bar).not.toBeInViewport()
   })
 
   test('at 320 px nothing runs off the side either', async ({ page }) => {

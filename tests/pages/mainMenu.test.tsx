@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { MainMenu } from '@/shell/MainMenu'
+import { makeProfile } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
+import { setWindowWidth } from '../support/windowWidth.ts'
 
 const show = async (whoami: Parameters<typeof renderPage>[1] = {}) => {
   await renderPage(<MainMenu />, { ...whoami, messages: ['actionCenter'] })
@@ -39,4 +43,54 @@ test('§2 leads the sandbox user nowhere', async () => {
     ['My trips', 'true'],
     ['Action centre', 'true'],
   ])
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setWindowWidth(390))
+  const places = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test.each([
+    ['en-ca', ['Home', 'Trips', 'Book', 'Actions', 'CTMe']],
+    ['fr-ca', ['Accueil', 'Voyages', 'Réserver', 'À faire', 'CTMoi']],
+    ['es-mx', ['Inicio', 'Viajes', 'Reservar', 'Pendientes', 'CTYo']],
+  ] as const)('the bar has five places with short names: %s', async (locale, names) => {
+    answer(paths.notifications, [])
+    await renderPage(<MainMenu isBar />, { locale, messages: ['actionCenter'] })
+    expect(await screen.findByText('CT')).toBeVisible()
+    expect(places()).toEqual(names)
+  })
+
+  test('§6 a guest has no booking in it', async () => {
+    await renderPage(<MainMenu isBar />, { whoami: { roles: ['Guest'] } })
+    expect(await screen.findByText('CT')).toBeVisible()
+    expect(places()).toEqual(['Home', 'Trips', 'CTMe'])
+  })
+
+  test('the account opens its panel', async () => {
+    const { store, user } = await renderPage(<MainMenu isBar />, { messages: ['actionCenter'] })
+    await user.click(screen.getByRole('button', { name: 'Me' }))
+    expect(screen.getByRole('button', { name: 'Me' })).toHaveAttribute('aria-expanded', 'true')
+    expect(store.getState()).toMatchObject({ shell: { openPanel: 'user' } })
+  })
+})
+
+test('booking can always be pressed, and says why it cannot be', async () => {
+  answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'phoneNumberMissing' }] }))
+  const { user } = await renderPage(
+    <>
+      <MainMenu />
+      <BookingHost />
+    </>,
+    { messages: ['actionCenter', 'profile'] },
+  )
+  await user.click(screen.getByRole('button', { name: 'Book a trip' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book my trip' })
+  expect(await within(dialog).findByText(/Your phone number/)).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: /what is missing/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('#phoneNumber'),
+  )
 })

@@ -56,14 +56,22 @@ describe('§2 the way back', () => {
   afterEach(() => history.replaceState(null, ''))
 
   test('is absent where there is nowhere to go back to', async () => {
-    await renderPage(<BackButton />)
+    await renderPage(<BackButton name="support" />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('is there after the first step inside the application', async () => {
     history.replaceState({ idx: 1 }, '')
-    await renderPage(<BackButton />)
+    await renderPage(<BackButton name="support" />)
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+  })
+
+  test('a deep screen leads to the one above it, by its name', async () => {
+    history.replaceState({ idx: 1 }, '')
+    await renderPage(<BackButton name="trip" />)
+    const back = screen.getByRole('link', { name: 'Back to My trips' })
+    expect(back).toHaveAttribute('href', '/en-ca/dashboard/trips')
+    expect(back).toHaveTextContent('My trips')
   })
 
   test('a deep screen names the ones above it', async () => {

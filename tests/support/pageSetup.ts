@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } fro
 import { additionNames } from '#contract/configuration.ts'
 import { learnAdditions } from '@/http/additions'
 import { network } from './network.ts'
+import { matchMedia, setWindowWidth } from './windowWidth.ts'
 
 // What appears is waited for, not timed: where two processors build and browse besides, a second is not enough.
 configure({ asyncUtilTimeout: 8000 })
@@ -16,6 +17,8 @@ beforeEach(() => {
   sealing = vi.spyOn(crypto.subtle, 'encrypt')
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
+  Object.assign(window, { matchMedia })
+  setWindowWidth()
 })
 afterEach(async () => {
   cleanup()

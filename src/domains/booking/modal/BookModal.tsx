@@ -22,7 +22,7 @@ export default function BookModal() {
   const dispatch = useAppDispatch()
   const locale = useLocale()
   const { problem } = useAppSelector(booking)
-  const { expired, facts, offersGuest, openTool, isEnabled, reason } = useBooking()
+  const { expired, facts, offersGuest, openTool, isEnabled, reason, hasFailed, retry } = useBooking()
   const close = () => void dispatch(modalClosed())
   return (
     <Dialog
@@ -61,7 +61,14 @@ export default function BookModal() {
         <BookChoice
           whom="self"
           text={
-            reason ? (
+            hasFailed ? (
+              <>
+                <FormattedMessage id="booking.reason.unknown" />{' '}
+                <Button variant="quiet" size="small" onClick={retry}>
+                  <FormattedMessage id="patterns.tryAgain" />
+                </Button>
+              </>
+            ) : reason ? (
               <ReasonText reason={reason} issues={facts?.issues ?? []} />
             ) : (
               <FormattedMessage id="booking.self.text" />

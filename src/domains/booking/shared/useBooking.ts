@@ -40,20 +40,21 @@ export function useBooking() {
     const context = { ...person, culture: cultureOf(locale), widthPx: window.innerWidth, stage: env.stage }
     void dispatch(openBookingTool({ profileRef, kind, traveler, handoff, context, tab: openTab() }))
   }
+  const isEnabled = facts !== undefined && isBookEnabled(facts)
   return {
     isLoading,
     hasFailed,
     retry,
     isProcessing,
     facts,
-    isEnabled: facts !== undefined && isBookEnabled(facts),
+    isEnabled,
     reason: facts && reasonNotToBook(facts),
     expired,
     /** §6: whether there is a guest option. */
     offersGuest: facts !== undefined && offersGuest(facts),
     openTool,
-    /** Opens the tool directly, unless there is a choice to make or a warning to show. */
-    start: () => (facts && skipsChoice(facts) && expired.length === 0 ? openTool() : void dispatch(modalOpened())),
+    /** Opens the tool directly, unless there is a choice to make, a warning to show, or a reason why not. */
+    start: () => (isEnabled && skipsChoice(facts) && expired.length === 0 ? openTool() : void dispatch(modalOpened())),
   }
 }
 

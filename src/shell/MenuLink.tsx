@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { usePagePreload } from '@/patterns/pagePreload'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf, table, titleOf } from '@/routes/table'
+import { Deferred } from './Deferred'
+import styles from './MainMenu.module.css'
+import type { ShownEntry } from './useMenuEntries'
+
+/** Loaded later: counting needs more data than the first screen. */
+const ActionCount = lazyWithMessages(['actionCenter'], () => import('@/domains/actionCenter/ActionCount'))
+
+interface MenuLinkProps extends ShownEntry {
+  /** Where the screen's title is too long. */
+  label?: MessageId | undefined
+  onNavigate?: (() => void) | undefined
+}
+
+/** An entry of the main menu: the screen's icon and title; the action centre with its count. */
+export function MenuLink({ name, isDisabled, label = titleOf(name), onNavigate }: MenuLinkProps) {
+  const locale = useLocale()
+  const preloadPage = usePagePreload()
+  const preload = () => preloadPage(name)
+  const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <FormattedMessage id={label} />
+      {name === 'actionCenter' && !isDisabled && (
+        <Deferred>
+          <ActionCount />
+        </Deferred>
+      )}
+    </>
+  )
+  return isDisabled ? (
+    <span className={styles.entry} role="link" aria-disabled="true">
+      {content}
+    </span>
+  ) : (
+    <NavLink
+      to={pathTo(locale, name)}
+      className={styles.entry ?? ''}
+      onClick={onNavigate}
+      onMouseEnter={preload}
+      onFocus={preload}
+    >
+      {content}
+    </NavLink>
+  )
+}
