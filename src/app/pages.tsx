@@ -80,6 +80,10 @@ export const pages: Record<RouteName, PageRow> = {
   notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
   registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
   sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
+  developerComponents: {
+    load: () => import('@/domains/site/components/ComponentsPage'),
+    messages: ['developer', 'tables'],
+  },
   home: {
     load: () => import('@/domains/home/HomePage'),
     asks: (me) => [{ path: latestTripsPath(me) }, { path: travelSummaryPath(me), addition: 'travelsummary' }],

@@ -3,6 +3,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/arranger.json') &
   typeof import('./messages/en/booking.json') &
   typeof import('./messages/en/completion.json') &
+  typeof import('./messages/en/developer.json') &
   typeof import('./messages/en/forms.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/itinerary.json') &

@@ -7,4 +7,5 @@ export const authenticatedRoutes = {
   sandbox: { path: '/sandbox', isSandbox: true },
   home: { path: '/home', isForGuests: true, menu: { place: 1, icon: House } },
   actionCenter: { path: '/action-center', menu: { place: 3, icon: ListChecks } },
+  developerComponents: { path: '/developer/comp-ap', gate: 'setting.developerOptions' },
 } as const satisfies Rows

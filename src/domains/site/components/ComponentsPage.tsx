@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import { PageHeader } from '@/patterns/PageHeader'
+import { ControlSamples } from './ControlSamples'
+import styles from './ComponentsPage.module.css'
+import { PatternSamples } from './PatternSamples'
+import { StateSamples } from './StateSamples'
+import { TableSample } from './TableSample'
+import { TokenSamples } from './TokenSamples'
+
+/** §2 developer comp-ap: the tokens and every shared part in each of its states, in the theme and language chosen. */
+export default function ComponentsPage() {
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<FormattedMessage id="routes.developerComponents" />}
+        facts={[<FormattedMessage key="what" id="developer.about" />]}
+      />
+      <TokenSamples />
+      <ControlSamples />
+      <StateSamples />
+      <PatternSamples />
+      <TableSample />
+    </div>
+  )
+}

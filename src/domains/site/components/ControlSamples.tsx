@@ -1,0 +1,77 @@
+import { Bell, Plane } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '@/ui/Button'
+import type { ButtonVariant } from '@/ui/buttonClass'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { IconButton } from '@/ui/IconButton'
+import { SelectField } from '@/ui/SelectField'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { TextField } from '@/ui/TextField'
+import { SampleGrid, SampleRow, Samples } from './Samples'
+
+const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'quietDanger', 'danger']
+
+/** Buttons in each variant and state, and fields as they are, with an error, and disabled. */
+export function ControlSamples() {
+  const { formatMessage } = useIntl()
+  const [isTicked, setTicked] = useState(true)
+  const label = formatMessage({ id: 'developer.sample.label' })
+  const [description, error] = [
+    formatMessage({ id: 'developer.sample.help' }),
+    formatMessage({ id: 'developer.sample.error' }),
+  ]
+  const text = formatMessage({ id: 'developer.sample.text' })
+  return (
+    <>
+      <Samples heading="developer.buttons">
+        {variants.map((variant) => (
+          <SampleRow key={variant}>
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} size="small" icon={<Plane aria-hidden="true" />}>
+              {variant}
+            </Button>
+            <Button variant={variant} isPending>
+              {variant}
+            </Button>
+            <Button variant={variant} disabled>
+              {variant}
+            </Button>
+          </SampleRow>
+        ))}
+        <SampleRow>
+          <IconButton label={label} icon={<Bell aria-hidden="true" />} />
+          <IconButton label={`${label} 3`} icon={<Bell aria-hidden="true" />} badge="3" />
+          <IconButton label={label} icon={<Bell aria-hidden="true" />} variant="outlined" size="small" />
+          <IconButton label={label} icon={<Bell aria-hidden="true" />} disabled />
+        </SampleRow>
+      </Samples>
+      <Samples heading="developer.fields">
+        <SampleGrid>
+          <TextField label={label} description={description} defaultValue={text} isRequired />
+          <TextField label={label} error={error} defaultValue={text} />
+          <TextField label={label} defaultValue={text} disabled />
+          <SelectField label={label} description={description}>
+            <option>{text}</option>
+          </SelectField>
+          <SelectField label={label} error={error}>
+            <option>{text}</option>
+          </SelectField>
+          <TextAreaField label={label} description={description} defaultValue={text} />
+          <CheckboxField
+            label={label}
+            description={description}
+            checked={isTicked}
+            onChange={({ target }) => setTicked(target.checked)}
+          />
+          <CheckboxField label={label} error={error} />
+        </SampleGrid>
+        <p>
+          <a href="#content">
+            <FormattedMessage id="developer.sample.link" />
+          </a>
+        </p>
+      </Samples>
+    </>
+  )
+}

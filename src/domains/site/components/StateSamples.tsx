@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Badge } from '@/ui/Badge'
+import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Meter } from '@/ui/Meter'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { Skeleton } from '@/ui/Skeleton'
+import type { Tone } from '@/ui/tone'
+import { SampleGrid, SampleRow, Samples } from './Samples'
+
+const tones: Tone[] = ['neutral', 'accent', 'info', 'success', 'warning', 'danger']
+const noop = () => undefined
+
+/** What says how things stand: badges, banners, progress, loading, failing, empty. */
+export function StateSamples() {
+  const { formatMessage } = useIntl()
+  const [label, text] = [
+    formatMessage({ id: 'developer.sample.label' }),
+    formatMessage({ id: 'developer.sample.text' }),
+  ]
+  return (
+    <Samples heading="developer.states">
+      <SampleRow>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone} icon={tone === 'success' && <Check aria-hidden="true" />}>
+            {tone}
+          </Badge>
+        ))}
+      </SampleRow>
+      {tones.map((tone) => (
+        <Banner key={tone} tone={tone} title={tone} isWithinLiveRegion>
+          {text}
+        </Banner>
+      ))}
+      <SampleGrid>
+        <ProgressBar label={label} value={60} valueText="60 %" />
+        <ProgressBar label={label} />
+        <ProgressBar label={label} value={100} tone="success" />
+        <Meter label={label} value={3} max={5} valueText="3 / 5" />
+      </SampleGrid>
+      <SampleGrid>
+        <Card heading={label}>
+          <Skeleton lines={4} />
+        </Card>
+        <Card heading={label}>
+          <ErrorState
+            isCompact
+            title={<FormattedMessage id="developer.sample.error" />}
+            text={text}
+            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+            onRetry={noop}
+          />
+        </Card>
+        <Card heading={label}>
+          <EmptyState
+            headingLevel={3}
+            title={<FormattedMessage id="developer.sample.label" />}
+            text={text}
+            illustration={<Illustration of="noTrips" />}
+          />
+        </Card>
+      </SampleGrid>
+    </Samples>
+  )
+}

@@ -1,0 +1,65 @@
+import { useIntl } from 'react-intl'
+import type { Country } from '#contract/countries.ts'
+import { useCountriesQuery } from '@/domains/reference/countries.slice'
+import { CodeValue } from '@/patterns/CodeValue'
+import { DataTable } from '@/patterns/table/DataTable'
+import type { Column } from '@/patterns/table/TableRows'
+import { type TableShape, useTableAddress } from '@/patterns/table/tableAddress'
+import { useSelection } from '@/patterns/table/useSelection'
+import { pageOf } from './countryRows.rules'
+import { Samples } from './Samples'
+
+const callingCodes = ['1', '33', '34', '52', '57']
+const shape: TableShape = {
+  sortable: ['name', 'callingCode'],
+  defaultSort: { key: 'name', direction: 'asc' },
+  filters: { callingCode: callingCodes },
+  optional: ['alpha3', 'callingCode'],
+}
+const pageSize = 10
+
+/** A table over the world's countries, cut into pages here as a server does it. */
+export function TableSample() {
+  const { locale, formatMessage } = useIntl()
+  const { data, isFetching, isError, refetch } = useCountriesQuery(locale)
+  const address = useTableAddress(shape)
+  const selection = useSelection()
+  const calling = formatMessage({ id: 'developer.table.callingCode' })
+  const columns: Column<Country>[] = [
+    { key: 'name', header: formatMessage({ id: 'developer.table.name' }), cell: nameOf, isRowHeader: true },
+    {
+      key: 'alpha3',
+      header: formatMessage({ id: 'developer.table.code' }),
+      cell: codeOf,
+    },
+    { key: 'callingCode', header: calling, cell: ({ callingCode }) => `+${callingCode}`, isFigure: true },
+  ]
+  return (
+    <Samples heading="developer.table">
+      <DataTable
+        label={formatMessage({ id: 'developer.table.rows' })}
+        columns={columns}
+        answer={{ data: data && pageOf(data, address.state, { locale, pageSize }), isFetching, isError, refetch }}
+        address={address}
+        pageSize={pageSize}
+        keyOf={({ countryCode }) => countryCode}
+        nameOf={nameOf}
+        searchLabel={formatMessage({ id: 'developer.table.search' })}
+        filters={[
+          {
+            name: 'callingCode',
+            label: formatMessage({ id: 'developer.table.filter' }),
+            options: callingCodes.map((value) => ({ value, label: `+${value}` })),
+          },
+        ]}
+        selection={{ ...selection, actions: tickedKeys }}
+        empty={null}
+      />
+    </Samples>
+  )
+}
+
+const nameOf = ({ countryName }: Country) => countryName
+const codeOf = ({ alpha3 }: Country) => <CodeValue code={alpha3} />
+/** What can be done with the ticked rows stands here. */
+const tickedKeys = (keys: readonly string[]) => <output>{keys.join(', ')}</output>

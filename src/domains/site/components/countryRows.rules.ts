@@ -1,0 +1,24 @@
+import type { Country } from '#contract/countries.ts'
+import type { TableState } from '@/patterns/table/tableAddress'
+
+/** One page of the countries, searched, filtered and sorted as an address says; what a server does for larger tables. */
+export function pageOf(
+  countries: readonly Country[],
+  { search, filters, sort, pageNumber }: TableState,
+  { locale, pageSize }: { locale: string; pageSize: number },
+) {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const wanted = search.toLocaleLowerCase(locale)
+  const found = countries
+    .filter(({ countryName }) => countryName.toLocaleLowerCase(locale).includes(wanted))
+    .filter(({ callingCode }) => filters.callingCode?.includes(callingCode) ?? true)
+  const valueOf = (country: Country) => (sort.key === 'callingCode' ? country.callingCode : country.countryName)
+  const sign = sort.direction === 'asc' ? 1 : -1
+  return {
+    rows: found
+      .toSorted((one, other) => sign * compare(valueOf(one), valueOf(other)))
+      .slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    totalItemCount: found.length,
+    totalPageCount: Math.ceil(found.length / pageSize),
+  }
+}

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '@/ui/Button'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { tooltipThemes } from '@/ui/tooltipThemes'
+import { usePopoverTrigger } from '@/ui/usePopoverTrigger'
+import styles from './Choices.module.css'
+
+const Popover = lazy(() => import('@/ui/Popover'))
+const theme = tooltipThemes.tripsHelp
+
+interface ChoicesProps {
+  label: string
+  icon?: ReactNode
+  options: readonly { value: string; label: string; count?: number }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  isCountHidden?: boolean
+}
+
+/** A button that opens check boxes; its text says how many are ticked. */
+export function Choices({ label, icon, options, chosen, onChange, isCountHidden = false }: ChoicesProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { state, close, triggerProps, popoverProps } = usePopoverTrigger(theme)
+  const count = isCountHidden ? 0 : chosen.length
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant={count > 0 ? 'secondary' : 'quiet'}
+        size="small"
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={state !== 'closed'}
+        {...triggerProps}
+      >
+        {count > 0 ? formatMessage({ id: 'tables.chosen' }, { label, count }) : label}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      {state !== 'closed' && (
+        <Suspense fallback={null}>
+          <Popover theme={theme} isPressed onClose={close} triggerRef={trigger} label={label} {...popoverProps}>
+            <div className={styles.options}>
+              {options.map((option) => (
+                <CheckboxField
+                  key={option.value}
+                  label={option.count === undefined ? option.label : `${option.label} (${formatNumber(option.count)})`}
+                  checked={chosen.includes(option.value)}
+                  onChange={({ target }) =>
+                    onChange(
+                      options
+                        .map(({ value }) => value)
+                        .filter((value) => (value === option.value ? target.checked : chosen.includes(value))),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          </Popover>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DownloadButton } from '@/patterns/DownloadButton'
+import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Download } from 'lucide-react'
+import { PageLinks } from './PageLinks'
+import { rowsOf } from './pages'
+import type { TableAddress } from './tableAddress'
+import { type Column, TableRows } from './TableRows'
+import { type TableFilter, TableTools } from './TableTools'
+import type { Selection } from './useSelection'
+import styles from './DataTable.module.css'
+
+interface Answer<Row> {
+  /** One page, as the server cut it. */
+  data?: { rows: readonly Row[]; totalItemCount: number; totalPageCount: number } | undefined
+  isFetching: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
+interface DataTableProps<Row> {
+  /** Names the table, and what its rows are: "Travelers". */
+  label: string
+  columns: readonly Column<Row>[]
+  answer: Answer<Row>
+  address: TableAddress
+  pageSize: number
+  keyOf: (row: Row) => string
+  /** What one row is called. */
+  nameOf: (row: Row) => string
+  searchLabel?: string
+  filters?: readonly TableFilter[]
+  /** Address below the main API of the rows as a file, with the same search, filters and order. */
+  download?: { path: string; fallbackName: string }
+  /** With it rows can be ticked; `actions` are offered while some are. */
+  selection?: Selection & { actions: (keys: readonly string[]) => ReactNode }
+  /** Shown where there is nothing at all; where only the search finds nothing, the table says so itself. */
+  empty: ReactNode
+}
+
+/**
+ * Rows of one kind, page by page: searched, filtered and sorted by the server as the address of the page says, so that
+ * what is shown can be linked and reloaded. The page before stays until the next is there.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, answer, address, pageSize, keyOf, nameOf, searchLabel, filters, download, selection } = props
+  const { data, isError, isFetching, refetch } = answer
+  const { formatMessage } = useIntl()
+  const { state } = address
+  const section = useFocusOnTurn(state.pageNumber, isFetching)
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (data?.totalItemCount === 0 && !isNarrowed && !isFetching) return props.empty
+  const shown = columns.filter(({ key }) => !state.hidden.includes(key))
+  return (
+    <section ref={section} tabIndex={-1} aria-label={label} aria-busy={isFetching} className={styles.table}>
+      <TableTools
+        address={address}
+        searchLabel={searchLabel}
+        filters={filters ?? []}
+        columns={columns}
+        download={
+          download && (
+            <DownloadButton {...download} icon={<Download aria-hidden="true" />}>
+              <FormattedMessage id="tables.download" />
+            </DownloadButton>
+          )
+        }
+      />
+      {selection && selection.keys.size > 0 && <SelectionBar selection={selection} />}
+      {isError && !isFetching ? (
+        <ErrorState
+          className={styles.state}
+          title={<FormattedMessage id="tables.failed.title" />}
+          text={<FormattedMessage id="tables.failed.text" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.rows.length === 0 && !isFetching ? (
+        <NothingFound address={address} />
+      ) : (
+        <div className={cx(isFetching && data && styles.stale)}>
+          <TableRows {...{ label, columns: shown, pageSize, keyOf, nameOf, address, selection }} rows={data?.rows} />
+        </div>
+      )}
+      <Foot {...{ address, pageSize, isFetching }} data={isError ? undefined : data} />
+    </section>
+  )
+}
+
+/** How many rows there are, said aloud when it changes, and links to the other pages. */
+function Foot({
+  address,
+  pageSize,
+  data,
+  isFetching,
+}: Pick<DataTableProps<never>, 'address' | 'pageSize'> & Pick<Answer<unknown>, 'data' | 'isFetching'>) {
+  const { pageNumber } = address.state
+  const total = data?.totalItemCount ?? 0
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.count}>
+        {isFetching ? (
+          <FormattedMessage id="tables.loading" />
+        ) : (
+          data && <FormattedMessage id="tables.rows" values={{ ...rowsOf(pageNumber, pageSize, total), total }} />
+        )}
+      </p>
+      {data && <PageLinks current={pageNumber} total={data.totalPageCount} searchOf={address.searchOfPage} />}
+    </div>
+  )
+}
+
+const SelectionBar = ({ selection }: { selection: NonNullable<DataTableProps<never>['selection']> }) => (
+  <div className={styles.selection}>
+    <p role="status">
+      <FormattedMessage id="tables.selected" values={{ count: selection.keys.size }} />
+    </p>
+    {selection.actions([...selection.keys])}
+    <Button variant="quiet" size="small" onClick={selection.clear}>
+      <FormattedMessage id="tables.selected.clear" />
+    </Button>
+  </div>
+)
+
+/** No row for this search, or a page beyond the last. */
+function NothingFound({ address: { change, state } }: { address: TableAddress }) {
+  const isBeyond = state.pageNumber > 1
+  return (
+    <EmptyState
+      className={styles.state}
+      headingLevel={2}
+      title={<FormattedMessage id={isBeyond ? 'tables.beyond.title' : 'tables.nothing.title'} />}
+      text={<FormattedMessage id={isBeyond ? 'tables.beyond.text' : 'tables.nothing.text'} />}
+      action={
+        <Button variant="secondary" onClick={() => change(isBeyond ? {} : { search: '', filters: {} })}>
+          <FormattedMessage id={isBeyond ? 'tables.beyond.first' : 'tables.clear'} />
+        </Button>
+      }
+    />
+  )
+}
+
+/** Another page is read from its beginning. */
+function useFocusOnTurn(pageNumber: number, isFetching: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const seen = useRef(pageNumber)
+  useEffect(() => {
+    if (isFetching || seen.current === pageNumber) return
+    seen.current = pageNumber
+    section.current?.focus()
+  }, [pageNumber, isFetching])
+  return section
+}

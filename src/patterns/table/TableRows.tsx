@@ -1,0 +1,161 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of a table that is laid out as a list, so they are written out */
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { cx } from '@/ui/cx'
+import { Skeleton } from '@/ui/Skeleton'
+import type { Selection } from './useSelection'
+import type { Sort, TableAddress } from './tableAddress'
+import styles from './TableRows.module.css'
+
+export interface Column<Row> {
+  /** Also the name that the server sorts by. */
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The column that names the row. */
+  isRowHeader?: boolean
+  /** At the end of the cell: amounts, counts. */
+  isFigure?: boolean
+}
+
+interface TableRowsProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first page loads: then as many rows as a page has are drawn empty. */
+  rows: readonly Row[] | undefined
+  pageSize: number
+  keyOf: (row: Row) => string
+  /** What a row is called by its check box. */
+  nameOf: (row: Row) => string
+  address: TableAddress
+  selection: Selection | undefined
+}
+
+/** The rows themselves: a table that becomes a list of facts where there is no room for columns. */
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { label, columns, rows, pageSize, keyOf, nameOf, address, selection } = props
+  const { formatMessage } = useIntl()
+  const keys = rows?.map(keyOf) ?? []
+  return (
+    <table role="table" aria-label={label} className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className={styles.check}>
+              <RowCheck
+                label={formatMessage({ id: 'tables.select.page' })}
+                keys={keys}
+                selection={selection}
+                isDisabled={keys.length === 0}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} address={address} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows
+          ? rows.map((row) => (
+              <tr key={keyOf(row)} role="row" aria-selected={selection?.keys.has(keyOf(row))}>
+                {selection && (
+                  <td role="cell" className={styles.check}>
+                    <RowCheck
+                      label={formatMessage({ id: 'tables.select.row' }, { name: nameOf(row) })}
+                      keys={[keyOf(row)]}
+                      selection={selection}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <BodyCell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))
+          : Array.from({ length: pageSize }, (_, row) => (
+              <tr key={row} aria-hidden="true">
+                <td colSpan={columns.length + (selection ? 1 : 0)} className={styles.waiting}>
+                  <Skeleton lines={1} />
+                </td>
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
+const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const
+
+function HeaderCell<Row>({ column, address }: { column: Column<Row>; address: TableAddress }) {
+  const { shape, state, change } = address
+  const direction = state.sort.key === column.key ? state.sort.direction : 'none'
+  const Icon = icons[direction]
+  const next: Sort = { key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' }
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={ariaSort[direction]}
+      className={cx(column.isFigure && styles.figure)}
+    >
+      {shape.sortable.includes(column.key) ? (
+        <button type="button" className={styles.sort} onClick={() => change({ sort: next })}>
+          {column.header}
+          <Icon aria-hidden="true" data-sorted={direction !== 'none' || undefined} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = (
+    <>
+      <span className={styles.label} aria-hidden="true">
+        {column.header}
+      </span>
+      <div className={styles.value}>{column.cell(row)}</div>
+    </>
+  )
+  return column.isRowHeader ? (
+    <th role="rowheader" scope="row" className={styles.name}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" className={cx(column.isFigure && styles.figure)}>
+      {content}
+    </td>
+  )
+}
+
+interface RowCheckProps {
+  label: string
+  keys: readonly string[]
+  selection: Selection
+  isDisabled?: boolean
+}
+
+/** Ticks rows; for several of which only some are ticked, neither yes nor no. */
+function RowCheck({ label, keys, selection, isDisabled = false }: RowCheckProps) {
+  const ticked = keys.filter((key) => selection.keys.has(key)).length
+  return (
+    <label className={styles.target}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={label}
+        checked={keys.length > 0 && ticked === keys.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < keys.length
+        }}
+        disabled={isDisabled}
+        onChange={({ target }) => selection.toggle(keys, target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,139 @@
+import { Columns3, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { Button } from '@/ui/Button'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import { Choices } from './Choices'
+import type { TableAddress } from './tableAddress'
+import styles from './TableTools.module.css'
+
+export interface TableFilter {
+  /** Its name in the address. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string; count?: number }[]
+}
+
+interface TableToolsProps {
+  address: TableAddress
+  /** Says what is searched; without it there is no search. */
+  searchLabel?: string | undefined
+  filters: readonly TableFilter[]
+  /** Every column, for choosing which are shown and, on a phone, by which to sort. */
+  columns: readonly { key: string; header: string }[]
+  /** A button that downloads the rows. */
+  download?: ReactNode
+}
+
+/** Above the rows: search, filters, columns, download. */
+export function TableTools({ address, searchLabel, filters, columns, download }: TableToolsProps) {
+  const { shape, state, change } = address
+  const { formatMessage } = useIntl()
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  const optional = columns.filter(({ key }) => shape.optional?.includes(key))
+  return (
+    <div role="search" className={styles.tools}>
+      {searchLabel && <SearchBox label={searchLabel} address={address} />}
+      {filters.map(({ name, label, options }) => (
+        <Choices
+          key={name}
+          label={label}
+          options={options}
+          chosen={state.filters[name] ?? []}
+          onChange={(values) => {
+            const { [name]: _, ...others } = state.filters
+            change({ filters: values.length > 0 ? { ...others, [name]: values } : others })
+          }}
+        />
+      ))}
+      {isNarrowed && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<X aria-hidden="true" />}
+          onClick={() => change({ search: '', filters: {} })}
+        >
+          <FormattedMessage id="tables.clear" />
+        </Button>
+      )}
+      <div className={styles.end}>
+        <SortField address={address} columns={columns} />
+        {optional.length > 0 && (
+          <Choices
+            label={formatMessage({ id: 'tables.columns' })}
+            icon={<Columns3 aria-hidden="true" />}
+            options={optional.map(({ key, header }) => ({ value: key, label: header }))}
+            chosen={optional.map(({ key }) => key).filter((key) => !state.hidden.includes(key))}
+            isCountHidden
+            onChange={(shown) =>
+              change({
+                hidden: optional.map(({ key }) => key).filter((key) => !shown.includes(key)),
+                pageNumber: state.pageNumber,
+              })
+            }
+          />
+        )}
+        {download}
+      </div>
+    </div>
+  )
+}
+
+/** Searches once typing pauses. */
+function SearchBox({ label, address: { state, change } }: { label: string; address: TableAddress }) {
+  const [text, setText] = useState(state.search)
+  const settled = useDebouncedValue(text)
+  useEffect(() => {
+    if (settled === text && settled.trim() !== state.search) change({ search: settled.trim() })
+    // oxlint-disable-next-line react/exhaustive-deps -- asks once for each text, whatever else the address says
+  }, [settled])
+  // Cleared, or changed by going back.
+  useEffect(() => {
+    if (state.search !== settled.trim()) setText(state.search)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
+  }, [state.search])
+  return (
+    <TextField
+      className={styles.search}
+      type="search"
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      before={<Search aria-hidden="true" />}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}
+
+/** Where a table is drawn as a list, its headers cannot be pressed. */
+function SortField({ address, columns }: Pick<TableToolsProps, 'address' | 'columns'>) {
+  const { shape, state, change } = address
+  const { formatMessage } = useIntl()
+  const directions = ['asc', 'desc'] as const
+  return (
+    <SelectField
+      className={styles.sort}
+      label={formatMessage({ id: 'tables.sort' })}
+      isLabelHidden
+      value={`${state.sort.key}:${state.sort.direction}`}
+      onChange={({ target }) => {
+        const [key = '', direction] = target.value.split(':')
+        change({ sort: { key, direction: direction === 'desc' ? 'desc' : 'asc' } })
+      }}
+    >
+      {columns
+        .filter(({ key }) => shape.sortable.includes(key))
+        .flatMap(({ key, header }) =>
+          directions.map((direction) => (
+            <option key={`${key}:${direction}`} value={`${key}:${direction}`}>
+              {formatMessage({ id: `tables.sort.${direction}` }, { column: header })}
+            </option>
+          )),
+        )}
+    </SelectField>
+  )
+}

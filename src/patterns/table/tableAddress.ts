@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router-dom'
+
+export interface Sort<Key extends string = string> {
+  key: Key
+  direction: 'asc' | 'desc'
+}
+
+/** What the address of one table may say; anything else in it is ignored. */
+export interface TableShape {
+  /** Keys of the columns that the server sorts by. */
+  sortable: readonly string[]
+  defaultSort: Sort
+  /** The values each filter takes, by its name in the address. */
+  filters?: Readonly<Record<string, readonly string[]>>
+  /** Keys of the columns that can be shown and hidden; they are shown unless the address says otherwise. */
+  optional?: readonly string[]
+}
+
+/** What a table shows, as its address says: good for a query of the server as it is. */
+export interface TableState {
+  /** From 1. */
+  pageNumber: number
+  search: string
+  sort: Sort
+  /** The chosen values by filter; a filter without any is left out. */
+  filters: Readonly<Record<string, readonly string[]>>
+  /** Keys of optional columns that are hidden. */
+  hidden: readonly string[]
+}
+
+const names = { page: 'page', search: 'search', sort: 'sort', hidden: 'hide' } as const
+
+/** Reads an address; a value that the table does not know counts as not said, so an old link still opens. */
+export function readTable(shape: TableShape, query: URLSearchParams): TableState {
+  const page = query.get(names.page) ?? ''
+  const [key = '', direction = ''] = (query.get(names.sort) ?? '').split(':')
+  const isSort = shape.sortable.includes(key) && (direction === 'asc' || direction === 'desc')
+  const chosen = Object.entries(shape.filters ?? {}).map(([name, values]) => {
+    const wanted = query.getAll(name)
+    return [name, values.filter((value) => wanted.includes(value))] as const
+  })
+  const hidden = (query.get(names.hidden) ?? '').split(',')
+  return {
+    pageNumber: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    search: query.get(names.search) ?? '',
+    sort: isSort ? { key, direction } : shape.defaultSort,
+    filters: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    hidden: (shape.optional ?? []).filter((column) => hidden.includes(column)),
+  }
+}
+
+/** The query string of a state; what is as usual is left out. */
+export function writeTable(shape: TableShape, { pageNumber, search, sort, filters, hidden }: TableState): string {
+  const query = new URLSearchParams()
+  if (search) query.set(names.search, search)
+  for (const [name, values] of Object.entries(filters)) values.forEach((value) => query.append(name, value))
+  if (sort.key !== shape.defaultSort.key || sort.direction !== shape.defaultSort.direction)
+    query.set(names.sort, `${sort.key}:${sort.direction}`)
+  if (hidden.length > 0) query.set(names.hidden, hidden.join(','))
+  if (pageNumber > 1) query.set(names.page, String(pageNumber))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+export interface TableAddress {
+  shape: TableShape
+  state: TableState
+  /** Changes what is shown; everything but another page begins at the first page again. */
+  change: (change: Partial<TableState>) => void
+  /** The query string of another page of the same rows. */
+  searchOfPage: (pageNumber: number) => string
+}
+
+/** The state of a table in the address of its page: it can be linked, reloaded, and gone back to. */
+export function useTableAddress(shape: TableShape): TableAddress {
+  const [query, setQuery] = useSearchParams()
+  const state = readTable(shape, query)
+  return {
+    shape,
+    state,
+    // Typing and ticking are no steps of their own for the back button.
+    change: (change) => setQuery(writeTable(shape, { ...state, pageNumber: 1, ...change }), { replace: true }),
+    searchOfPage: (pageNumber) => writeTable(shape, { ...state, pageNumber }),
+  }
+}
