@@ -1,0 +1,132 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { LocaleCode } from '#contract/locales.ts'
+import type { RouteRow } from '@/routes/row'
+import { measureOverflow, measureTargets, type Target } from './measure.ts'
+import type { Theme } from './options.ts'
+import { fileNameOf, nameOf, type Screen } from './screen.ts'
+import { visit } from './visit.ts'
+
+export const narrowest = 320
+
+/** One picture, or what came of trying to take it. */
+export interface Picture {
+  screen: string
+  place: string
+  width: number
+  theme: Theme
+  language: LocaleCode
+  /** Below the folder of the run. */
+  file: string
+  /** How much of the width and height the file shows, in CSS pixels. */
+  size: { width: number; height: number }
+}
+export interface Finding {
+  screen: string
+  width: number
+  language: LocaleCode
+  kind: 'not shown' | 'overflow' | 'console' | 'request' | 'small target' | 'under a finger'
+  text: string
+}
+
+export interface Shoot {
+  context: BrowserContext
+  /** Of the person who is signed in there. */
+  token: string
+  table: Record<string, RouteRow>
+  locale: LocaleCode
+  width: number
+  themes: readonly Theme[]
+  /** Whether this is the width and language whose targets, or the overflow of the narrowest window, are measured. */
+  measures: { targets: boolean; narrowest: boolean }
+  out: string
+}
+
+export interface Shot {
+  pictures: Picture[]
+  findings: Finding[]
+}
+
+/** Opens a screen, takes its picture in each theme and measures it. */
+export async function shoot(screen: Screen, at: Shoot): Promise<Shot> {
+  const page = await at.context.newPage()
+  page.setDefaultTimeout(15_000)
+  const about = { screen: nameOf(screen), width: at.width, language: at.locale }
+  const heard = listen(page, screen, about)
+  try {
+    const { quiet, ...own } = visit({ ...at, page, person: screen.person })
+    await screen.open({ quiet, ...own })
+    await expectPlace(page, screen)
+    const pictures: Picture[] = []
+    for (const theme of at.themes) pictures.push(await takePicture(page, screen, theme, at))
+    return { pictures, findings: [...(await measure(page, at, about)), ...heard] }
+  } finally {
+    await page.close()
+  }
+}
+
+/** A route that leads elsewhere, as for somebody who may not see it, would be pictured as that. */
+async function expectPlace(page: Page, { place, state }: Screen): Promise<void> {
+  if (state) return
+  const shown = await page.locator('main[data-route]').first().getAttribute('data-route')
+  if (shown !== place) throw new Error(`Instead of it, ${shown} is shown: another person may have to see it.`)
+}
+
+type About = Pick<Finding, 'screen' | 'width' | 'language'>
+
+function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Finding[] {
+  const heard: Finding[] = []
+  const hear = (kind: Finding['kind'], text: string) => {
+    // The first is said by the browser because these pictures keep service workers out.
+    if (!text.startsWith('Service Worker registration blocked') && !provoked.test(text))
+      heard.push({ ...about, kind, text })
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') hear('console', `${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => hear('console', String(error)))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Whoever leaves a page lets go of what it still asked for.
+    if (!reason.includes('ERR_ABORTED')) hear('request', `${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) hear('request', `${response.url()} has a status of ${response.status()}`)
+  })
+  return heard
+}
+
+async function takePicture(page: Page, screen: Screen, theme: Theme, at: Shoot): Promise<Picture> {
+  const { width, locale: language, out } = at
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const file = join(fileNameOf(screen), `${width}-${theme}-${language}.png`)
+  await mkdir(join(out, fileNameOf(screen)), { recursive: true })
+  const fullPage = !screen.isInFront
+  await page.screenshot({ path: join(out, file), fullPage, animations: 'disabled', caret: 'hide', timeout: 30_000 })
+  const size = await page.evaluate((isWhole) => {
+    const { scrollWidth, scrollHeight, clientHeight } = document.documentElement
+    return { width: scrollWidth, height: isWhole ? scrollHeight : clientHeight }
+  }, fullPage)
+  return { screen: nameOf(screen), place: screen.place, width, theme, language, file, size }
+}
+
+async function measure(page: Page, { width, measures }: Shoot, about: About): Promise<Finding[]> {
+  const targets = measures.targets ? await measureTargets(page) : { tooSmall: [], underFinger: [] }
+  const overflow = await overflowAt(page, width, about)
+  if (measures.narrowest) await page.setViewportSize({ width: narrowest, height: 640 })
+  const narrow = measures.narrowest ? await overflowAt(page, narrowest, { ...about, width: narrowest }) : []
+  const sized = (kind: Finding['kind']) => (target: Target) => ({
+    ...about,
+    kind,
+    text: `${target.name} is ${target.width} × ${target.height}`,
+  })
+  const fingers = width <= 480 ? targets.underFinger.map(sized('under a finger')) : []
+  return [...overflow, ...narrow, ...targets.tooSmall.map(sized('small target')), ...fingers]
+}
+
+async function overflowAt(page: Page, width: number, about: About): Promise<Finding[]> {
+  const beyond = await measureOverflow(page, width)
+  return beyond.length > 0 ? [{ ...about, kind: 'overflow', text: beyond.join('; ') }] : []
+}

@@ -1,0 +1,42 @@
+import type { RouteRow } from '@/routes/row'
+import type { RouteName } from '@/routes/table'
+import { aurora, type Screen, traveller } from './screen.ts'
+
+type Shown = Pick<Screen, 'person'> & Partial<Pick<Screen, 'open' | 'isAlone'>>
+
+/** Who sees a route, and how they get there, where its row does not say it. */
+const shown: Partial<Record<RouteName, Shown>> = {
+  openIdConnectLogin: { person: undefined },
+  logout: { person: undefined, open: (visit) => visit.open('logout', {}, { ref: 'idp' }) },
+  arrangerRequest: {
+    person: undefined,
+    open: (visit) => visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' }),
+  },
+  registration: { person: aurora('newcomer') },
+  sandbox: { person: aurora('nobody') },
+  completeYourProfile: { person: aurora('newhire') },
+  editCreditCard: {
+    person: traveller,
+    open: async (visit) => visit.open('editCreditCard', { creditCardID: await visit.cardId() }),
+  },
+  trip: { person: traveller, open: (visit) => visit.openTrip('Upcoming') },
+}
+
+/** Somebody who may see it: nobody has to sign in for a public page, and one person has every role. */
+function personFor(row: RouteRow): string | undefined {
+  if (row.isPublic) return undefined
+  return row.roles ? aurora('everything') : traveller
+}
+
+/** The screen of every route. A new row appears by itself, unless its address names something: then it is said here. */
+export function screensOfRoutes(table: Record<string, RouteRow>): Screen[] {
+  return Object.entries(table).map(([key, row]) => {
+    const place = key as RouteName
+    const known = shown[place]
+    if (!known?.open && row.path.includes(':'))
+      throw new Error(
+        `The route ${place} (${row.path}) is in no picture: say in tests/screens/routes.ts which person sees it, and at what address.`,
+      )
+    return { place, person: known ? known.person : personFor(row), open: known?.open ?? ((visit) => visit.open(place)) }
+  })
+}

@@ -1,0 +1,36 @@
+import type { RouteName } from '@/routes/table'
+import type { Visit } from './visit.ts'
+
+/** What the sheet groups its rows by: a route of the table, or one of the pages that the server renders itself. */
+export type Place = RouteName | 'identityProvider' | 'bookingTool'
+
+/** One row of the sheet. */
+export interface Screen {
+  place: Place
+  /** The state it shows, where it is more than its address: `cancel`. */
+  state?: string
+  /** The login of the demo person who sees it; undefined for somebody who is not signed in. */
+  person: string | undefined
+  /** Goes there, from a page with nothing in it, and makes the state. */
+  open: (visit: Visit) => Promise<void>
+  /** Something covers the page, so only the window is pictured, and not all that lies below. */
+  isInFront?: true
+  /** It ends or changes the session: nobody else's pages are open in its browser. */
+  isAlone?: true
+  /** What the console says because of the state itself. */
+  provoked?: RegExp
+}
+
+export const nameOf = ({ place, state }: Screen): string => (state ? `${place}: ${state}` : place)
+
+/** The same without what file names and addresses cannot hold. */
+export const fileNameOf = (screen: Screen): string => nameOf(screen).replaceAll(/[^\w]+/g, '-')
+
+type Rest = Omit<Screen, 'place' | 'state' | 'open'>
+
+/** States of one place, each by its name and what makes it. */
+export const statesOf = (place: Place, rest: Rest, states: Record<string, Screen['open']>): Screen[] =>
+  Object.entries(states).map(([state, open]) => ({ place, state, open, ...rest }))
+
+export const aurora = (handle: string) => `${handle}@aurora.example`
+export const traveller = aurora('traveller')

@@ -1,0 +1,118 @@
+import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import type { Visit } from '../visit.ts'
+
+const home = (visit: Visit) => visit.open('home')
+const ofPerson = (handle: string, state: string): Screen => ({
+  place: 'home',
+  state,
+  person: aurora(handle),
+  open: home,
+})
+
+/** The panels and popovers of the frame. */
+const frame: Screen[] = [
+  ...statesOf(
+    'home',
+    { person: traveller, isInFront: true },
+    {
+      notifications: async (visit) => {
+        await home(visit)
+        await visit.openWindow('shell.panel.notifications')
+      },
+      account: async (visit) => {
+        await home(visit)
+        // At the top of a wide window, in the bar at the bottom of a phone.
+        const [top, bar] = [visit.words('shell.account'), visit.words('shell.bar.me')]
+        await visit.click(
+          visit.page.getByRole('button', { name: top }).or(visit.page.getByRole('button', { name: bar })),
+        )
+        await visit.front().waitFor()
+      },
+      'call the agency': async (visit) => {
+        await home(visit)
+        await visit.openWindow('shell.contact.phone')
+      },
+      'write to the agency': async (visit) => {
+        await home(visit)
+        await visit.openWindow('shell.contact.email')
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('newhire'), isInFront: true },
+    {
+      'no notifications': async (visit) => {
+        await home(visit)
+        await visit.openWindow('shell.panel.notifications')
+      },
+    },
+  ),
+]
+
+export const homeStates: Screen[] = [
+  ofPerson('newhire', 'of a new hire'),
+  ofPerson('finance', 'of finance'),
+  ofPerson('everything', 'of somebody with every role'),
+  ofPerson('arranger', 'of an arranger'),
+  ofPerson('vip', 'of a VIP'),
+  ofPerson('guest', 'of a guest'),
+  ...frame,
+  ...statesOf(
+    'home',
+    { person: traveller },
+    {
+      loading: async (visit) => {
+        await visit.hold('latestTrips')
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: traveller, provoked: /status of 500/ },
+    {
+      failing: async (visit) => {
+        await visit.fail('latestTrips')
+        await home(visit)
+      },
+      'the service has a problem': async (visit) => {
+        await visit.fail('whoami')
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('guestbooker'), isInFront: true },
+    {
+      'for whom to book': async (visit) => {
+        await home(visit)
+        await visit.openWindow('booking.bookNow')
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: traveller },
+    {
+      'the booking tool does not open': async (visit) => {
+        await visit.answer('bookingTool', { successfull: false, messageCode: 'x', message: 'x' })
+        await home(visit)
+        await visit.press('booking.bookNow')
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: traveller, provoked: /ERR_INTERNET_DISCONNECTED/, isAlone: true },
+    {
+      offline: async (visit) => {
+        await home(visit)
+        await visit.page.context().setOffline(true)
+        await visit.page.locator('main').waitFor()
+        await visit.quiet()
+      },
+    },
+  ),
+]

@@ -1,0 +1,119 @@
+import type { MessageId } from '@/i18n/messages'
+import type { PlainRouteName } from '@/routes/pathTo'
+import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import type { Visit } from '../visit.ts'
+
+/** Opens a page and presses one button after the other. */
+const pressing =
+  (place: PlainRouteName, ...buttons: MessageId[]) =>
+  async (visit: Visit) => {
+    await visit.open(place)
+    for (const id of buttons) await visit.press(id, visit.page.locator('main'))
+  }
+/** Empties the first field somebody must fill in. */
+const emptyTheFirst = (visit: Visit) =>
+  visit.page.locator('main input[aria-required="true"], main input[required]').first().fill('')
+const own = { person: traveller }
+const newHire = { person: aurora('newhire') }
+const steps = ['payment', 'travelDocuments', 'preferences', 'emergencyContact', 'review']
+
+export const profileStates: Screen[] = [
+  ...statesOf('personal', own, {
+    'with problems': async (visit) => {
+      await visit.open('personal')
+      await emptyTheFirst(visit)
+      await visit.press('forms.save', visit.page.locator('main'))
+    },
+    loading: async (visit) => {
+      await visit.hold('profile')
+      await visit.open('personal')
+    },
+  }),
+  ...statesOf(
+    'personal',
+    { ...own, provoked: /status of 500/ },
+    {
+      failing: async (visit) => {
+        await visit.fail('profile')
+        await visit.open('personal')
+      },
+    },
+  ),
+  ...statesOf(
+    'personal',
+    { ...own, isInFront: true },
+    {
+      'leave without saving': async (visit) => {
+        await visit.open('personal')
+        await emptyTheFirst(visit)
+        await visit.page
+          .getByRole('link', { name: visit.words('routes.emergencyContact') })
+          .first()
+          .click()
+        await visit.front().waitFor()
+      },
+    },
+  ),
+  ...statesOf('travelDocuments', own, {
+    'add a passport': pressing('travelDocuments', 'profile.documents.add'),
+    edit: pressing('travelDocuments', 'profile.documents.edit'),
+    remove: pressing('travelDocuments', 'profile.documents.edit', 'profile.documents.remove'),
+  }),
+  ...statesOf('travelDocuments', newHire, { locked: pressing('travelDocuments') }),
+  ...statesOf('payment', own, {
+    'add a card': pressing('payment', 'profile.payment.add'),
+    'add a card, with problems': pressing('payment', 'profile.payment.add', 'profile.payment.add.save'),
+  }),
+  ...statesOf('payment', newHire, { empty: pressing('payment') }),
+  ...statesOf('editCreditCard', own, {
+    remove: async (visit) => {
+      await visit.open('editCreditCard', { creditCardID: await visit.cardId() })
+      await visit.press('profile.payment.remove')
+    },
+  }),
+  ...statesOf('emergencyContact', own, { remove: pressing('emergencyContact', 'profile.emergency.remove') }),
+  ...statesOf('flightPreferences', own, {
+    'add a membership': pressing('flightPreferences', 'profile.memberships.add'),
+  }),
+  ...statesOf('account', own, {
+    'add an arranger': pressing('account', 'arranger.invite'),
+    'close the profile': pressing('account', 'profile.account.close.open'),
+  }),
+  ...statesOf(
+    'completeYourProfile',
+    newHire,
+    Object.fromEntries(steps.map((s) => [s, (visit: Visit) => visit.open('completeYourProfile', {}, { s })])),
+  ),
+  ...statesOf('completeYourProfile', own, { 'nothing missing': pressing('completeYourProfile') }),
+  ...statesOf('support', own, {
+    'an answer': async (visit) => {
+      await visit.open('support')
+      await visit.click(visit.page.locator('details summary'))
+    },
+    'nothing found': async (visit) => {
+      await visit.open('support')
+      await visit.page.getByRole('searchbox').fill('xyzzy')
+      await visit.quiet()
+    },
+  }),
+  ...statesOf('support', { person: aurora('vip') }, { 'of a VIP': pressing('support') }),
+  ...statesOf('actionCenter', own, {
+    snooze: pressing('actionCenter', 'actionCenter.putOff'),
+    loading: async (visit) => {
+      await visit.hold('notifications')
+      await visit.open('actionCenter')
+    },
+  }),
+  ...statesOf(
+    'actionCenter',
+    { ...own, provoked: /status of 500/ },
+    {
+      failing: async (visit) => {
+        await visit.fail('notifications')
+        await visit.open('actionCenter')
+      },
+    },
+  ),
+  ...statesOf('actionCenter', newHire, { 'of a new hire': pressing('actionCenter') }),
+  ...statesOf('actionCenter', { person: aurora('guest') }, { 'of a guest': pressing('actionCenter') }),
+]

@@ -1,0 +1,119 @@
+import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
+import type { Visit } from '../visit.ts'
+
+const inGroup = (group: string) => (visit: Visit) => visit.open('tripsList', {}, { group })
+const failing = { person: traveller, provoked: /status of 500/ }
+
+const lists: Screen[] = [
+  ...statesOf(
+    'tripsList',
+    { person: traveller },
+    {
+      upcoming: inGroup('Upcoming'),
+      past: inGroup('Past'),
+      canceled: inGroup('Cancelled'),
+      loading: async (visit) => {
+        await visit.hold('trips')
+        await visit.open('tripsList')
+      },
+    },
+  ),
+  ...statesOf('tripsList', { person: aurora('newhire') }, { empty: (visit) => visit.open('tripsList') }),
+  ...statesOf('tripsList', failing, {
+    failing: async (visit) => {
+      await visit.fail('trips')
+      await visit.open('tripsList')
+    },
+  }),
+  ...statesOf(
+    'tripsList',
+    { person: traveller, isInFront: true },
+    {
+      'what is where': async (visit) => {
+        await visit.open('tripsList')
+        await visit.openWindow('trips.help.label')
+      },
+      calendar: async (visit) => {
+        await visit.open('tripsList')
+        await visit.openWindow('trips.calendar.open')
+      },
+      'add a trip': async (visit) => {
+        await visit.open('tripsList')
+        await visit.openWindow('trips.manual.open')
+      },
+      'add a trip, with problems': async (visit) => {
+        await visit.open('tripsList')
+        await visit.openWindow('trips.manual.open')
+        await visit.press('trips.manual.save', visit.front())
+      },
+    },
+  ),
+  ...statesOf(
+    'tripsList_v2',
+    { person: traveller },
+    { 'page beyond the last': (visit) => visit.open('tripsList_v2', {}, { page: '99' }) },
+  ),
+]
+
+const trip: Screen[] = [
+  ...statesOf(
+    'trip',
+    { person: traveller },
+    {
+      'in progress': (visit) => visit.openTrip('InProgress'),
+      past: (visit) => visit.openTrip('Past'),
+      canceled: (visit) => visit.openTrip('Cancelled'),
+      unknown: (visit) => visit.open('trip', { bookingId: 'NOSUCH' }),
+      'kept for offline': async (visit) => {
+        await visit.openTrip('Upcoming')
+        await visit.press('trips.kept.keep')
+      },
+      'an invoice, opened': async (visit) => {
+        await visit.openTrip('Past')
+        await visit.press('trips.invoices.lines')
+      },
+      shared: async (visit) => {
+        await visit.page.context().grantPermissions(['clipboard-write'])
+        await visit.openTrip('Upcoming')
+        await visit.press('trips.share')
+      },
+      printed: async (visit) => {
+        await visit.page.emulateMedia({ media: 'print' })
+        await visit.openTrip('InProgress')
+      },
+      loading: async (visit) => {
+        const bookingId = await visit.tripIn('Upcoming')
+        await visit.hold('trip')
+        await visit.open('trip', { bookingId })
+      },
+    },
+  ).map((screen) => (screen.state === 'unknown' ? { ...screen, provoked: /status of 404/ } : screen)),
+  ...statesOf('trip', failing, {
+    failing: async (visit) => {
+      const bookingId = await visit.tripIn('Upcoming')
+      await visit.fail('trip')
+      await visit.open('trip', { bookingId })
+    },
+  }),
+  ...statesOf(
+    'trip',
+    { person: traveller, isInFront: true },
+    {
+      cancel: async (visit) => {
+        await visit.openTrip('Upcoming')
+        await visit.openWindow('trips.cancel.open')
+      },
+      'report a problem': async (visit) => {
+        await visit.openTrip('Upcoming')
+        await visit.openWindow('trips.report.open')
+      },
+      'report a problem, with problems': async (visit) => {
+        await visit.openTrip('Upcoming')
+        await visit.openWindow('trips.report.open')
+        await visit.press('trips.report.send', visit.front())
+      },
+    },
+  ),
+]
+
+export const tripStates = [...lists, ...trip]

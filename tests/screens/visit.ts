@@ -1,0 +1,118 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { generatePath } from 'react-router-dom'
+import type { LocaleCode } from '#contract/locales.ts'
+import type { CreditCard } from '#contract/cards.ts'
+import type { Trip, TripStatus } from '#contract/trips.ts'
+import { demoPeople } from '#server/demo/demoPeople.ts'
+import { profileIdOf } from '#server/demo/people.ts'
+import type { MessageId } from '@/i18n/messages'
+import type { RouteName } from '@/routes/table'
+import { watchRequests } from './quiet.ts'
+import type { RouteRow } from '@/routes/row'
+import { wordsOf } from './words.ts'
+
+export interface Circumstances {
+  page: Page
+  table: Record<string, RouteRow>
+  locale: LocaleCode
+  width: number
+  /** Undefined for somebody who is not signed in. */
+  person: string | undefined
+  /** That person's access token. */
+  token: string
+}
+
+/** Main API paths that states hold up, let fail or answer otherwise. */
+export const calls = {
+  trips: /\/profiles\/[^/]+\/trips(\/paginated)?(\?|$)/,
+  trip: /\/profiles\/[^/]+\/trips\/[^/]+$/,
+  latestTrips: /\/itineraries\/latest$/,
+  notifications: /\/notifications(\?|$)/,
+  profile: /\/profiles\/[^/]+$/,
+  whoami: /\/auth\/whoami$/,
+  bookingTool: /\/obt\?/,
+} as const
+export type CallName = keyof typeof calls
+
+/** One page of a browser, and what a person does on it. */
+export function visit({ page, table, locale, width, person, token }: Circumstances) {
+  const requests = watchRequests(page)
+  const words = (id: MessageId) => wordsOf(id, locale)
+  const front = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+
+  /** The answer of the API to the person signed in. */
+  async function ask<Answer>(path: string): Promise<Answer> {
+    const answer = await page.request.get(`/api/main${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}`)
+    return (await answer.json()) as Answer
+  }
+  function me() {
+    const plan = demoPeople.find(({ email }) => email === person)
+    if (!plan) throw new Error(`Nobody of the demo is ${person}`)
+    return { companyId: plan.company, profileId: profileIdOf(plan.company, plan.key) }
+  }
+
+  async function goTo(path: string): Promise<void> {
+    await page.goto(path)
+    await requests.quiet()
+  }
+  const pathOf = (name: RouteName, params: Record<string, string> = {}, query: Record<string, string> = {}) => {
+    const row = table[name]
+    if (!row) throw new Error(`The table has no route ${name}`)
+    const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
+    return `${row.isBare ? '' : `/${locale}`}${generatePath(row.path, params)}${search}`
+  }
+  async function click(what: Locator): Promise<void> {
+    // The same button may be there for another width, and hidden at this one.
+    await what.filter({ visible: true }).first().click()
+    await requests.quiet()
+  }
+
+  return {
+    page,
+    locale,
+    width,
+    words,
+    quiet: requests.quiet,
+    click,
+    goTo,
+    pathOf,
+    /** Opens a screen by its name in the table. */
+    open: (name: RouteName, params?: Record<string, string>, query?: Record<string, string>) =>
+      goTo(pathOf(name, params, query)),
+    /** Opens the first trip in a state. */
+    async openTrip(status: TripStatus, query?: Record<string, string>) {
+      await goTo(pathOf('trip', { bookingId: await this.tripIn(status) }, query))
+    },
+    /** The id of the first trip in a state. */
+    async tripIn(status: TripStatus): Promise<string> {
+      const { companyId, profileId } = me()
+      const trips = await ask<Trip[]>(`/companies/${companyId}/profiles/${profileId}/trips`)
+      const found = trips.find(({ tripStatus }) => tripStatus === status)
+      if (!found) throw new Error(`${person} has no trip that is ${status}`)
+      return found.bookingId
+    },
+    async cardId(): Promise<string> {
+      const [card] = await ask<CreditCard[]>(`/profiles/${me().profileId}/credit-cards`)
+      if (!card) throw new Error(`${person} has no card`)
+      return card.id
+    },
+    /** Presses the first button or link of this text, in the part that is in front. */
+    async press(id: MessageId, part: Page | Locator = page) {
+      const name = words(id)
+      await click(part.getByRole('button', { name }).or(part.getByRole('link', { name })))
+    },
+    /** Presses a button and waits for the window it opens. */
+    async openWindow(id: MessageId) {
+      await this.press(id)
+      await front().waitFor()
+      await requests.quiet()
+    },
+    front,
+    /** Never answers a call: what shows meanwhile. */
+    hold: (call: CallName) => page.route(calls[call], () => requests.forget(calls[call])),
+    fail: (call: CallName) => page.route(calls[call], (route) => route.fulfill({ status: 500, json: {} })),
+    answer: (call: CallName, json: unknown) => page.route(calls[call], (route: Route) => route.fulfill({ json })),
+  }
+}
+export type Visit = ReturnType<typeof visit>
