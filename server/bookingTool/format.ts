@@ -1,3 +1,5 @@
+import { exactMoney } from '#contract/money.ts'
+import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { addDays, daysBetween } from '#server/time/zonedTime.ts'
 import type { LocaleContext } from './toolSession.ts'
 
@@ -5,7 +7,7 @@ import type { LocaleContext } from './toolSession.ts'
 const asDate = (local: string) => new Date(`${local.length === 10 ? `${local}T00:00` : local}:00Z`)
 
 const format = ({ culture }: LocaleContext, local: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(culture, { ...options, timeZone: 'UTC' }).format(asDate(local))
+  asWritten(culture, new Intl.DateTimeFormat(culture, { ...options, timeZone: 'UTC' }).format(asDate(local)))
 
 /** `Tue, May 12`, in the language and date order of the region. */
 export const shortDate = (context: LocaleContext, local: string) =>
@@ -16,23 +18,15 @@ export const longDate = (context: LocaleContext, local: string) =>
 
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
 
-/** `8:30 AM`, `08 h 30`, with non-breaking spaces so that it never wraps. */
+/** `8:30 AM`, `8 h 30`, with non-breaking spaces so that it never wraps. */
 export const clock = (context: LocaleContext, local: string) => unbroken(format(context, local, { timeStyle: 'short' }))
 
 /** Cents as an amount of a currency. */
 export const money = ({ culture }: LocaleContext, cents: number, currency: string) =>
-  new Intl.NumberFormat(culture, { style: 'currency', currency }).format(cents / 100)
+  exactMoney(culture, cents / 100, currency)
 
 /** Minutes as a duration: `7 hr 5 min`, `7 h 5 min`. */
-export function span({ culture }: LocaleContext, minutes: number): string {
-  const parts = { hour: Math.floor(minutes / 60), minute: Math.round(minutes % 60) }
-  const shown = (['hour', 'minute'] as const).filter(
-    (unit) => parts[unit] > 0 || (unit === 'minute' && parts.hour === 0),
-  )
-  const inWords = (unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'short' }).format(parts[unit])
-  return unbroken(shown.map(inWords).join(' '))
-}
+export const span = ({ culture }: LocaleContext, minutes: number): string => durationText(culture, minutes)
 
 /** Joins facts with a middle dot; the non-breaking space before it keeps a wrapped line from beginning with the dot. */
 export const facts = (...texts: string[]) => texts.join('\u00a0· ')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { IntlShape } from '@formatjs/intl'
+import { asWritten } from '#contract/writtenForms.ts'
 
 /** The id of a text. Its first part is the name of its catalogue, which is that of the folder that uses it. */
 export type MessageId =
@@ -75,7 +76,10 @@ function create(culture: string): Formatter {
   // The library's type for ids is declared by the application; the server's ids are MessageId.
   const messages = catalogues[language] as never
   const intl = createIntl({ locale, timeZone: 'UTC', messages, onError }, cache)
-  const { formatDate, formatList, formatNumber, formatRelativeTime, formatTime } = intl
-  const say: Say = (id, values) => intl.formatMessage({ id: id as never }, values, { ignoreTag: true })
+  const { formatList, formatNumber, formatRelativeTime } = intl
+  const say: Say = (id, values) =>
+    asWritten(locale, intl.formatMessage({ id: id as never }, values, { ignoreTag: true }))
+  const formatDate: IntlShape['formatDate'] = (...args) => asWritten(locale, intl.formatDate(...args))
+  const formatTime: IntlShape['formatTime'] = (...args) => asWritten(locale, intl.formatTime(...args))
   return { culture: locale, say, formatDate, formatList, formatNumber, formatRelativeTime, formatTime }
 }

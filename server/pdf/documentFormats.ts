@@ -1,3 +1,5 @@
+import { exactMoney } from '#contract/money.ts'
+import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
 
 /** Formats of a document: French for fr-CA, otherwise English (§1); dates and times in the reader's region's format. */
@@ -5,7 +7,7 @@ export interface DocumentFormats {
   language: 'en' | 'fr'
   /** BCP 47, stored as the language of the document. */
   locale: string
-  /** `9:05 AM`, `09 h 05` for a local time `yyyy-MM-ddTHH:mm`. */
+  /** `9:05 AM`, `9 h 05` for a local time `yyyy-MM-ddTHH:mm`. */
   time: (local: string) => string
   /** `Wed, Dec 9` */
   shortDay: (local: string) => string
@@ -14,6 +16,8 @@ export interface DocumentFormats {
   /** The short name of the zone of a city at an instant: `EST`, `HNE`, `Bogotá time`. */
   zone: (instant: string, timeZone: string, city: string) => string
   money: (amount: number, currency: string) => string
+  /** `13 hr 10 min`, `45 min` */
+  duration: (minutes: number) => string
 }
 
 /** @param culture a culture code of §7, such as `fr-CA` */
@@ -22,7 +26,8 @@ export function documentFormats(culture: string): DocumentFormats {
   // Local times are read and formatted as UTC, so that no zone shifts them.
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (local: string) => dateText(format, new Date(`${local.slice(0, 16)}${local.length > 10 ? '' : 'T00:00'}Z`))
+    return (local: string) =>
+      asWritten(locale, format.format(new Date(`${local.slice(0, 16)}${local.length > 10 ? '' : 'T00:00'}Z`)))
   }
   return {
     language: locale.startsWith('fr') ? 'fr' : 'en',
@@ -31,32 +36,16 @@ export function documentFormats(culture: string): DocumentFormats {
     shortDay: at({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     zone: (instant, timeZone, city) => zoneName(locale, new Date(instant), timeZone, city),
-    money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+    money: (amount, currency) => exactMoney(locale, amount, currency),
+    duration: (minutes) => durationText(locale, minutes),
   }
 }
-
-/** A formatted date; the first of a month is `1er` in French, which the formats leave out. */
-export const dateText = (format: Intl.DateTimeFormat, date: Date): string =>
-  format
-    .formatToParts(date)
-    .map(({ type, value }) => (isFirstInFrench(format, type, value) ? '1er' : value))
-    .join('')
-
-const isFirstInFrench = (format: Intl.DateTimeFormat, type: string, value: string) =>
-  type === 'day' && value === '1' && format.resolvedOptions().locale.startsWith('fr')
 
 /** Other languages get English with a 24-hour clock and the day before the month. */
 function localeOf(culture: string): string {
   const lower = culture.toLowerCase()
   if (lower === 'fr' || lower === 'fr-ca') return 'fr-CA'
   return lower === 'en-us' || lower === 'en-ca' ? `en-${lower.slice(3).toUpperCase()}` : 'en-GB'
-}
-
-/** Hours and minutes: `6 h 05 min`, `45 min`. */
-export function duration(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`
 }
 
 /** A day or hours as they begin a line: `Du lundi au vendredi`. */

@@ -1,4 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { exactMoney, moneyFigure } from '#contract/money.ts'
+import { asWritten, durationText } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
 
 /**
@@ -33,15 +35,18 @@ export const withClock = (culture: string, clock: 'h12' | 'h23' | null) =>
 
 /** §9: 'Sep 5, 2020', in the format of the region. */
 export const formatDate = (culture: string, local: string) =>
-  dates(culture, { ...utc, dateStyle: 'medium' }).format(onUtc(local))
+  asWritten(culture, dates(culture, { ...utc, dateStyle: 'medium' }).format(onUtc(local)))
 
 /** 'May 12 – 17, 2026'; one date where both are the same day. */
 export const formatDateRange = (culture: string, from: string, to: string) =>
-  dates(culture, { ...utc, dateStyle: 'medium' }).formatRange(onUtc(from.slice(0, 10)), onUtc(to.slice(0, 10)))
+  asWritten(
+    culture,
+    dates(culture, { ...utc, dateStyle: 'medium' }).formatRange(onUtc(from.slice(0, 10)), onUtc(to.slice(0, 10))),
+  )
 
 /** 'Tue, May 12' */
 export const formatWeekday = (culture: string, local: string) =>
-  dates(culture, { ...utc, weekday: 'short', month: 'short', day: 'numeric' }).format(onUtc(local))
+  asWritten(culture, dates(culture, { ...utc, weekday: 'short', month: 'short', day: 'numeric' }).format(onUtc(local)))
 
 /** 'Tue' */
 export const formatDayName = (culture: string, local: string) =>
@@ -53,31 +58,27 @@ export const formatMonth = (culture: string, month: string, style: 'full' | 'sho
     onUtc(`${month}-01`),
   )
 
-/** '8:30 AM', '08 h 30', '8:30' */
+/** '8:30 AM', '8 h 30', '8:30' */
 export const formatTime = (culture: string, local: string) =>
-  whole(dates(culture, { ...utc, timeStyle: 'short' }).format(onUtc(local)))
+  whole(asWritten(culture, dates(culture, { ...utc, timeStyle: 'short' }).format(onUtc(local))))
 
 /** An instant in the reader's time zone: 'Sep 5, 2020, 8:30 AM'; a line may break before the time, not within it. */
 export const formatInstant = (culture: string, instant: string) =>
-  dates(culture, { dateStyle: 'medium', timeStyle: 'short' })
-    .format(new Date(instant))
-    .replace(/(?<!,) (?!.*, )/g, '\u00a0')
+  asWritten(culture, dates(culture, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))).replace(
+    /(?<!,) (?!.*, )/g,
+    '\u00a0',
+  )
 
 /** The time of an instant in the reader's time zone: '8:30 AM'. */
-export const formatClock = (culture: string, at: Date) => whole(dates(culture, { timeStyle: 'short' }).format(at))
+export const formatClock = (culture: string, at: Date) =>
+  whole(asWritten(culture, dates(culture, { timeStyle: 'short' }).format(at)))
 
 /** The short name of a city's time zone at an instant: 'EDT', 'HAE', 'Bogotá time'. */
 export const formatZone = (culture: string, instant: string, { timeZone, city }: { timeZone: string; city: string }) =>
   zoneName(culture, new Date(instant), timeZone, city)
 
 /** Minutes as '5 hr 20 min', '45 min'. */
-export function formatDuration(culture: string, minutes: number): string {
-  const parts = { hour: Math.floor(minutes / 60), minute: Math.round(minutes % 60) }
-  const written = (['hour', 'minute'] as const)
-    .filter((unit) => parts[unit] > 0 || (unit === 'minute' && parts.hour === 0))
-    .map((unit) => numbers(culture, { style: 'unit', unit, unitDisplay: 'short' }).format(parts[unit]))
-  return whole(written.join(' '))
-}
+export const formatDuration = durationText
 
 const milesOfKilometre = 0.621371
 const regionsOfMiles = /-(US|PR|GU|BZ)\b/
@@ -94,16 +95,11 @@ export const formatDistance = (culture: string, kilometres: number, unit = regio
     }).format(unit === 'km' ? kilometres : kilometres * milesOfKilometre),
   )
 
-/** §9: currency, by default USD with two fraction digits; zero is '$0'. Amounts are in the main unit. */
-export const formatMoney = (culture: string, amount: number, currency = 'USD', fractionDigits = 2) => {
-  const digits = amount === 0 ? 0 : fractionDigits
-  return numbers(culture, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount)
-}
+/** An exact amount, '$0.00' too: columns, receipts, what somebody pays. By default USD (§9). */
+export const formatMoney = exactMoney
+
+/** A figure of an overview: zero is '$0' (§9); large ones, and those beside them, are without cents. */
+export const formatMoneyFigure = moneyFigure
 
 /** An amount abbreviated for the axis of a chart: '$440K'. */
 export const formatShortMoney = (culture: string, amount: number, currency: string) =>

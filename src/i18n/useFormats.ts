@@ -36,6 +36,7 @@ const bindAll = (culture: string, unit: 'km' | 'mi' | undefined): Formats => ({
   zone: (...rest) => formats.formatZone(culture, ...rest),
   duration: (...rest) => formats.formatDuration(culture, ...rest),
   money: (...rest) => formats.formatMoney(culture, ...rest),
+  moneyFigure: (...rest) => formats.formatMoneyFigure(culture, ...rest),
   shortMoney: (...rest) => formats.formatShortMoney(culture, ...rest),
   percent: (...rest) => formats.formatPercent(culture, ...rest),
   score: (...rest) => formats.formatScore(culture, ...rest),

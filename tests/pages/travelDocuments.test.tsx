@@ -17,7 +17,7 @@ beforeEach(setPassportScene)
 describe('the passports', () => {
   test.each([
     ['2031-02-28', 'Good · expires in 4 years'],
-    ['2026-08-09', 'Under six months · expires in 3 months'],
+    ['2026-08-09', 'Under six months · expires in 92 days'],
     ['2026-05-01', 'Expired 8 days ago'],
   ])('good through %s: %s', async (expirationDate, chip) => {
     answer(documentsPath, [makePassport({ expirationDate })])

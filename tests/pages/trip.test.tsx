@@ -62,8 +62,8 @@ describe('a trip day by day', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Tue, May 12', 'Fri, May 15'])
-    expect(within(days).getByText('Clocks in Vancouver are behind')).toHaveTextContent('−3 hrs')
-    expect(within(days).getByText('Clocks in Montréal are ahead')).toHaveTextContent('+3 hrs')
+    expect(within(days).getByText('Clocks in Vancouver are behind')).toHaveTextContent('−3 hr')
+    expect(within(days).getByText('Clocks in Montréal are ahead')).toHaveTextContent('+3 hr')
     expect(within(days).getByText('+1')).toBeVisible()
     expect(within(days).getByText(/^Check-out\s+· Harbour View/)).toHaveTextContent('Check-out until 11:00 a.m.')
   })
@@ -97,13 +97,13 @@ describe('a trip day by day', () => {
     const { unmount } = await show()
     await heading()
     expect(screen.getByText('Short connection')).toBeVisible()
-    expect(screen.getByText('Only 40 mins to change in Toronto')).toBeVisible()
+    expect(screen.getByText('Only 40 min to change in Toronto')).toBeVisible()
     unmount()
     answer(one, makeTrip({ segments: [first, second], tripStatus: 'Past' }))
     await show()
     await heading()
     expect(screen.queryByText('Short connection')).toBeNull()
-    expect(screen.getByText('40 mins in Toronto between connections')).toBeVisible()
+    expect(screen.getByText('40 min in Toronto between connections')).toBeVisible()
   })
 
   test('another trip at the same time is named, with a way to it', async () => {

@@ -9,6 +9,7 @@ import {
   formatDuration,
   formatInstant,
   formatMoney,
+  formatMoneyFigure,
   formatMonth,
   formatPercent,
   formatRelativeDays,
@@ -27,12 +28,12 @@ const morning = '2026-05-12T08:30'
 
 // prettier-ignore
 const regions = [
-  ['en-US', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 AM', duration: '5 hr 20 min', money: '$142,026.00', zero: '$0', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
-  ['en-CA', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 a.m.', duration: '5 hrs 20 mins', money: 'US$142,026.00', zero: 'US$0', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
-  ['fr-CA', { date: '5 sept. 2020', day: 'mar. 12 mai', time: '08 h 30', duration: '5 h 20 min', money: '142 026,00 $ US', zero: '0 $ US', percent: '20,25 %', in3: 'dans 3 jours', tomorrow: 'demain' }],
-  ['es-MX', { date: '5 sep 2020', day: 'mar 12 de may', time: '8:30 a.m.', duration: '5 h 20 min', money: 'USD 142,026.00', zero: 'USD 0', percent: '20.25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
-  ['es-ES', { date: '5 sept 2020', day: 'mar, 12 may', time: '8:30', duration: '5 h 20 min', money: '142.026,00 US$', zero: '0 US$', percent: '20,25 %', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
-  ['es-AR', { date: '5 sept 2020', day: 'mar, 12 may', time: '8:30 a. m.', duration: '5 h 20 min', money: 'US$ 142.026,00', zero: 'US$ 0', percent: '20,25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+  ['en-US', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 AM', duration: '5 hr 20 min', money: '$142,026.00', zero: '$0.00', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
+  ['en-CA', { date: 'Sep 5, 2020', day: 'Tue, May 12', time: '8:30 a.m.', duration: '5 hr 20 min', money: 'US$142,026.00', zero: 'US$0.00', percent: '20.25%', in3: 'in 3 days', tomorrow: 'tomorrow' }],
+  ['fr-CA', { date: '5 sept. 2020', day: 'mar. 12 mai', time: '8 h 30', duration: '5 h 20 min', money: '142 026,00 $ US', zero: '0,00 $ US', percent: '20,25 %', in3: 'dans 3 jours', tomorrow: 'demain' }],
+  ['es-MX', { date: '5 sep 2020', day: 'mar 12 may', time: '8:30 a.m.', duration: '5 h 20 min', money: 'USD 142,026.00', zero: 'USD 0.00', percent: '20.25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+  ['es-ES', { date: '5 sept 2020', day: 'mar, 12 may', time: '8:30', duration: '5 h 20 min', money: '142.026,00 US$', zero: '0,00 US$', percent: '20,25 %', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
+  ['es-AR', { date: '5 sept 2020', day: 'mar, 12 may', time: '8:30 a. m.', duration: '5 h 20 min', money: 'US$ 142.026,00', zero: 'US$ 0,00', percent: '20,25%', in3: 'dentro de 3 días', tomorrow: 'mañana' }],
 ] as const
 
 describe.each(regions)('§9 %s', (culture, expected) => {
@@ -83,6 +84,42 @@ test('a range of one day is that day', () => {
   expect(plain(formatDateRange('en-US', morning, '2026-05-17T08:00'))).toBe('May 12 – 17, 2026')
 })
 
+test.each([
+  ['fr-CA', '1er janv. 2027', '1er–3 janv. 2027', 'ven. 1er janv.', '1er janv. 2027, 0 h'],
+  ['es-MX', '1 ene 2027', '1–3 ene 2027', 'vie 1 ene', '1 ene 2027, 12:00 a.m.'],
+  ['es-AR', '1 ene 2027', '1 – 3 ene 2027', 'vie, 1 ene', '1 ene 2027, 12:00 a. m.'],
+])('%s: one style of dates, and the first of a month as people write it', (culture, date, range, day, instant) => {
+  const first = '2027-01-01'
+  const midnight = new Date(2027, 0, 1).toISOString()
+  expect(
+    [
+      formatDate(culture, first),
+      formatDateRange(culture, first, '2027-01-03'),
+      formatWeekday(culture, first),
+      formatInstant(culture, midnight),
+    ].map(plain),
+  ).toEqual([date, range, day, instant])
+})
+
+describe('figures of an overview', () => {
+  test.each([
+    [
+      [142_026, 3_131_110.89, 440_209.16],
+      ['$142,026', '$3,131,111', '$440,209'],
+    ],
+    [
+      [3.5, 12_000, 0],
+      ['$4', '$12,000', '$0'],
+    ],
+    [
+      [3.5, 120, 0],
+      ['$3.50', '$120.00', '$0'],
+    ],
+  ])('%j have cents together or not at all', (amounts, shown) =>
+    expect(amounts.map((amount) => formatMoneyFigure('en-US', amount, 'USD', amounts))).toEqual(shown),
+  )
+})
+
 test('months', () => {
   expect(formatMonth('fr-CA', '2026-05')).toBe('mai 2026')
   expect(formatMonth('en-US', '2026-05', 'short')).toBe('May')
@@ -123,7 +160,7 @@ test.each([
   ['en-US', null, '8:30 AM'],
   ['en-US', 'h23', '08:30'],
   ['fr-CA', 'h12', '8 h 30 a.m.'],
-  ['fr-CA', null, '08 h 30'],
+  ['fr-CA', null, '8 h 30'],
   ['es-MX', 'h23', '08:30'],
 ] as const)('§3 %s with the clock %s', (culture, clock, time) =>
   expect(plain(formatTime(withClock(culture, clock), morning))).toBe(time),

@@ -19,7 +19,7 @@ const wordsOf = (days: number[], culture: string) => {
 test.each([
   ['en-US', 'Monday to Friday', '7:00 AM – 9:00 PM (ET)'],
   ['en-CA', 'Monday to Friday', '7:00 a.m. – 9:00 p.m. (ET)'],
-  ['fr-CA', 'du lundi au vendredi', '07 h 00 – 21 h 00 (HE)'],
+  ['fr-CA', 'du lundi au vendredi', '7 h – 21 h (HE)'],
   ['es-MX', 'de lunes a viernes', '7:00 a.m. – 9:00 p.m. (hora de Toronto)'],
 ])('%s: the hours of an agency in words', (culture, days, hours) => {
   expect(wordsOf([1, 2, 3, 4, 5], culture)).toEqual([days, hours])

@@ -14,7 +14,7 @@ describe('the itinerary', () => {
     // prettier-ignore
     const facts = [
       'Montréal to Tokyo', 'K7QWXZ', 'Zoë Núñez', 'Aurora Industries', 'Confirmed',
-      'Tuesday, May 12, 2026', 'Air Canada AC 5', '1:30 p.m.', 'EDT', '3:40 p.m.', '+1 day', '13 h 10 min',
+      'Tuesday, May 12, 2026', 'Air Canada AC 5', '1:30 p.m.', 'EDT', '3:40 p.m.', '+1 day', '13 hr 10 min',
       'Premium economy', '14C', 'Confirmation QX7KPD', 'aircanada.com',
       'Korrin Tower Tokyo', '12 Lantern Street, Tokyo', '3 nights, until Sat, May 16', 'Check in from 3:00 p.m., arrival about 4:40 p.m.', 'Check out until 11:00 a.m.',
       'Studio suite',

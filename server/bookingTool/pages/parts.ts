@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { placeName } from '#server/reference/placeNames.ts'
+import { exactMoney } from '#contract/money.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 import { clock, dayShift, facts, longDate, money, shortDate, span } from '../format.ts'
 import type { PolicyViolation } from '../policy.ts'
@@ -84,9 +85,7 @@ function violationText({ say, culture }: LocaleContext, violation: PolicyViolati
     return say('bookingTool.violations.car', { percent: violation.percent, allowed: violation.allowed })
   if (violation.kind === 'cabin') return say('bookingTool.violations.cabin', { hours: violation.hours })
   return say('bookingTool.violations.hotel', {
-    limit: new Intl.NumberFormat(culture, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-      violation.limit / 100,
-    ),
+    limit: exactMoney(culture, violation.limit / 100, currency),
   })
 }
 

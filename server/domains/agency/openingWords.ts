@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#contract/agency.ts'
+import { asWritten } from '#contract/writtenForms.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 const utc = { timeZone: 'UTC' } as const
@@ -14,7 +15,10 @@ export function openingWords({ timeZone, hours }: OpeningHours, culture: string,
   const [spell, ...others] = hours
   if (!spell || others.length > 0) return undefined
   const time = (clock: string) =>
-    new Intl.DateTimeFormat(culture, { ...utc, timeStyle: 'short' }).format(new Date(`2024-01-01T${clock}Z`))
+    asWritten(
+      culture,
+      new Intl.DateTimeFormat(culture, { ...utc, timeStyle: 'short' }).format(new Date(`2024-01-01T${clock}Z`)),
+    )
   return {
     days: dayWords(spell.days, culture),
     hours: `${time(spell.from)} – ${time(spell.to)} (${zoneName(timeZone, culture, now)})`.replace(/\s/g, '\u00a0'),

@@ -4,7 +4,7 @@ import type { Language } from '#server/http/language.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { NewSegment } from './segmentRows.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { dateText } from '#server/pdf/documentFormats.ts'
+import { asWritten } from '#contract/writtenForms.ts'
 import { productOf } from './segmentWords.ts'
 
 type InvoicedSegment = Pick<
@@ -49,7 +49,8 @@ export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
 export function describeLine(line: InvoiceLine, { language, locale }: { language: Language; locale: string }): string {
   if (line.item === 'changeFee') return formatterFor(language).say('trips.segment.changeFee')
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const [starts, ends] = [dateText(dates, new Date(line.starts)), dateText(dates, new Date(line.ends))]
+  const written = (day: string) => asWritten(locale, dates.format(new Date(day)))
+  const [starts, ends] = [written(line.starts), written(line.ends)]
   const way = isJourney(line) && `${endName(line, 'from', language)}–${endName(line, 'to', language)}`
   const when = isJourney(line) ? starts : `${starts} – ${ends}`
   return [line.providerName, productOf(line, language), way, when].filter(Boolean).join(', ')

@@ -96,14 +96,16 @@ const Waiting = () => (
 
 /** Savings, and total spend versus missed savings. Percentages are of potential savings and of total spend. */
 function Money({ overview: { summary, currency } }: { overview: Overview }) {
-  const { money, percent } = useFormats()
+  const { moneyFigure, percent } = useFormats()
+  const { savings, totalSpent, missedSavings } = summary
+  const figure = (amount: number) => moneyFigure(amount, currency, [savings, totalSpent, missedSavings])
   return (
     <Card headingLevel={3} heading={<FormattedMessage id="home.company.money" />}>
       <div className={styles.money}>
         <Stat
           className={styles.first}
           label={<FormattedMessage id="home.company.savings" />}
-          value={money(summary.savings, currency, 0)}
+          value={figure(savings)}
           detail={
             <FormattedMessage id="home.company.savings.share" values={{ share: percent(summary.savingsPercentage) }} />
           }
@@ -111,12 +113,12 @@ function Money({ overview: { summary, currency } }: { overview: Overview }) {
         <Stat
           className={styles.sum}
           label={<FormattedMessage id="home.company.totalSpend" />}
-          value={money(summary.totalSpent, currency)}
+          value={figure(totalSpent)}
         />
         <Stat
           className={styles.sum}
           label={<FormattedMessage id="home.company.missedSavings" />}
-          value={money(summary.missedSavings, currency)}
+          value={figure(missedSavings)}
           detail={
             <FormattedMessage
               id="home.company.missedSavings.share"

@@ -2,6 +2,7 @@ import type { IcsAlarm, IcsEvent } from 'ts-ics'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
+import { asWritten } from '#contract/writtenForms.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Say } from '#server/messages/messages.ts'
@@ -152,5 +153,5 @@ function stayTimes(stay: Segment, { segments }: Trip, say: Say): Time[] {
 /** Formats local times. They are read as UTC and formatted in UTC, so that no zone shifts them. */
 function dateFormat(culture: string) {
   const format = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  return (local: string) => format.format(new Date(`${local}Z`)).replace(/\s/gu, ' ')
+  return (local: string) => asWritten(culture, format.format(new Date(`${local}Z`))).replace(/\s/gu, ' ')
 }

@@ -5,7 +5,6 @@ import type { Say } from '#server/messages/messages.ts'
 import type { PdfWriter } from '#server/pdf/pdfWriter.ts'
 import { daysApart, minutesBetween } from './timeline.ts'
 import type { TimelineEntry } from './timeline.ts'
-import { duration } from '#server/pdf/documentFormats.ts'
 import type { DocumentFormats } from '#server/pdf/documentFormats.ts'
 import { localTimeOf } from '#server/time/zonedTime.ts'
 
@@ -67,7 +66,7 @@ function journey(context: DrawContext, entry: TimelineEntry, start: number) {
   const top = connection === null ? start : start + connectionHeight
   drawRail(context, entry, top, start + entryHeight(entry) - top)
   if (connection !== null) {
-    const text = say('trips.itinerary.connection', { city: segment.from.city, span: duration(connection) })
+    const text = say('trips.itinerary.connection', { city: segment.from.city, span: formats.duration(connection) })
     pdf.decorate((doc) =>
       doc
         .moveTo(pdf.left + 13, start)
@@ -135,7 +134,7 @@ function pill(pdf: PdfWriter, text: string, x: number, y: number) {
   pdf.text('P', text, x + 5, y + 3, { size: 7.5, bold: true, color: colors.brand, width: width - 4 })
 }
 
-function between({ pdf }: DrawContext, segment: Segment, from: number, to: number, y: number) {
+function between({ pdf, formats }: DrawContext, segment: Segment, from: number, to: number, y: number) {
   const [start, stop] = [from + 8, to - 14]
   pdf.decorate((doc) => {
     doc.moveTo(start, y).lineTo(stop, y).lineWidth(1).dash(2, { space: 2 }).stroke(colors.faint).undash()
@@ -147,7 +146,7 @@ function between({ pdf }: DrawContext, segment: Segment, from: number, to: numbe
       .lineWidth(1)
       .stroke(colors.faint)
   })
-  const span = duration(minutesBetween(segment.departureInstant, segment.arrivalInstant))
+  const span = formats.duration(minutesBetween(segment.departureInstant, segment.arrivalInstant))
   pdf.text('P', span, start, y - 13, { size: 8, color: colors.soft, width: stop - start, align: 'center' })
 }
 

@@ -18,10 +18,13 @@ export const documentStatus = (
 ): DocumentStatus =>
   expirationDate < today ? 'expired' : expirationDate < inMonths(today, defaultMonths) ? 'soon' : 'good'
 
-/** The time until a day in its largest unit, as `formatRelativeTime` takes it: `[3, 'year']`, `[-12, 'day']`. */
+/**
+ * The time until a day, as `formatRelativeTime` takes it: in days, as notifications count, while a passport is short;
+ * beyond that in whole months or years: `[112, 'day']`, `[3, 'year']`, `[-12, 'day']`.
+ */
 export function relativeTime(today: string, day: string): [number, 'year' | 'month' | 'day'] {
   const months = differenceInMonths(parseISO(day), parseISO(today))
   if (Math.abs(months) >= 24) return [Math.trunc(months / 12), 'year']
-  if (months !== 0) return [months, 'month']
+  if (Math.abs(months) >= defaultMonths) return [months, 'month']
   return [Math.round((Date.parse(day) - Date.parse(today)) / dayMs), 'day']
 }

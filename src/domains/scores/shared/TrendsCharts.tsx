@@ -19,10 +19,11 @@ export default function TrendsCharts({ trends, currency }: TrendsProps) {
 
 function MeasureChart({ measure, trends, currency }: TrendsProps & { measure: Measure }) {
   const { formatMessage } = useIntl()
-  const { money } = useFormats()
+  const { moneyFigure } = useFormats()
   const { lastYear, thisYear } = trends
   const sums = comparableTotals(trends, measure)
-  const values = { lastYear, thisYear, last: money(sums.last, currency, 0), this: money(sums.this, currency, 0) }
+  const figure = (amount: number) => moneyFigure(amount, currency, [sums.last, sums.this])
+  const values = { lastYear, thisYear, last: figure(sums.last), this: figure(sums.this) }
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
