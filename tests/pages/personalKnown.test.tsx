@@ -8,7 +8,7 @@ import { patches, personalAnswers, refuseWith } from '../support/personal.ts'
 import { renderPage } from '../support/render.tsx'
 
 const kept = makeProfile({ tsa: '******789', nexus: '*****' })
-const ktn = /^Known Traveler Number/
+const ktn = /^TSA PreCheck number/
 
 beforeEach(() => {
   personalAnswers()
@@ -24,6 +24,13 @@ const open = async () => {
   const tsa = within(await screen.findByRole('group', { name: ktn }))
   return { ...view, tsa, onSaved }
 }
+type User = Awaited<ReturnType<typeof open>>['user']
+/** Adds a row for a program and types a number. */
+const addNumber = async (user: User, program: string, typed: string) => {
+  await user.click(screen.getByRole('button', { name: /^Add (a number|another)$/ }))
+  await user.selectOptions(screen.getByLabelText('Program'), program)
+  await user.type(screen.getByLabelText(new RegExp(`^${program} number`)), typed)
+}
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('a number that is kept', () => {
@@ -31,7 +38,9 @@ describe('a number that is kept', () => {
     const { tsa } = await open()
     expect(tsa.getByText('******789')).toHaveAttribute('aria-hidden', 'true')
     expect(tsa.getByText('A number is saved; it ends in 789.')).toBeInTheDocument()
-    expect(within(screen.getByRole('group', { name: 'NEXUS' })).getByText('A number is saved.')).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('group', { name: 'NEXUS number' })).getByText('A number is saved.'),
+    ).toBeInTheDocument()
   })
 
   test('is changed in an empty field, so that no mask is edited, and sent as authorities write it', async () => {
@@ -80,7 +89,7 @@ describe('a number that is kept', () => {
     expect(tsa.getByRole('button', { name: 'Remove' })).toHaveFocus()
     await user.click(tsa.getByRole('button', { name: 'Remove' }))
     await user.click(save())
-    await waitFor(() => expect(screen.getByLabelText(ktn)).toHaveValue(''))
+    await waitFor(() => expect(screen.queryByRole('group', { name: ktn })).not.toBeInTheDocument())
     expect(sent).toEqual([
       [
         { op: 'test', path: '/tsa', value: '******789' },
@@ -99,9 +108,46 @@ describe('a number that is kept', () => {
 })
 
 describe('a number that is typed', () => {
+  test('is one row of program and number, and goes with the program when another is chosen', async () => {
+    const sent = patches({ ...kept, sentri: '******567' })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Add another' }))
+    const program = screen.getByLabelText('Program')
+    expect(program).toHaveFocus()
+    expect(
+      within(program)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Global Entry', 'SENTRI'])
+    await user.type(screen.getByLabelText(/^Global Entry number/), '801234567')
+    await user.selectOptions(program, 'SENTRI')
+    expect(program).toHaveFocus()
+    expect(screen.getByLabelText(/^SENTRI number/)).toHaveValue('801234567')
+    await user.click(save())
+    expect(await screen.findByText('******567')).toBeInTheDocument()
+    expect(sent).toEqual([
+      [
+        { op: 'test', path: '/sentri', value: '' },
+        { op: 'replace', path: '/sentri', value: '801234567' },
+      ],
+    ])
+  })
+
+  test('goes away with its row, and nothing is left to save', async () => {
+    const { user } = await open()
+    await addNumber(user, 'SENTRI', '801234567')
+    await user.click(within(screen.getByRole('group', { name: 'SENTRI' })).getByRole('button'))
+    expect(screen.queryByLabelText(/^SENTRI number/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Add another' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
+  })
+
   test('draws a warning next to it and is saved all the same', async () => {
     const sent = patches({ ...kept, redressNumber: '******567' })
     const { user } = await open()
+    expect(screen.queryByLabelText(/^Redress/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'I have a redress control number' }))
+    expect(screen.getByLabelText(/^Redress/)).toHaveFocus()
     await user.type(screen.getByLabelText(/^Redress/), 'tt1234567')
     expect(screen.getByLabelText(/^Redress/)).toHaveAccessibleDescription(/This looks like a Known Traveler Number/)
     expect(screen.getByText(/This looks like a Known Traveler Number/)).toHaveAttribute('role', 'status')
@@ -117,17 +163,18 @@ describe('a number that is typed', () => {
     ['too much', '1'.repeat(26), 'This is too long'],
   ])('is refused for %s, in words', async (_what, typed, words) => {
     const { user } = await open()
-    await user.type(screen.getByLabelText(/^SENTRI/), typed)
+    await addNumber(user, 'SENTRI', typed)
     await user.click(save())
     await waitFor(() =>
-      expect(screen.getByLabelText(/^SENTRI/)).toHaveAccessibleDescription(expect.stringContaining(words)),
+      expect(screen.getByLabelText(/^SENTRI number/)).toHaveAccessibleDescription(expect.stringContaining(words)),
     )
-    expect(screen.getByLabelText(/^SENTRI/)).toHaveFocus()
+    expect(screen.getByLabelText(/^SENTRI number/)).toHaveFocus()
   })
 
   test('is in no draft, not even encrypted', async () => {
     const { user } = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
-    await user.type(await screen.findByLabelText(/^SENTRI/), '801234567')
+    await screen.findByRole('button', { name: 'Add another' })
+    await addNumber(user, 'SENTRI', '801234567')
     await user.type(screen.getByLabelText(/^Extension/), '204')
     // What was typed later is kept by now.
     await waitFor(() => expect(Object.keys(sessionStorage)).toContainEqual(expect.stringContaining('contact')))
@@ -137,19 +184,21 @@ describe('a number that is typed', () => {
   test('that the server refuses says so at its field', async () => {
     refuseWith(400, { messageCode: 'badInput', problems: [{ field: 'sentri', code: 'travellerNumber' }] })
     const { user } = await open()
-    await user.type(screen.getByLabelText(/^SENTRI/), '801234567')
+    await addNumber(user, 'SENTRI', '801234567')
     await user.click(save())
-    await waitFor(() => expect(screen.getByLabelText(/^SENTRI/)).toHaveAccessibleDescription(/letters and digits/))
-    expect(screen.getByLabelText(/^SENTRI/)).toHaveValue('801234567')
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^SENTRI number/)).toHaveAccessibleDescription(/letters and digits/),
+    )
+    expect(screen.getByLabelText(/^SENTRI number/)).toHaveValue('801234567')
   })
 
   test('meets what somebody else saved since', async () => {
     refuseWith(412, { messageCode: 'changedMeanwhile', current: { ...kept, sentri: '******111' } }, true)
     const { user } = await open()
-    await user.type(screen.getByLabelText(/^SENTRI/), '801234567')
+    await addNumber(user, 'SENTRI', '801234567')
     await user.click(save())
     expect(await screen.findByText('What is saved now: ******111')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Keep what is saved' }))
-    expect(within(screen.getByRole('group', { name: 'SENTRI' })).getByText('******111')).toBeInTheDocument()
+    expect(within(screen.getByRole('group', { name: 'SENTRI number' })).getByText('******111')).toBeInTheDocument()
   })
 })

@@ -188,7 +188,13 @@ describe('when it does not work', () => {
 describe('the other three pages save their own part', () => {
   test.each([
     ['trains', 'trainPreferences', 'At a table', { seatType: 'table' }, 'Other requests for trains'],
-    ['hotels', 'hotelPreferences', 'Two beds', { roomType: 'twoBeds' }, 'Other requests for hotels'],
+    [
+      'hotels',
+      'hotelPreferences',
+      'Two beds',
+      { roomType: 'twoBeds', hotelRequests: 'High floor. Far from the lift' },
+      'Other requests for hotels',
+    ],
     ['rental cars', 'carPreferences', 'Compact', { carSize: 'compact' }, 'Other requests for rental cars'],
   ] as const)('%s', async (_what, name, choice, change, request) => {
     const sent = answerChange('put', `${path}/tp1`, { ...record, version: 5 })
@@ -199,4 +205,20 @@ describe('the other three pages save their own part', () => {
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(sent).toEqual([{ ...sentRecord, ...change }])
   })
+})
+
+test('a large bed, a quiet room and a high floor can be wished for at once', async () => {
+  const sent = answerChange('put', `${path}/tp1`, { ...record, version: 5 })
+  const { user } = await renderRoute('hotelPreferences')
+  await user.click(await screen.findByRole('radio', { name: 'One large bed' }))
+  const wishes = within(screen.getByRole('group', { name: 'Wishes' }))
+  expect(wishes.getByRole('checkbox', { name: 'High floor' })).toBeChecked()
+  await user.click(wishes.getByRole('checkbox', { name: 'Quiet room' }))
+  const others = screen.getByRole('textbox', { name: 'Other requests for hotels' })
+  expect(others).toHaveValue('Far from the lift')
+  await user.type(others, ', please')
+  await user.click(save())
+  await screen.findByText(/^Saved at/)
+  const hotelRequests = 'Quiet room, high floor. Far from the lift, please'
+  expect(sent).toEqual([{ ...sentRecord, roomType: 'oneBed', hotelRequests }])
 })

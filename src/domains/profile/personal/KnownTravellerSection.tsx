@@ -7,8 +7,8 @@ import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
+import { KnownTravellerNumbers } from './KnownTravellerNumbers'
 import { travellerNumberEdits, travellerNumbersSchema, travellerNumberValues } from './travellerNumbers.rules'
-import { TravellerNumberInput } from './TravellerNumberInput'
 
 /** Known-traveller and redress numbers; the server sends them masked. */
 export function KnownTravellerSection({ profileRef, onSaved }: PersonalSectionProps) {
@@ -38,9 +38,7 @@ function KnownTravellerForm({ profileRef, profile, onSaved }: PersonalSectionPro
   })
   return (
     <SectionForm section={section} part="profile.personal.known.title" labels="profile.personal.field">
-      {travellerNumbers.map((name) => (
-        <TravellerNumberInput key={name} name={name} />
-      ))}
+      <KnownTravellerNumbers />
     </SectionForm>
   )
 }

@@ -3,6 +3,17 @@ import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { type Profile, type TravellerNumber, travellerNumbers } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 
+/** Trusted-traveller programs with a number of their own (§3). */
+export const programs = ['tsa', 'globalEntry', 'nexus', 'sentri'] as const
+export type TravellerProgram = (typeof programs)[number]
+/** Their own names, the same in every language. */
+export const programNames: Record<TravellerProgram, string> = {
+  tsa: 'TSA PreCheck',
+  globalEntry: 'Global Entry',
+  nexus: 'NEXUS',
+  sentri: 'SENTRI',
+}
+
 export type TravellerNumberValues = Record<TravellerNumber, string>
 
 const mask = /^\*+[A-Z0-9]{0,3}$/i

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import {
   carSizes,
   mealCodes,
-  roomTypes,
   seatLengthwise,
   seatWidthwise,
   trainSeatLocations,
@@ -14,11 +13,12 @@ import type { PreferencePage } from './preferences.rules'
 import { mealName, preferenceLabelId } from './preferenceWords'
 import { CabinDrawing, RowDrawing } from './SeatDrawing'
 import { RadioInput } from '@/forms/RadioInput'
-import { useController } from 'react-hook-form'
-import { fieldLimits } from '#contract/fields.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useField } from '@/forms/FieldContext'
-import { TextAreaField } from '@/ui/TextAreaField'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { RequestInput } from './RequestInput'
+import { RoomInputs } from './RoomInputs'
+import { carWishes, type CarWish, readRequest, writeRequest } from './wishes.rules'
+import { WishesInput } from './WishesInput'
 
 function MealInput() {
   const { formatMessage } = useIntl()
@@ -50,25 +50,37 @@ const TrainInputs = () => (
   </>
 )
 
-const HotelInputs = () => (
-  <>
-    <ChoiceInput name="roomType" values={roomTypes} />
-    <RequestInput name="hotelRequests" />
-  </>
-)
-
-const CarInputs = () => (
-  <>
-    <ChoiceInput name="carSize" values={carSizes} />
-    <RequestInput name="carRequests" />
-  </>
-)
+/** The size, wishes for the car, and what else to ask the rental company for. */
+function CarInputs() {
+  const { setValue } = useFormContext<{ carRequests: string }>()
+  const request = readRequest(useWatch<{ carRequests: string }>({ name: 'carRequests' }) as string, carWishes)
+  const { id } = useField('carRequests')
+  const change = (more: Partial<typeof request>) =>
+    setValue('carRequests', writeRequest({ ...request, ...more }, carWishes), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  return (
+    <>
+      <ChoiceInput name="carSize" values={carSizes} />
+      <WishesInput
+        id={`${id}-wishes`}
+        label={<FormattedMessage id="profile.preferences.wishes" />}
+        options={Object.keys(carWishes) as CarWish[]}
+        labelId={(wish) => `profile.preferences.carWish.${wish}`}
+        wishes={request.wishes}
+        onChange={(wishes) => change({ wishes })}
+      />
+      <RequestInput name="carRequests" rest={request.rest} onRest={(rest) => change({ rest })} />
+    </>
+  )
+}
 
 /** The fields of each page (§3 Travel preference). */
 export const pageFieldInputs: Record<PreferencePage, ComponentType> = {
   flight: FlightInputs,
   train: TrainInputs,
-  hotel: HotelInputs,
+  hotel: RoomInputs,
   car: CarInputs,
 }
 
@@ -88,35 +100,4 @@ function ChoiceInput<Value extends string>({ name, values, Drawing }: ChoiceInpu
     icon: Drawing && <Drawing chosen={value} />,
   })
   return <RadioInput name={name} options={values.map(option)} />
-}
-
-/** A request in free text with a counter. Reservation systems have one line for it, so a line end becomes a space. */
-function RequestInput({ name }: { name: string }) {
-  const { id, label, error, control } = useField(name)
-  const { field } = useController({ control, name })
-  const value = typeof field.value === 'string' ? field.value : ''
-  const over = value.trim().length - fieldLimits.request
-  const count = { count: value.trim().length, most: fieldLimits.request }
-  return (
-    <>
-      <TextAreaField
-        {...field}
-        id={id}
-        label={label}
-        error={error}
-        rows={3}
-        value={value}
-        onChange={({ target }) => field.onChange(target.value.replace(/[\r\n\t]+/g, ' '))}
-        description={
-          <>
-            <FormattedMessage id="profile.preferences.requests.text" />{' '}
-            <FormattedMessage id="profile.preferences.requests.count" values={count} />
-          </>
-        }
-      />
-      <VisuallyHidden role="status">
-        {over > 0 && <FormattedMessage id="profile.preferences.requests.over" values={{ over }} />}
-      </VisuallyHidden>
-    </>
-  )
 }

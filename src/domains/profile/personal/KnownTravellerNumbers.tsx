@@ -1,0 +1,137 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useField } from '@/forms/FieldContext'
+import { Button } from '@/ui/Button'
+import { SelectField } from '@/ui/SelectField'
+import styles from './KnownTravellerNumbers.module.css'
+import { TravellerNumberInput } from './TravellerNumberInput'
+import { programNames, programs, type TravellerNumberValues, type TravellerProgram } from './travellerNumbers.rules'
+
+/** The numbers of trusted-traveller programs, a row each, then the redress number of the few who have one. */
+export function KnownTravellerNumbers() {
+  const { setValue } = useFormContext<TravellerNumberValues>()
+  const { saved, shown, free, setAdded } = useRows()
+  const add = useRef<HTMLButtonElement>(null)
+  const change = (from: TravellerProgram, to: TravellerProgram | undefined, value: string) => {
+    setAdded(shown.flatMap((name) => (name === from ? (to ?? []) : name)))
+    setValue(from, '', { shouldDirty: true })
+    if (to) setValue(to, value, { shouldDirty: true })
+    else add.current?.focus()
+  }
+  return (
+    <div className={styles.numbers}>
+      {(saved.length > 0 || shown.length > 0) && (
+        <ul role="list" className={styles.rows}>
+          {saved.map((name) => (
+            <li key={name}>
+              <TravellerNumberInput name={name} />
+            </li>
+          ))}
+          {shown.map((name, index) => (
+            // A row stays the same when its program changes, so that the select keeps the focus.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <NewNumber name={name} free={free} onChange={(to, value) => change(name, to, value)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {free[0] && (
+        <Button
+          ref={add}
+          variant="secondary"
+          size="small"
+          className={styles.add}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => free[0] && setAdded([...shown, free[0]])}
+        >
+          <FormattedMessage
+            id={saved.length + shown.length > 0 ? 'profile.personal.known.another' : 'profile.personal.known.add'}
+          />
+        </Button>
+      )}
+      <RedressNumber />
+    </div>
+  )
+}
+
+/** Which programs have a saved number, which have a row for a new one, and which have neither. */
+function useRows() {
+  const values = useWatch<TravellerNumberValues>()
+  const { defaultValues } = useFormState<TravellerNumberValues>()
+  const [added, setAdded] = useState<{ since: unknown; names: TravellerProgram[] }>()
+  // Saving and discarding set other default values; rows in which nothing is typed then close.
+  const open = added?.since === defaultValues ? (added?.names ?? []) : []
+  const saved = programs.filter((name) => defaultValues?.[name])
+  const typed = programs.filter((name) => values[name] && !saved.includes(name))
+  const shown = [...new Set([...open, ...typed])].filter((name) => !saved.includes(name))
+  return {
+    saved,
+    shown,
+    free: programs.filter((name) => !saved.includes(name) && !shown.includes(name)),
+    setAdded: (names: TravellerProgram[]) => setAdded({ since: defaultValues, names }),
+  }
+}
+
+interface NewNumberProps {
+  name: TravellerProgram
+  /** The programs that have no row. */
+  free: readonly TravellerProgram[]
+  /** Takes the number to another program, or away with the row. */
+  onChange: (to: TravellerProgram | undefined, value: string) => void
+}
+
+/** Program and number on one row. */
+function NewNumber({ name, free, onChange }: NewNumberProps) {
+  const { formatMessage } = useIntl()
+  const { getValues } = useFormContext<TravellerNumberValues>()
+  const { id } = useField(name)
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (!getValues(name)) select.current?.focus()
+    // Only when the row appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <div role="group" aria-label={programNames[name]} className={styles.row}>
+      <SelectField
+        ref={select}
+        id={`${id}-program`}
+        label={formatMessage({ id: 'profile.personal.known.program' })}
+        value={name}
+        onChange={({ target }) => onChange(target.value as TravellerProgram, getValues(name))}
+      >
+        {programs
+          .filter((each) => each === name || free.includes(each))
+          .map((each) => (
+            <option key={each} value={each}>
+              {programNames[each]}
+            </option>
+          ))}
+      </SelectField>
+      <TravellerNumberInput key={name} name={name} />
+      <Button variant="quiet" size="small" className={styles.remove} onClick={() => onChange(undefined, '')}>
+        <FormattedMessage id="profile.personal.known.remove" />
+      </Button>
+    </div>
+  )
+}
+
+/** Behind a link, as most people have none. */
+function RedressNumber() {
+  const { defaultValues } = useFormState<TravellerNumberValues>()
+  const { setFocus } = useFormContext<TravellerNumberValues>()
+  const typed = useWatch<TravellerNumberValues, 'redressNumber'>({ name: 'redressNumber' })
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) setFocus('redressNumber')
+  }, [isOpen, setFocus])
+  if (isOpen || typed || defaultValues?.redressNumber) return <TravellerNumberInput name="redressNumber" />
+  return (
+    <Button variant="quiet" size="small" className={styles.add} onClick={() => setOpen(true)}>
+      <FormattedMessage id="profile.personal.known.redress" />
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useController } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { fieldLimits } from '#contract/fields.ts'
+import { useField } from '@/forms/FieldContext'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+
+interface RequestInputProps {
+  name: string
+  /** The part of the request that is typed here, where check boxes write the other. */
+  rest?: string
+  onRest?: (rest: string) => void
+}
+
+/** A request in free text with a counter. Reservation systems have one line for it, so a line end becomes a space. */
+export function RequestInput({ name, rest, onRest }: RequestInputProps) {
+  const { id, label, error, control } = useField(name)
+  const { field } = useController({ control, name })
+  const whole = typeof field.value === 'string' ? field.value : ''
+  const length = whole.trim().length
+  const over = length - fieldLimits.request
+  return (
+    <>
+      <TextAreaField
+        {...field}
+        id={id}
+        label={label}
+        error={error}
+        rows={3}
+        value={rest ?? whole}
+        onChange={({ target }) => (onRest ?? field.onChange)(target.value.replace(/[\r\n\t]+/g, ' '))}
+        description={
+          <>
+            <FormattedMessage id="profile.preferences.requests.text" />{' '}
+            <FormattedMessage
+              id="profile.preferences.requests.count"
+              values={{ count: length, most: fieldLimits.request }}
+            />
+          </>
+        }
+      />
+      <VisuallyHidden role="status">
+        {over > 0 && <FormattedMessage id="profile.preferences.requests.over" values={{ over }} />}
+      </VisuallyHidden>
+    </>
+  )
+}
