@@ -9,6 +9,7 @@ import { FailureNotice } from './FailureNotice'
 import { FormActions } from './FormActions'
 import { FormScope } from './FormScope'
 import { usePageForms } from './pageForms'
+import { Button } from '@/ui/Button'
 import styles from './SectionForm.module.css'
 import { usePagePart } from './usePagePart'
 import type { Section } from './useSectionForm'
@@ -18,7 +19,7 @@ interface SectionFormProps<Entity, Values extends FieldValues, Output extends Fi
   /** Prefix of its fields' labels: `<labels>.<field>`. */
   labels: string
   children: ReactNode
-  /** Heading of this part of a page: it has no buttons then, the page's one bar saves it with the other parts. */
+  /** Heading of this part of a page: it has no buttons then, the page's one bar saves it with the other parts. A step saves all forms. */
   part?: MessageId
   /** Label of the save button, where "Save" is not specific enough. */
   saveLabel?: MessageId
@@ -41,7 +42,7 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
   const { id, form, failure, save, discard } = section
   const { formatMessage } = useIntl()
   const pageForms = usePageForms()
-  const page = part ? pageForms : null
+  const page = part || pageForms?.savedBy === 'step' ? pageForms : null
   usePagePart(section, part ? formatMessage({ id: part }) : '', page)
   const labelId = useCallback((name: string) => `${labels}.${name}` as MessageId, [labels])
   const submit = (event: FormEvent) => {
@@ -59,10 +60,17 @@ export function SectionForm<Entity, Values extends FieldValues, Output extends F
         {failure && <FailureNotice failure={failure} />}
         {children}
         {page ? (
-          // With it, Enter in a field saves.
-          <button type="submit" hidden>
-            {formatMessage({ id: saveLabel })}
-          </button>
+          <>
+            {/* With it, Enter in a field saves. */}
+            <button type="submit" hidden>
+              {formatMessage({ id: saveLabel })}
+            </button>
+            {onCancel && (
+              <Button variant="quiet" size="small" className={styles.cancel} onClick={onCancel}>
+                {formatMessage({ id: 'forms.cancel' })}
+              </Button>
+            )}
+          </>
         ) : (
           <FormActions
             saveLabel={saveLabel}

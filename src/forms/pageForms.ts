@@ -31,11 +31,14 @@ export interface PageState {
 type Counts = Pick<PageState, 'changes' | 'refused'>
 export type PageForms = ReturnType<typeof createPageForms>
 
+/** How much the one button saves: the parts of a page, or everything open in a step, records included. */
+export type SavedBy = 'page' | 'step'
+
 /**
  * The forms of one page: counts their changes and saves them one after another. Not React state, so that the first key
  * pressed in a form renders the bar and no form.
  */
-export function createPageForms() {
+export function createPageForms(savedBy: SavedBy = 'page') {
   const parts = new Map<string, PagePart>()
   const counts = new Map<string, Counts>()
   const listeners = new Set<() => void>()
@@ -71,6 +74,7 @@ export function createPageForms() {
   }
 
   return {
+    savedBy,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

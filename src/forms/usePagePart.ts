@@ -28,6 +28,7 @@ export function usePagePart<Entity, Values extends FieldValues, Output extends F
       save: () => latest.current.save(),
       discard: () => latest.current.discard(),
       focusProblem: () => {
+        document.getElementById(id)?.closest('details')?.setAttribute('open', '')
         const [first] = refused
         if (first) form.setFocus(first as never)
         else document.getElementById(id)?.focus()

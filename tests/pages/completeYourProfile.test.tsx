@@ -1,50 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
 import CompleteYourProfilePage from '@/domains/completion/CompleteYourProfilePage'
 import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, answerChange, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
+import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
 
-const contactPath = `${paths.profile}/emergency-contact`
-// Windows come with code of their own, which is fetched before their tests rather than within a test's patience.
-beforeAll(() =>
-  Promise.all([
-    import('@/domains/profile/emergency/EmergencySection'),
-    import('@/domains/profile/personal/PersonalSections'),
-    import('@/domains/trips/shared/ReportDialog'),
-    import('@/forms/LeaveDialog'),
-  ]),
-)
-beforeEach(() => {
-  answer(`${paths.profile}/travel-documents`, [])
-  answer(`${paths.profile}/travel-preferences`, null)
-  answer(contactPath, null)
-  answer('/profiles/p1/credit-cards', [])
-  answer('/countries', [{ countryCode: 'CA', alpha3: 'CAN', countryName: 'Canada', callingCode: '1' }])
-  answer('/airports', [])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
-})
-
-const show = (query = '?s=personal', locale?: 'fr-ca') =>
-  renderPage(<CompleteYourProfilePage />, {
-    path: `/complete-your-profile${query}`,
-    messages: ['trips'],
-    ...(locale && { locale }),
-  })
-const withIssues = (issues: ProfileIssue[], changed: Parameters<typeof makeProfile>[0] = {}) =>
-  makeProfile({
-    isAllowedToBook: false,
-    isBasicInfoComplete: false,
-    isMandatoryFieldsComplete: false,
-    profileIssues: issues.map((issue) => ({ issue })),
-    ...changed,
-  })
-const stepLink = (name: RegExp) => screen.findByRole('link', { name })
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+beforeAll(fetchWindows)
+beforeEach(answerSteps)
 
 describe('the steps', () => {
+  test('are as many as are announced, and the review is none of them', async () => {
+    answer(paths.profile, withIssues(['genderMissing']))
+    await show()
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
+    expect(within(steps.getByRole('list')).getAllByRole('link')).toHaveLength(5)
+    expect(screen.getByText(/^5 short steps/)).toBeVisible()
+    expect(screen.getByText('Step 1 of 5')).toBeVisible()
+    expect(steps.getByRole('link', { name: 'Review' })).toBeVisible()
+  })
+
   test('say how far each is, and how much is done', async () => {
     answer(paths.profile, withIssues(['genderMissing', 'costCenterMissing', 'centralizedCardMissing']))
     await show()
@@ -90,7 +66,7 @@ describe('what a step lacks', () => {
   test('leads to the very field', async () => {
     answer(paths.profile, withIssues(['genderMissing'], { gender: null }))
     const { user, address } = await show()
-    await user.click(await screen.findByRole('link', { name: 'Fill in Your gender as in your passport' }))
+    await user.click(await screen.findByRole('link', { name: 'Your gender as in your passport' }))
     await waitFor(() => expect(screen.getByLabelText(/^Gender/)).toHaveFocus())
     expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
   })
@@ -116,54 +92,12 @@ describe('what a step lacks', () => {
   })
 })
 
-describe('going on', () => {
-  const contact = { id: 'ec1', firstName: 'Zoë', lastName: 'Luk', relationship: 'friend', code: '1' }
-
-  test('a save that finishes a step leads to the next open one, and says so', async () => {
-    const { user, address } = await show('?s=emergencyContact')
-    await user.type(await screen.findByLabelText(/^First name/), 'Zoë')
-    await user.type(screen.getByLabelText(/^Last name/), 'Luk')
-    await user.selectOptions(screen.getByLabelText(/^Relationship/), 'friend')
-    const country = screen.getByLabelText(/^Country of the phone/)
-    await within(country).findByRole('option', { name: /^Canada/ })
-    await user.selectOptions(country, 'CA')
-    await user.type(screen.getByLabelText(/^Phone number/), '514 555 0134')
-    const saved = { ...contact, phoneNumber: '5145550134', extension: '', type: 'mobile', version: 1 }
-    network.use(
-      http.put(`*/api/main${contactPath}`, () => {
-        answer(contactPath, saved)
-        return HttpResponse.json(saved)
-      }),
-    )
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
-    const next = await heading('Travel documents')
-    // The focus moves once the heading is there.
-    await waitFor(() => expect(next).toHaveFocus())
-    expect(screen.getByText('Emergency contact is done.')).toBeInTheDocument()
-  })
-
-  test('leaving a step with something typed asks first', async () => {
-    const { user, address } = await show('?s=emergencyContact')
-    await user.type(await screen.findByLabelText(/^First name/), 'Zoë')
-    await user.click(await stepLink(/^Payment/))
-    const question = await screen.findByRole('alertdialog')
-    await user.click(within(question).getAllByRole('button')[0]!)
-    expect(address()).toBe('/en-ca/complete-your-profile?s=emergencyContact')
-    expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoë')
-  })
-
-  test('finishing later leads home', async () => {
-    await show()
-    expect(await screen.findByRole('link', { name: 'Finish later' })).toHaveAttribute('href', '/en-ca/home')
-  })
-})
-
 describe('the review', () => {
   test('nothing in the way: ready to book', async () => {
     await show('?s=review')
-    expect(await screen.findByRole('heading', { name: 'You are ready to book' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are ready to book' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
+    expect(screen.queryByText(/then you can book/)).toBeNull()
   })
 
   test('every obstacle in a line, one’s own first', async () => {
@@ -212,7 +146,7 @@ test('what was changed is not in trips booked before: the agency can be told, in
   const last = await screen.findByLabelText(/^Last name/)
   await user.clear(last)
   await user.type(last, 'Gagnon')
-  await user.click(within(screen.getByRole('region', { name: 'Identity' })).getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByText('1 booked trip still has the old details')).toBeVisible()
   const sent = answerChange('post', `${paths.trips}/ABC123/report`, {
     sentAt: '2026-05-01T10:00:00Z',

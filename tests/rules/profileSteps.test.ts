@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { ProfileIssue } from '#contract/profileIssues.ts'
 import { eventPath } from '@/domains/completion/event.rules'
 import {
-  isNewlyComplete,
   isReady,
   nextStep,
   profileSteps,
@@ -99,13 +98,6 @@ describe('the way through', () => {
   ] as const)('after %s comes %s', (from, next) => expect(nextStep(from, profileSteps, open)).toBe(next))
 
   test('once nothing is open, the review', () => expect(nextStep('payment', profileSteps, states())).toBe('review'))
-
-  test('a save finishes a step when nothing in it is left to the person', () => {
-    expect(isNewlyComplete('inProgress', 'complete')).toBe(true)
-    expect(isNewlyComplete('notStarted', 'waitingForAdmin')).toBe(true)
-    expect(isNewlyComplete('notStarted', 'inProgress')).toBe(false)
-    expect(isNewlyComplete('complete', 'complete')).toBe(false)
-  })
 
   test('progress counts the steps with something to fill in', () => {
     expect(progressOf(profileSteps, open)).toEqual({ done: 1, of: 5, percent: 20 })

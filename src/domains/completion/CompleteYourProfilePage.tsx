@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/domains/session/shared/useSession'
+import { BookNow } from '@/domains/booking/shared/BookNow'
+import { PageHeader } from '@/patterns/PageHeader'
 import { useSubjectProfile } from '@/patterns/subject'
-import { UnsavedContext } from '@/forms/unsaved'
 import { UnsavedWork } from '@/forms/UnsavedWork'
 import { rowOf } from '@/routes/table'
 import { mayNavigate } from '@/routes/permissions'
@@ -14,30 +15,11 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { Stepper } from './Stepper'
-import { pageOfStep, stepsFor } from '@/domains/profile/steps.rules'
+import { isReady, pageOfStep, stepsFor } from '@/domains/profile/steps.rules'
 import { useStepStates } from './useStepStates'
-import { useUnsavedForms } from './useUnsavedForms'
 
 /** §2 complete-your-profile: from the first step that is not done to "You are ready to book". */
 export default function CompleteYourProfilePage() {
-  return (
-    <>
-      <header>
-        <h1>
-          <FormattedMessage id="completion.title" />
-        </h1>
-        <p className={styles.lead}>
-          <FormattedMessage id="completion.lead" />
-        </p>
-      </header>
-      <UnsavedWork leaving="address">
-        <Content />
-      </UnsavedWork>
-    </>
-  )
-}
-
-function Content() {
   const profileRef = useSubjectProfile()
   const { roles } = useSession()
   const { data: profile, isError, isFetching, refetch } = useProfileQuery(profileRef)
@@ -50,23 +32,38 @@ function Content() {
     const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
     return all.filter((step) => step === 'review' || mayNavigate(rowOf(pageOfStep[step]), roles))
   }, [isForEvent, roles])
-  const unsaved = useUnsavedForms()
-  if (profile && states)
-    return (
-      <UnsavedContext value={unsaved.register}>
-        <Stepper {...{ profileRef, profile, states, steps }} isUnsaved={unsaved.isAny} />
-      </UnsavedContext>
-    )
-  if (!isError) return <Waiting />
+  const count = steps.filter((step) => step !== 'review').length
   return (
-    <ErrorState
-      title={<FormattedMessage id="patterns.failed.title" />}
-      text={<FormattedMessage id="patterns.failed.text" />}
-      illustration={<Illustration of="trouble" />}
-      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <>
+      {profile && isReady(profile) ? (
+        <PageHeader
+          title={<FormattedMessage id="completion.ready.title" />}
+          facts={[<FormattedMessage key="lead" id="completion.lead.ready" />]}
+          primary={<BookNow />}
+        />
+      ) : (
+        <PageHeader
+          title={<FormattedMessage id="completion.title" />}
+          facts={[<FormattedMessage key="lead" id="completion.lead" values={{ count }} />]}
+        />
+      )}
+      <UnsavedWork leaving="address">
+        {profile && states ? (
+          <Stepper {...{ profileRef, profile, states, steps }} />
+        ) : isError ? (
+          <ErrorState
+            title={<FormattedMessage id="patterns.failed.title" />}
+            text={<FormattedMessage id="patterns.failed.text" />}
+            illustration={<Illustration of="trouble" />}
+            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </UnsavedWork>
+    </>
   )
 }
 

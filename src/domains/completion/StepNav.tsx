@@ -1,9 +1,8 @@
-import { Check, Circle, CircleDot, Hourglass, type LucideIcon } from 'lucide-react'
+import { Check, Circle, CircleDot, Flag, Hourglass, type LucideIcon } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { cx } from '@/ui/cx'
-import { useScrollCurrentIntoView } from '@/ui/useScrollCurrentIntoView'
 import { stepPath } from '@/domains/profile/shared/stepPath'
 import styles from './StepNav.module.css'
 import type { ProfileStep, StepState, StepStates } from '@/domains/profile/steps.rules'
@@ -22,39 +21,52 @@ interface StepNavProps {
   event: string | null
 }
 
-/** The steps with their states: a list beside the step, a row that scrolls on phones. */
+/** The steps with their states, and the way to the review: a list beside the step, a row of marks on phones. */
 export function StepNav({ steps, current, states, event }: StepNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const nav = useScrollCurrentIntoView<HTMLElement>(current)
   return (
-    <nav ref={nav} aria-label={formatMessage({ id: 'completion.steps' })} className={styles.nav}>
+    <nav aria-label={formatMessage({ id: 'completion.steps' })} className={styles.nav}>
       <ol role="list" className={styles.list}>
-        {steps.map((step) => {
-          const Icon = icons[states[step]]
-          return (
-            <li key={step}>
-              <Link
-                to={stepPath(locale, step, { event })}
-                className={styles.step}
-                aria-current={step === current ? 'step' : undefined}
-              >
-                <span className={cx(styles.mark, styles[states[step]])}>
-                  <Icon aria-hidden="true" />
-                </span>
-                <span className={styles.words}>
-                  <span>
-                    <FormattedMessage id={`completion.step.${step}`} />
-                  </span>{' '}
-                  <span className={styles.state}>
-                    <FormattedMessage id={`completion.state.${states[step]}`} />
+        {steps
+          .filter((step) => step !== 'review')
+          .map((step) => {
+            const Icon = icons[states[step]]
+            return (
+              <li key={step}>
+                <Link
+                  to={stepPath(locale, step, { event })}
+                  className={styles.step}
+                  aria-current={step === current ? 'step' : undefined}
+                >
+                  <span className={cx(styles.mark, styles[states[step]])}>
+                    <Icon aria-hidden="true" />
                   </span>
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+                  <span className={styles.words}>
+                    <span>
+                      <FormattedMessage id={`completion.step.${step}`} />
+                    </span>{' '}
+                    <span className={styles.state}>
+                      <FormattedMessage id={`completion.state.${states[step]}`} />
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            )
+          })}
       </ol>
+      <Link
+        to={stepPath(locale, 'review', { event })}
+        className={cx(styles.step, styles.review)}
+        aria-current={current === 'review' ? 'step' : undefined}
+      >
+        <span className={cx(styles.mark, styles[states.review])}>
+          <Flag aria-hidden="true" />
+        </span>
+        <span className={styles.words}>
+          <FormattedMessage id="completion.step.review" />
+        </span>
+      </Link>
     </nav>
   )
 }

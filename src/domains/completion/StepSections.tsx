@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { ProfileRef } from '@/http/paths'
 import { Skeleton } from '@/ui/Skeleton'
+import styles from './StepSections.module.css'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
 
 const preferencePages = ['flight', 'train', 'hotel', 'car'] as const
@@ -39,8 +41,13 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
   preferences: lazy(async () => {
     const { PreferencesSection } = await import('@/domains/profile/preferences/PreferencesSection')
     const Preferences = ({ profileRef, onSaved }: StepSectionsProps) =>
-      preferencePages.map((page) => (
-        <PreferencesSection key={page} profileRef={profileRef} page={page} onSaved={() => onSaved()} />
+      preferencePages.map((page, index) => (
+        <details key={page} open={index === 0} className={styles.fold}>
+          <summary>
+            <FormattedMessage id={`completion.fold.${page}`} />
+          </summary>
+          <PreferencesSection profileRef={profileRef} page={page} onSaved={() => onSaved()} />
+        </details>
       ))
     return { default: Preferences }
   }),

@@ -1,22 +1,21 @@
-import { ArrowRight } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
-import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
 import type { ProfileRef } from '@/http/paths'
+import { createPageForms, PageFormsContext } from '@/forms/pageForms'
 import { useLocale } from '@/i18n/useLocale'
 import { buttonClass } from '@/ui/buttonClass'
 import { AgencyHelp } from './AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
-import { stepPath } from '@/domains/profile/shared/stepPath'
+import { StepActions } from './StepActions'
 import { obstaclesOf } from '@/domains/profile/profile.rules'
 import { ReadinessPanel } from './ReadinessPanel'
-import { StepObstacles } from './StepObstacles'
+import { OthersObstacles, OwnObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
-import { nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
+import { isReady, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
 import { table } from '@/routes/table'
 import { Banner } from '@/ui/Banner'
 import { eventPath } from './event.rules'
@@ -29,21 +28,21 @@ interface StepViewProps {
   states: StepStates
   event: string | null
   onSaved: (changed?: readonly string[]) => void
+  /** Called when the step is left with everything in it saved. */
+  onDone: () => void
   ref: Ref<HTMLHeadingElement>
 }
 
-/** A step: what is missing in it, its sections, and a button to go on. The review tells whether the person can book. */
-export function StepView({ profileRef, profile, step, steps, states, event, onSaved, ref }: StepViewProps) {
-  const locale = useLocale()
+/** A step: what is missing in it, its sections, and the one button to save and go on. The review tells whether the person can book. */
+export function StepView({ profileRef, profile, step, steps, states, event, onSaved, onDone, ref }: StepViewProps) {
+  const [page] = useState(() => createPageForms('step'))
   const { data: notifications = [] } = useNotificationsQuery(profileRef)
   const isReview = step === 'review'
   return (
     <>
       <header>
         <p className={styles.count}>
-          {step === 'review' ? (
-            <FormattedMessage id="completion.stepLast" />
-          ) : (
+          {step !== 'review' && (
             <FormattedMessage
               id="completion.stepOf"
               values={{ number: steps.indexOf(step) + 1, of: steps.filter((each) => each !== 'review').length }}
@@ -54,32 +53,28 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
           <FormattedMessage id={`completion.step.${step}`} />
         </h2>
         <p className={styles.lead}>
-          <FormattedMessage id={`completion.step.${step}.text`} />
+          <FormattedMessage
+            id={isReview && isReady(profile) ? 'completion.ready.text' : `completion.step.${step}.text`}
+          />
         </p>
       </header>
       {isReview ? (
         <>
-          <ReadinessPanel profileRef={profileRef} whenReady={<BookNow />} />
+          {!isReady(profile) && <ReadinessPanel profileRef={profileRef} />}
           {event && <AfterEvent event={event} />}
           <AgencyHelp obstacles={obstaclesOf(profile)} />
         </>
       ) : (
         <>
-          <StepObstacles
-            {...{ profileRef, profile, step, event }}
+          <OwnObstacles {...{ profile, step, event }} />
+          <PageFormsContext value={page}>
+            <StepSections profileRef={profileRef} step={step} onSaved={onSaved} />
+          </PageFormsContext>
+          <OthersObstacles
+            {...{ profileRef, profile, step }}
             notifications={notificationsOfStep(notifications, step)}
           />
-          <StepSections profileRef={profileRef} step={step} onSaved={onSaved} />
-          <Link
-            className={buttonClass(states[step] === 'complete' ? 'primary' : 'secondary')}
-            to={stepPath(locale, nextStep(step, steps, states), { event })}
-          >
-            <FormattedMessage
-              id={states[step] === 'complete' ? 'completion.next' : 'completion.skip'}
-              values={{ step: <FormattedMessage id={`completion.step.${nextStep(step, steps, states)}`} /> }}
-            />
-            <ArrowRight size={18} aria-hidden="true" />
-          </Link>
+          <StepActions {...{ page, profile, step, steps, states, event, onDone }} />
         </>
       )}
     </>

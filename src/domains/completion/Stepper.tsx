@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
@@ -10,18 +10,10 @@ import { ProgressBar } from '@/ui/ProgressBar'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
 import ChangeImpact from './ChangeImpact'
-import { stepPath } from '@/domains/profile/shared/stepPath'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { StepNav } from './StepNav'
 import { StepView } from './StepView'
-import {
-  isNewlyComplete,
-  nextStep,
-  type ProfileStep,
-  progressOf,
-  requestedStep,
-  type StepStates,
-} from '@/domains/profile/steps.rules'
+import { type ProfileStep, isReady, progressOf, requestedStep, type StepStates } from '@/domains/profile/steps.rules'
 import { useChanged } from './useChanged'
 
 interface StepperProps {
@@ -29,15 +21,12 @@ interface StepperProps {
   profile: Profile
   states: StepStates
   steps: readonly ProfileStep[]
-  /** Whether the step has unsaved changes: then no other step opens by itself. */
-  isUnsaved: () => boolean
 }
 
-/** One step at a time, saved separately; a save that completes it opens the next step with something to do. */
-export function Stepper({ profileRef, profile, states, steps, isUnsaved }: StepperProps) {
+/** One step at a time, saved as a whole by one button that leads to the next step with something to do. */
+export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const event = query.get('g')
   // Without a step in the address the first one that is not done opens, and stays until the person moves on.
@@ -50,15 +39,13 @@ export function Stepper({ profileRef, profile, states, steps, isUnsaved }: Stepp
   const { changed, noteChanged } = useChanged()
   useFocusRequestedField()
 
-  const last = useRef({ step: current, state: states[current] })
-  useEffect(() => {
-    const before = last.current
-    last.current = { step: current, state: states[current] }
-    if (before.step !== current || !isNewlyComplete(before.state, states[current]) || isUnsaved()) return
-    const next = nextStep(current, steps, states)
-    setSaid(formatMessage({ id: 'completion.stepDone' }, { step: formatMessage({ id: `completion.step.${current}` }) }))
-    void navigate(stepPath(locale, next, { event }))
-  }, [current, states, steps, isUnsaved, formatMessage, navigate, locale, event])
+  const onDone = useCallback(
+    () =>
+      setSaid(
+        formatMessage({ id: 'completion.stepDone' }, { step: formatMessage({ id: `completion.step.${current}` }) }),
+      ),
+    [current, formatMessage],
+  )
 
   return (
     <>
@@ -79,12 +66,15 @@ export function Stepper({ profileRef, profile, states, steps, isUnsaved }: Stepp
             {...{ profileRef, profile, states, steps, event }}
             step={current}
             onSaved={noteChanged}
+            onDone={onDone}
           />
-          <p className={styles.later}>
-            <Link className={buttonClass('quiet')} to={pathTo(locale, 'home')}>
-              <FormattedMessage id="completion.finishLater" />
-            </Link>
-          </p>
+          {!isReady(profile) && (
+            <p className={styles.later}>
+              <Link className={buttonClass('quiet')} to={pathTo(locale, 'home')}>
+                <FormattedMessage id="completion.finishLater" />
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -89,7 +89,11 @@ export const pageOfStep = {
   emergencyContact: 'emergencyContact',
 } as const satisfies Record<Exclude<ProfileStep, 'review'>, ProfilePageName>
 
-const isOpen = (state: StepState) => state === 'notStarted' || state === 'inProgress'
+/** Whether booking waits for a step: then its empty fields are asked for, and it is not left as if it were done. */
+export const isNeeded = (step: ProfileStep): boolean => step === 'personal' || step === 'payment'
+
+/** Whether the person has something to do in a step. */
+export const isOpen = (state: StepState) => state === 'notStarted' || state === 'inProgress'
 
 /** The step to show: the requested one, otherwise the first in which the person can do something. */
 export function requestedStep(asked: string | null, steps: readonly ProfileStep[], states: StepStates): ProfileStep {
@@ -109,9 +113,6 @@ export function progressOf(steps: readonly ProfileStep[], states: StepStates) {
   const done = counted.filter((step) => states[step] === 'complete').length
   return { done, of: counted.length, percent: counted.length === 0 ? 100 : Math.round((100 * done) / counted.length) }
 }
-
-/** Whether a save has completed what the person can do in a step. */
-export const isNewlyComplete = (before: StepState, after: StepState): boolean => isOpen(before) && !isOpen(after)
 
 /** Whether no card pays for anything yet, derived from the issues (§4). */
 export const hasNoPaymentCard = (profile: Profile): boolean =>

@@ -19,12 +19,14 @@ interface DocumentFormProps {
   profileRef: ProfileRef
   /** Null for a new passport. */
   document: TravelDocument | null
+  /** Whether the person opened the form, which then gets the focus and can be closed. */
+  isAsked: boolean
   onSaved: (document: TravelDocument) => void
   onCancel: () => void
 }
 
 /** Adds or changes a passport. Its stored number is never shown; it can only be replaced. */
-export function DocumentForm({ profileRef, document, onSaved, onCancel }: DocumentFormProps) {
+export function DocumentForm({ profileRef, document, isAsked, onSaved, onCancel }: DocumentFormProps) {
   const section = useSectionForm<TravelDocument | null, DocumentValues, DocumentValues>({
     id: `document-${document?.id ?? `new-${profileRef.profileId}`}`,
     schema: document ? changedDocumentSchema : newDocumentSchema,
@@ -36,13 +38,20 @@ export function DocumentForm({ profileRef, document, onSaved, onCancel }: Docume
     onSaved: (saved) => saved && onSaved(saved),
   })
   const { form, discard } = section
-  useEffect(() => form.setFocus('issueCountry'), [form])
+  useEffect(() => {
+    if (isAsked) form.setFocus('issueCountry')
+  }, [form, isAsked])
   const cancel = () => {
     discard()
     onCancel()
   }
   return (
-    <SectionForm section={section} labels="profile.documents.field" onCancel={cancel} show={showDocumentValue}>
+    <SectionForm
+      section={section}
+      labels="profile.documents.field"
+      {...(isAsked && { onCancel: cancel })}
+      show={showDocumentValue}
+    >
       <MrzInput profileRef={profileRef} />
       <FieldRow>
         <CountryInput name="issueCountry" isRequired />

@@ -35,6 +35,7 @@ export function DocumentItem({ profileRef, document, today, isNew, onDone }: Doc
         <DocumentForm
           profileRef={profileRef}
           document={document}
+          isAsked
           onCancel={() => {
             setEditing(false)
             requestAnimationFrame(() => item.current?.focus())

@@ -13,6 +13,8 @@ interface DocumentListProps {
   profileRef: ProfileRef
   documents: readonly TravelDocument[]
   isAdding: boolean
+  /** Whether the person opened the form, which then gets the focus and can be closed. */
+  isAsked: boolean
   today: string
   /** Id of the passport just added or changed, which gets the focus. */
   newId: string | undefined
@@ -25,7 +27,7 @@ interface DocumentListProps {
 
 /** The passports, or an empty state; above them the form for a new one while it is open. */
 export const DocumentList = (props: DocumentListProps) => {
-  const { profileRef, documents, isAdding, today, newId, addButton, onAdd, onCancel, onDone } = props
+  const { profileRef, documents, isAdding, isAsked, today, newId, addButton, onAdd, onCancel, onDone } = props
   return (
     <>
       {isAdding && (
@@ -33,6 +35,7 @@ export const DocumentList = (props: DocumentListProps) => {
           <DocumentForm
             profileRef={profileRef}
             document={null}
+            isAsked={isAsked}
             onCancel={onCancel}
             onSaved={(saved) => onDone('added', saved)}
           />

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
+import { usePageForms } from '@/forms/pageForms'
 import { SectionCard } from '@/patterns/SectionCard'
 import { localDay } from '@/lib/localDay'
 import type { ProfileRef } from '@/http/paths'
@@ -23,11 +24,14 @@ interface DocumentsSectionProps {
 export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps) {
   const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())
-  const [isAdding, setAdding] = useState(false)
+  const [isAsked, setAdding] = useState(false)
+  const isStep = usePageForms()?.savedBy === 'step'
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
   const focusOnceGone = useFocusAfterRemoval(answer.data, add)
   const hasSome = answer.data !== undefined && answer.data.length > 0
+  // In a step the first passport is what there is to do.
+  const isAdding = isAsked || (isStep && !hasSome)
   const focusAdd = () => requestAnimationFrame(() => add.current?.focus())
   const finish = (what: 'added' | 'changed' | 'removed', document: TravelDocument) => {
     setNews({
@@ -57,7 +61,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
       >
         {(documents) => (
           <DocumentList
-            {...{ profileRef, documents, isAdding, today: day, newId: news?.id, onDone: finish }}
+            {...{ profileRef, documents, isAdding, isAsked, today: day, newId: news?.id, onDone: finish }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onCancel={() => {

@@ -20,6 +20,8 @@ interface CardListProps {
   cardPath: ((cardId: string) => string) | undefined
   onSaved: ((changed: string[]) => void) | undefined
   isAdding: boolean
+  /** Whether the person opened the form, which then gets the focus and can be closed. */
+  isAsked: boolean
   today: string
   addedId: string | undefined
   /** Gets the focus when nothing else can. */
@@ -38,6 +40,7 @@ export function CardList(props: CardListProps) {
     cardPath,
     onSaved,
     isAdding,
+    isAsked,
     today,
     addedId,
     addButton,
@@ -61,7 +64,7 @@ export function CardList(props: CardListProps) {
     <Suspense fallback={<Skeleton shape="box" />}>
       {isAdding && (
         <div className={styles.form}>
-          <NewCardForm profileRef={profileRef} onAdded={onAdded} onCancel={onCancel} />
+          <NewCardForm {...{ profileRef, isAsked, onAdded, onCancel }} />
         </div>
       )}
       {cards.length === 0 && !isAdding && <NoCards addButton={addButton} onAdd={onAdd} />}

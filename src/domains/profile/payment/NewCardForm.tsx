@@ -12,12 +12,14 @@ import { showCardValue } from './CardValue'
 
 interface NewCardFormProps {
   profileRef: ProfileRef
+  /** Whether the person opened the form, which then gets the focus and can be closed. */
+  isAsked: boolean
   onAdded: (card: CreditCard) => void
   onCancel: () => void
 }
 
 /** Loaded on demand, as it includes the data of card brands. */
-export default function NewCardForm({ profileRef, onAdded, onCancel }: NewCardFormProps) {
+export default function NewCardForm({ profileRef, isAsked, onAdded, onCancel }: NewCardFormProps) {
   const [post] = usePostCreditCardMutation()
   const section = useSectionForm<CreditCard | null, CardValues, NewCreditCard>({
     id: `card-new-${profileRef.profileId}`,
@@ -30,7 +32,9 @@ export default function NewCardForm({ profileRef, onAdded, onCancel }: NewCardFo
     onSaved: (card) => card && onAdded(card),
   })
   const { form, discard } = section
-  useEffect(() => form.setFocus('number'), [form])
+  useEffect(() => {
+    if (isAsked) form.setFocus('number')
+  }, [form, isAsked])
   const cancel = () => {
     discard()
     onCancel()
@@ -40,7 +44,7 @@ export default function NewCardForm({ profileRef, onAdded, onCancel }: NewCardFo
       section={section}
       labels="profile.payment.field"
       saveLabel="profile.payment.add.save"
-      onCancel={cancel}
+      {...(isAsked && { onCancel: cancel })}
       show={showCardValue}
     >
       <CardFields />

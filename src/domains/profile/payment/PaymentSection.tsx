@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CreditCard } from '#contract/cards.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { usePageForms } from '@/forms/pageForms'
 import { SectionCard } from '@/patterns/SectionCard'
 import { localDay } from '@/lib/localDay'
 import type { ProfileRef } from '@/http/paths'
@@ -30,11 +31,14 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
   const answer = useCreditCardsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
   const day = localDay(useNow())
-  const [isAdding, setAdding] = useState(false)
+  const [isAsked, setAdding] = useState(false)
+  const isStep = usePageForms()?.savedBy === 'step'
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
   const focusOnceGone = useFocusAfterRemoval(answer.data, add)
   const hasCards = answer.data !== undefined && answer.data.length > 0
+  // In a step the first card is what there is to do.
+  const isAdding = isAsked || (isStep && !hasCards)
   const finish = (what: 'added' | 'removed', card: CreditCard) => {
     setNews({ id: card.id, text: <News what={what} card={card} /> })
     setAdding(false)
@@ -66,7 +70,7 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
       >
         {(cards) => (
           <CardList
-            {...{ profileRef, cards, cardPath, onSaved, isAdding, today: day, addedId: news?.id }}
+            {...{ profileRef, cards, cardPath, onSaved, isAdding, isAsked, today: day, addedId: news?.id }}
             addButton={add}
             onAdd={() => setAdding(true)}
             onAdded={(card) => finish('added', card)}

@@ -42,8 +42,8 @@ export function IdentityForm({ profileRef, profile, onSaved }: PersonalSectionPr
       <FieldRow>
         <TextInput name="firstName" isRequired autoComplete={fills('given-name')} />
         <TextInput name="middleName" autoComplete={fills('additional-name')} />
+        <TextInput name="lastName" isRequired autoComplete={fills('family-name')} />
       </FieldRow>
-      <TextInput name="lastName" isRequired autoComplete={fills('family-name')} />
       <AirlineName />
       <FieldRow>
         <SelectInput name="gender" autoComplete={fills('sex')} {...neededWhileMissing(profile.gender)}>
@@ -62,8 +62,10 @@ export function IdentityForm({ profileRef, profile, onSaved }: PersonalSectionPr
           {...neededWhileMissing(profile.dateOfBirth)}
         />
       </FieldRow>
-      <AirportInput name="airportCode" description={<FormattedMessage id="profile.personal.airportCode.text" />} />
-      <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
+      <FieldRow>
+        <AirportInput name="airportCode" description={<FormattedMessage id="profile.personal.airportCode.text" />} />
+        <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
+      </FieldRow>
     </SectionForm>
   )
 }

@@ -53,7 +53,7 @@ const TrainInputs = () => (
 /** The size, wishes for the car, and what else to ask the rental company for. */
 function CarInputs() {
   const { setValue } = useFormContext<{ carRequests: string }>()
-  const request = readRequest(useWatch<{ carRequests: string }>({ name: 'carRequests' }) as string, carWishes)
+  const request = readRequest(useWatch<{ carRequests: string }, 'carRequests'>({ name: 'carRequests' }), carWishes)
   const { id } = useField('carRequests')
   const change = (more: Partial<typeof request>) =>
     setValue('carRequests', writeRequest({ ...request, ...more }, carWishes), {

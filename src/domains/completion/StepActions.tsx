@@ -1,0 +1,81 @@
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import { firstRemovable, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
+import { isNeeded, isOpen, nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
+import { type PageForms } from '@/forms/pageForms'
+import { usePageState } from '@/forms/SaveBar'
+import { useLocale } from '@/i18n/useLocale'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './StepActions.module.css'
+
+interface StepActionsProps {
+  page: PageForms
+  profile: Profile
+  step: ProfileStep
+  steps: readonly ProfileStep[]
+  states: StepStates
+  event: string | null
+  /** Called when the step is left with everything in it saved. */
+  onDone: () => void
+}
+
+/** The one button of a step: saves all its forms, then leads to the next step. What can wait may be skipped. */
+export function StepActions({ page, profile, step, steps, states, event, onDone }: StepActionsProps) {
+  const locale = useLocale()
+  const { changes, refused, isSaving } = usePageState(page)
+  const next = stepPath(locale, nextStep(step, steps, states), { event })
+  const goOn = useGoOn({ profile, step, event, next, onDone })
+  const isToDo = isOpen(states[step])
+  const save = async () => {
+    const hadChanges = changes > 0
+    if (await page.save({ untouched: isToDo && isNeeded(step) })) goOn(hadChanges)
+  }
+  return (
+    <div className={styles.actions}>
+      <Button isPending={isSaving} onClick={() => void save()}>
+        <FormattedMessage id={isToDo || changes > 0 ? 'completion.saveAndContinue' : 'completion.continue'} />
+        <ArrowRight size={18} aria-hidden="true" />
+      </Button>
+      {isToDo && (
+        <Link className={buttonClass('quiet')} to={next}>
+          <FormattedMessage id="completion.skip" />
+        </Link>
+      )}
+      <p role="status" className={styles.problem}>
+        {refused > 0 && (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <FormattedMessage id="forms.problems" values={{ count: refused }} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface Way extends Pick<StepActionsProps, 'profile' | 'step' | 'event' | 'onDone'> {
+  next: string
+}
+
+/** After saving leads on, or to the first field without which the person cannot book. */
+function useGoOn({ profile, step, event, next, onDone }: Way) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [going, setGoing] = useState<{ hadChanges: boolean }>()
+  // Not at once: the profile that the save answered is rendered first.
+  useEffect(() => {
+    if (!going) return
+    setGoing(undefined)
+    const missing = firstRemovable(obstaclesOf(profile).filter((each) => obstacleRow(each).step === step))
+    // A card is added to the profile's payment after it is saved; what it does not pay for stands in the review.
+    if (missing && step === 'personal') return void navigate(obstaclePath(locale, missing, event))
+    if (going.hadChanges) onDone()
+    void navigate(next)
+  }, [going, profile, step, event, next, locale, navigate, onDone])
+  return (hadChanges: boolean) => setGoing({ hadChanges })
+}

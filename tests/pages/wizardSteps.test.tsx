@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeProfile } from '../support/factories.ts'
+import { answer, network, paths } from '../support/network.ts'
+import { answerSteps, contactPath, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
+
+beforeAll(fetchWindows)
+beforeEach(answerSteps)
+
+describe('going on', () => {
+  const contact = { id: 'ec1', firstName: 'Zoë', lastName: 'Luk', relationship: 'friend', code: '1' }
+
+  test('what is saved leads to the next open step, and that is said', async () => {
+    const { user, address } = await show('?s=emergencyContact')
+    await user.type(await screen.findByLabelText(/^First name/), 'Zoë')
+    await user.type(screen.getByLabelText(/^Last name/), 'Luk')
+    await user.selectOptions(screen.getByLabelText(/^Relationship/), 'friend')
+    const country = screen.getByLabelText(/^Country of the phone/)
+    await within(country).findByRole('option', { name: /^Canada/ })
+    await user.selectOptions(country, 'CA')
+    await user.type(screen.getByLabelText(/^Phone number/), '514 555 0134')
+    const saved = { ...contact, phoneNumber: '5145550134', extension: '', type: 'mobile', version: 1 }
+    network.use(
+      http.put(`*/api/main${contactPath}`, () => {
+        answer(contactPath, saved)
+        return HttpResponse.json(saved)
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
+    const next = await heading('Travel documents')
+    // The focus moves once the heading is there.
+    await waitFor(() => expect(next).toHaveFocus())
+    expect(screen.getByText('Emergency contact is done.')).toBeInTheDocument()
+  })
+
+  test('one button saves all of a step', async () => {
+    const incomplete = withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' })
+    answer(paths.profile, incomplete)
+    const { user, address } = await show()
+    await user.type(await screen.findByLabelText(/^Middle name/), 'Ana')
+    const country = screen.getByLabelText(/^Country of the phone/)
+    await within(country).findByRole('option', { name: /^Canada/ })
+    await user.selectOptions(country, 'CA')
+    await user.type(screen.getByLabelText(/^Phone number/), '514 555 0134')
+    expect(screen.getAllByRole('button', { name: /^Save/ })).toHaveLength(1)
+    const sent: unknown[] = []
+    network.use(
+      http.patch(`*/api/main${paths.profile}`, async ({ request }) => {
+        sent.push(await request.json())
+        answer(paths.profile, makeProfile({ middleName: 'Ana' }))
+        return HttpResponse.json(makeProfile({ middleName: 'Ana' }))
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a step without which nobody can book asks for its empty fields, and can be skipped for now', async () => {
+    answer(paths.profile, withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' }))
+    const { user, address } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Country of the phone/)).toHaveFocus())
+    expect(screen.getByText('2 fields need your attention')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Skip for now' }))
+    expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments')
+  })
+
+  test('what the form does not demand, but a booking does, gets the focus instead of being passed over', async () => {
+    answer(paths.profile, withIssues(['dateOfBirthMissing'], { dateOfBirth: null }))
+    const { user, address } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    const birthday = within(screen.getByRole('group', { name: /^Date of birth/ }))
+    await waitFor(() => expect(birthday.getByLabelText('Month')).toHaveFocus())
+    expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
+  })
+
+  test('what is optional is passed over untouched', async () => {
+    const { user, address } = await show('?s=travelDocuments')
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=preferences'))
+  })
+
+  test('leaving a step with something typed asks first', async () => {
+    const { user, address } = await show('?s=emergencyContact')
+    await user.type(await screen.findByLabelText(/^First name/), 'Zoë')
+    await user.click(await stepLink(/^Payment/))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getAllByRole('button')[0]!)
+    expect(address()).toBe('/en-ca/complete-your-profile?s=emergencyContact')
+    expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoë')
+  })
+
+  test('finishing later leads home', async () => {
+    answer(paths.profile, withIssues(['genderMissing']))
+    await show()
+    expect(await screen.findByRole('link', { name: 'Finish later' })).toHaveAttribute('href', '/en-ca/home')
+  })
+})
