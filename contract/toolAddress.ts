@@ -37,3 +37,9 @@ export const toolParameters = {
 
 /** §9 group search: around noon, within twelve hours, fares with change penalties included. */
 export const groupSearch = { time: '12:00pm', windowHours: 12, acceptsPenalty: true, dateFormat: 'M/d/yyyy' } as const
+
+/**
+ * Channel (`BroadcastChannel`) on which the booking tool of the app's own origin says that it has booked, changed or
+ * cancelled a trip, so that other tabs ask for their trips again. The message itself says nothing.
+ */
+export const tripsChannel = 'waymark.trips'

@@ -9,6 +9,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reportDropped } from '#contract/lenient.ts'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { firstScreen } from '@/lib/firstScreen'
 import { createStore } from '@/store/store'
 import { App } from './App'
 import { enterLocale } from './localeGate'
@@ -30,6 +31,10 @@ export async function start(): Promise<void> {
   const router = createRouter(store)
   watchSession(router, store)
   watchFirstScreen(router, store)
+  void firstScreen
+    .then(() => import('./refreshOnReturn'))
+    .then((code) => code.refreshOnReturn(store))
+    .catch(() => undefined)
   await Promise.race([entered(router), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const root = createRoot(document.getElementById('root') as HTMLElement)
   // As a transition React renders in slices, between which the browser can react.
