@@ -10,6 +10,10 @@ export type TripStatus = z.infer<typeof tripStatusSchema>
 export const segmentKindSchema = z.enum(['flight', 'hotel', 'car', 'train'])
 export type SegmentKind = z.infer<typeof segmentKindSchema>
 
+/** Where a seat is in its row. */
+export const seatPositionSchema = z.enum(['window', 'middle', 'aisle'])
+export type SeatPosition = z.infer<typeof seatPositionSchema>
+
 const placeSchema = z.object({
   /** Airport, station or city code; empty for a place entered by hand. */
   code: z.string(),
@@ -63,6 +67,8 @@ export const segmentSchema = z.object({
   coach: z.nullable(z.string()),
   /** Flights and trains: `14C`. */
   seat: z.nullable(z.string()),
+  /** Flights and trains: where the seat is in its row. */
+  seatPosition: optionalAddition(z.nullable(seatPositionSchema)),
   /** Flights: departure terminal. */
   terminal: z.nullable(z.string()),
   /** Stays and rentals: street and city. */

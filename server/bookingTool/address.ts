@@ -5,8 +5,20 @@ import type { SearchCriteria } from './search.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { ToolSession } from './toolSession.ts'
 
-export const sorts = ['price', 'departure', 'duration'] as const
-export type Sort = (typeof sorts)[number]
+/** How the offers of a step are sorted and filtered, as its address says it. What a step does not know it ignores. */
+export const viewFields = [
+  'sort',
+  'stops',
+  'airline',
+  'leaves',
+  'arrives',
+  'refundable',
+  'inPolicy',
+  'stars',
+  'within',
+  'near',
+] as const
+export type View = Partial<Record<(typeof viewFields)[number], string | undefined>>
 
 /**
  * A short key of the traveller that every address of the tool carries: a page left open in another tab cannot book for
@@ -21,17 +33,19 @@ export function addressOf(
   path: '' | 'choose' | 'confirm',
   search: SearchCriteria,
   choices: Choices = {},
-  sort?: Sort,
+  view: View = {},
 ) {
-  const chosen = stepsOf(search).flatMap((step) => (choices[step] ? [[step, choices[step]]] : []))
-  const query = {
-    ...searchQuery(search),
-    ...Object.fromEntries(chosen),
-    ...(sort && { sort }),
-    who: travelerKey(session),
-  }
+  const shown = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = { ...stateOf(session, search, choices), ...Object.fromEntries(shown) }
   return `/booking-tool${path && `/${path}`}?${new URLSearchParams(query).toString()}`
 }
+
+/** What every address and form of the steps carries: the search, what is chosen so far, and who travels. */
+export const stateOf = (session: ToolSession, search: SearchCriteria, choices: Choices): Record<string, string> => ({
+  ...searchQuery(search),
+  ...Object.fromEntries(stepsOf(search).flatMap((step) => (choices[step] ? [[step, choices[step]]] : []))),
+  who: travelerKey(session),
+})
 
 /** The choices made before a step. Going back to a step drops its own choice and all later ones. */
 export function choicesBefore(search: SearchCriteria, choices: Choices, step: Step): Choices {

@@ -15,6 +15,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import type { Plan } from './plan.ts'
 import { searchQuery } from './search.ts'
 import { segmentRows, unitsOf, withIds } from './tripRows.ts'
+import type { SeatWish } from './wishes.ts'
 import type { Card, ToolSession } from './toolSession.ts'
 
 /** What a confirmation needs besides the plan. */
@@ -22,6 +23,8 @@ export interface Confirmation {
   session: ToolSession
   plan: Plan
   card: Card | undefined
+  /** Where the traveller wants to sit; null without a wish. */
+  seat: SeatWish
   /**
    * Why an offer out of policy is booked: one of the reasons of the confirm page. Null when everything is in policy.
    */
@@ -88,9 +91,9 @@ interface NewBooking extends Confirmation {
 }
 
 async function writeTrip(tx: Transaction, writing: NewBooking): Promise<void> {
-  const { tripId, plan } = writing
+  const { tripId, plan, seat } = writing
   const locator = await insertBooking(tx, writing)
-  const rows = segmentRows(plan, locator)
+  const rows = segmentRows(plan, locator, seat)
   await replaceSegments(tx, tripId, withIds(tripId, rows))
   await insertInvoice(tx, { ...writing, locator, lines: rows.map(invoiceLine) })
 }

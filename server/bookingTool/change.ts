@@ -4,6 +4,8 @@ import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import type { Services } from '#server/services/services.ts'
 import { findBooking } from './bookings.ts'
 import { totalOf, priceOf } from './schedule/fares.ts'
+import { fareConditions } from '#server/suppliers/fareConditions.ts'
+import type { FareConditions } from '#server/suppliers/fareConditions.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { Plan } from './plan.ts'
 import type { SearchCriteria } from './search.ts'
@@ -62,17 +64,19 @@ export function changeObstacle(
   return trip.source === 'manual' || !searchForBooking({ segments }) ? 'agency' : undefined
 }
 
-const feeDollars = { flight: 90, train: 15 }
-
 /**
  * The change fee of the carrier, in cents, on top of the price difference. There is none within 24 hours of booking, in
  * business class, and for trips without a flight or train.
  */
 export function changeFee({ trip, segments }: Pick<FullTrip, 'trip' | 'segments'>, now: Date): number {
   const flightOrTrain = segments.find(({ kind }) => kind === 'flight' || kind === 'train')
-  if (!flightOrTrain || flightOrTrain.cabin === 'business' || now.getTime() - trip.bookedAt.getTime() <= dayMs) return 0
-  return priceOf(feeDollars[flightOrTrain.kind === 'train' ? 'train' : 'flight'], 'flight', trip.currency).net
+  if (!flightOrTrain || now.getTime() - trip.bookedAt.getTime() <= dayMs) return 0
+  return changeFeeOf(fareConditions(flightOrTrain.kind, flightOrTrain.cabin), trip.currency)
 }
+
+/** The fee in cents of a currency. */
+export const changeFeeOf = ({ changeFeeDollars }: FareConditions, currency: string): number =>
+  priceOf(changeFeeDollars, 'flight', currency).net
 
 /** What a change costs. Amounts in cents. */
 export interface ChangeTerms {

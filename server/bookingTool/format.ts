@@ -35,3 +35,20 @@ export const facts = (...texts: string[]) => texts.join('\u00a0· ')
 export const dayShift = (departure: string, arrival: string) => daysBetween(departure, arrival)
 
 export const dayBefore = (date: string) => addDays(date, -1)
+
+const kilometresOfMile = 1.609344
+
+/** Whether a region writes road distances in miles. */
+export const usesMiles = ({ culture }: LocaleContext) => /-(US|PR|GU|BZ)\b/.test(culture)
+
+/** A distance given in kilometres: `0.8 km`, `0.5 mi`; one decimal below ten. */
+export function distance(context: LocaleContext, kilometres: number): string {
+  const isInMiles = usesMiles(context)
+  const length = isInMiles ? kilometres / kilometresOfMile : kilometres
+  const format = new Intl.NumberFormat(context.culture, {
+    style: 'unit',
+    unit: isInMiles ? 'mile' : 'kilometer',
+    maximumFractionDigits: length < 10 ? 1 : 0,
+  })
+  return unbroken(format.format(length))
+}

@@ -35,9 +35,9 @@ export function rebook(
   })
 }
 
-async function replaceTrip(tx: Transaction, { plan, card, reason }: Confirmation, terms: ChangeTerms, now: Date) {
+async function replaceTrip(tx: Transaction, { plan, card, seat, reason }: Confirmation, terms: ChangeTerms, now: Date) {
   const { trip, segments: booked } = terms.full
-  const rows = segmentRows(plan, trip.bookingId)
+  const rows = segmentRows(plan, trip.bookingId, seat)
   const feesBefore = Math.round(trip.total * 100) - terms.paid
   const changed = await tx
     .update(trips)

@@ -1,5 +1,5 @@
 import type { RoomTypeCode } from '#contract/segments.ts'
-import type { Place } from '#contract/trips.ts'
+import type { Place, SeatPosition } from '#contract/trips.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
 import { guestTimes, hotelHours } from '#server/suppliers/stayTimes.ts'
@@ -11,6 +11,7 @@ import { airportsOf } from '#server/reference/places.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { RentalOffer, StayOffer } from './offers.ts'
 import type { ChosenFare, Plan } from './plan.ts'
+import type { SeatWish } from './wishes.ts'
 
 /** The room type the tool books in every hotel. */
 export const bookedRoom: RoomTypeCode = 'standardBreakfast'
@@ -28,15 +29,25 @@ const tripPlace = ({ code, name, city, cityCode, countryCode, timeZone }: Airpor
   timeZone,
 })
 
-const seatRows: Record<Cabin, [first: number, last: number, letters: string]> = {
-  business: [1, 8, 'ACDFHK'],
-  premium: [12, 17, 'ACDEFHK'],
-  economy: [18, 39, 'ABCDEF'],
+/** Rows of a cabin, and the letters of its seats by where they are. */
+interface SeatPlan {
+  rows: [first: number, last: number]
+  letters: Partial<Record<SeatPosition, string>>
+}
+const seatPlans: Record<Cabin | 'train', SeatPlan> = {
+  business: { rows: [1, 8], letters: { window: 'AK', aisle: 'CDFH' } },
+  premium: { rows: [12, 17], letters: { window: 'AK', middle: 'E', aisle: 'CDFH' } },
+  economy: { rows: [18, 39], letters: { window: 'AF', middle: 'BE', aisle: 'CD' } },
+  train: { rows: [1, 18], letters: { window: 'AD', aisle: 'BC' } },
 }
 
-function seatOf(seed: string, cabin: Cabin): string {
-  const [first, last, letters] = seatRows[cabin]
-  return `${pseudoRandomInt(`${seed} row`, first, last)}${pseudoRandomPick(`${seed} seat`, letters.split(''))}`
+/** A seat of a plan and where it is; where the traveller wants one, of those. */
+function seatOf(seed: string, { rows, letters }: SeatPlan, wish: SeatWish) {
+  const wanted = wish ? letters[wish] : undefined
+  const letter = pseudoRandomPick(`${seed} seat`, (wanted ?? Object.values(letters).join('')).split(''))
+  const places = Object.keys(letters) as SeatPosition[]
+  const seatPosition = places.find((place) => letters[place]?.includes(letter)) ?? null
+  return { seat: `${pseudoRandomInt(`${seed} row`, ...rows)}${letter}`, seatPosition }
 }
 
 /** One of `parts` shares of a price in whole cents; the first shares carry the remainder. */
@@ -50,20 +61,27 @@ const terminalOf = ({ from, carrier }: ItinerarySegment) =>
     ? String(pseudoRandomInt(`${from.code}${carrier.code}`, 1, 4))
     : null
 
-const trainSeat = (seed: string) => ({
+const trainSeat = (seed: string, wish: SeatWish) => ({
   coach: String(pseudoRandomInt(`${seed} car`, 1, 8)),
-  seat: `${pseudoRandomInt(`${seed} row`, 1, 18)}${pseudoRandomPick(`${seed} seat`, 'ABCD'.split(''))}`,
+  ...seatOf(seed, seatPlans.train, wish),
 })
 
 /** Fields only flights have. */
-const flightDetails = (segment: ItinerarySegment, cabin: Cabin, locator: string) => ({
-  seat: seatOf(`${locator}${segment.number}${segment.from.code}`, cabin),
+const flightDetails = (segment: ItinerarySegment, cabin: Cabin, { locator, seat }: Ticketing) => ({
+  ...seatOf(`${locator}${segment.number}${segment.from.code}`, seatPlans[cabin], seat),
   terminal: terminalOf(segment),
   checkInUrl: segment.carrier.checkInUrl,
   checkInOpensAt: new Date(segment.departsAt - segment.carrier.checkInOpensHours * hourMs),
 })
 
-function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): NewSegment[] {
+/** What a ticket needs besides the plan. */
+interface Ticketing {
+  locator: string
+  seat: SeatWish
+}
+
+function flightAndTrainRows({ itinerary, fare }: ChosenFare, ticketing: Ticketing): NewSegment[] {
+  const { locator, seat } = ticketing
   const { segments } = itinerary
   return segments.map((segment, part) => {
     const { kind, carrier, number, from, to, departure, arrival, departsAt, arrivesAt } = segment
@@ -81,8 +99,8 @@ function flightAndTrainRows({ itinerary, fare }: ChosenFare, locator: string): N
       arrivalAt: new Date(arrivesAt),
       cabin: fare.cabin,
       ...(kind === 'flight'
-        ? flightDetails(segment, fare.cabin, locator)
-        : trainSeat(`${locator}${number}${from.code}`)),
+        ? flightDetails(segment, fare.cabin, ticketing)
+        : trainSeat(`${locator}${number}${from.code}`, seat)),
       amount: inUnits(shareOf(fare.price.net, part, segments.length)),
       tax: inUnits(shareOf(fare.price.tax, part, segments.length)),
     }
@@ -142,14 +160,17 @@ function carRow(car: RentalOffer, locator: string): NewSegment {
   }
 }
 
-/** The segments of a plan, ordered by departure. */
-export const segmentRows = (plan: Plan, locator: string): NewSegment[] => {
+/**
+ * The segments of a plan, ordered by departure.
+ * @param seat where the traveller wants to sit
+ */
+export const segmentRows = (plan: Plan, locator: string, seat: SeatWish = null): NewSegment[] => {
   const { out, back, hotel, car } = plan
   return [
-    ...(out ? flightAndTrainRows(out, locator) : []),
+    ...(out ? flightAndTrainRows(out, { locator, seat }) : []),
     ...(hotel ? stayRow(plan, hotel, locator) : []),
     ...(car ? [carRow(car, locator)] : []),
-    ...(back ? flightAndTrainRows(back, locator) : []),
+    ...(back ? flightAndTrainRows(back, { locator, seat }) : []),
   ].toSorted((one, other) => one.departureAt.getTime() - other.departureAt.getTime())
 }
 

@@ -22,12 +22,21 @@ export const features = (changed: Partial<Record<FeatureName, FeatureStatus>>): 
 /** Opening hours are stored as data, so the agency's own texts are empty. */
 export const noOpeningTexts = { agencyOpenDay: '', agencyOpenHour: '' }
 
+const office = (name: string, cityCode: string, [latitude, longitude]: [number, number]) => ({
+  name,
+  cityCode,
+  position: { latitude, longitude },
+})
+
+/** Every demo company is Canadian and settles in Canadian dollars: its trips, invoices, limits and reports. */
+export const demoCurrency = 'CAD'
+
 export const companyRows: (typeof companies.$inferInsert)[] = [
   {
     id: 'aurora',
     legacyCompanyId: '10042',
     displayName: 'Aurora Industries',
-    currency: 'USD',
+    currency: demoCurrency,
     emailDomain: 'aurora.example',
     obtKind: 'ZIIOBT',
     obtUrl: null,
@@ -54,12 +63,18 @@ export const companyRows: (typeof companies.$inferInsert)[] = [
       reports: true,
     },
     expenseUrl: 'https://expense.aurora.example/',
+    offices: [
+      office('Aurora Montréal', 'YMQ', [45.4995, -73.57]),
+      office('Aurora Toronto', 'YTO', [43.6465, -79.381]),
+      office('Aurora Vancouver', 'YVR', [49.2867, -123.1187]),
+      office('Aurora México', 'MEX', [19.4269, -99.1677]),
+    ],
   },
   {
     id: 'boreal',
     legacyCompanyId: '20077',
     displayName: 'Boreal Mining',
-    currency: 'CAD',
+    currency: demoCurrency,
     emailDomain: 'boreal.example',
     obtKind: 'Concur',
     obtUrl: null,
@@ -93,9 +108,9 @@ export type PolicyName = 'standard' | 'executive' | 'restricted'
 export const policyId = (company: CompanyId, name: PolicyName) => `tp-${company}-${name}`
 
 const policyRules = {
-  standard: { isAllowedSelf: true, fareTolerancePercent: 15, hotelNightLimit: 260, businessFromHours: 8 },
-  executive: { isAllowedSelf: true, fareTolerancePercent: 60, hotelNightLimit: 520, businessFromHours: 3 },
-  restricted: { isAllowedSelf: false, fareTolerancePercent: 5, hotelNightLimit: 190, businessFromHours: 24 },
+  standard: { isAllowedSelf: true, fareTolerancePercent: 15, hotelNightLimit: 360, businessFromHours: 8 },
+  executive: { isAllowedSelf: true, fareTolerancePercent: 60, hotelNightLimit: 720, businessFromHours: 3 },
+  restricted: { isAllowedSelf: false, fareTolerancePercent: 5, hotelNightLimit: 260, businessFromHours: 24 },
 }
 
 const policyTitles: Record<CompanyId, Record<PolicyName, string>> = {

@@ -1,6 +1,7 @@
 import { addDays } from '#server/time/zonedTime.ts'
 import type { trips } from '#server/db/schema/trips.ts'
 import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
+import { demoCurrency } from './companies.ts'
 import { daysFrom } from './days.ts'
 import { flightSegments, locator } from './flights.ts'
 import type { Cabin } from './flights.ts'
@@ -45,7 +46,7 @@ export function journey(
 ): Journey {
   const { random, now, taken } = context
   const { company, key, email } = plan.person
-  const rows = segmentRows(segmentsOf(plan, random), id, company)
+  const rows = segmentRows(segmentsOf(plan, random), id)
   const total = cents(rows.reduce((sum, row) => sum + row.amount + row.tax, 0))
   const startsAt = rows[0]?.departureAt as Date
   const booked = daysFrom(startsAt, -plan.leadDays)
@@ -61,7 +62,7 @@ export function journey(
     bookedBy: plan.source === 'agency' ? 'agency' : email,
     source: plan.source,
     isCancellable: plan.source === 'bookingTool' && plan.status === 'confirmed',
-    currency: company === 'aurora' ? 'USD' : 'CAD',
+    currency: demoCurrency,
     total,
     lowestTotal: random.chance(0.64) ? total : cents((total * random.int(74, 96)) / 100),
   }

@@ -1,6 +1,6 @@
 import { addDays } from '#server/time/zonedTime.ts'
 import type { companies } from '#server/db/schema/company.ts'
-import { companyPolicies, features, noOpeningTexts } from './companies.ts'
+import { companyPolicies, demoCurrency, features, noOpeningTexts } from './companies.ts'
 import type { SmallCompanyId } from './companies.ts'
 import { rowsOf } from './costCenters.ts'
 import { calendarDate } from './days.ts'
@@ -24,7 +24,7 @@ const companyRow = (
   id,
   legacyCompanyId,
   displayName,
-  currency: 'CAD',
+  currency: demoCurrency,
   emailDomain: `${id}.example`,
   obtKind,
   obtUrl: null,

@@ -1,5 +1,6 @@
 import { airports } from '#server/reference/airports.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
+import type { Position } from '#server/reference/cityCentres.ts'
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]))
 const byCity = Map.groupBy(airports, (airport) => airport.cityCode)
@@ -20,8 +21,8 @@ export function airportsOf(code: string): readonly AirportRow[] {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const earthRadiusKm = 6371
 
-/** Great-circle kilometres between two airports. */
-export function kilometres(from: AirportRow, to: AirportRow): number {
+/** Great-circle kilometres between two places. */
+export function kilometres(from: Position, to: Position): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east

@@ -26,6 +26,55 @@ test('from the first visit to a booked trip and a downloaded itinerary', async (
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('a flight is booked in five clicks, and the tab it began in shows the trip without being reloaded', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, 'admin@aurora.example')
+  let clicks = 0
+  await context.exposeFunction('countClick', () => (clicks += 1))
+  await context.addInitScript(() =>
+    addEventListener('click', ({ detail }) => detail > 0 && (window as unknown as { countClick(): void }).countClick()),
+  )
+  await page.reload()
+  await expect(page.locator('main[data-route]')).toBeVisible()
+  const main = page.locator('main')
+  await expect(main).toContainText(/Upcoming trips\s*\d/)
+  const upcoming = async () => Number(/Upcoming trips\s*(\d+)/.exec((await main.textContent()) ?? '')?.[1])
+  const before = await upcoming()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Book/ }).first().click()
+  const tool = await opening
+  await bookFirstOffer(tool, 'Lisbon')
+  expect(clicks).toBeLessThanOrEqual(5)
+
+  await page.bringToFront()
+  await expect.poll(upcoming).toBe(before + 1)
+  await page.getByRole('link', { name: 'My trips' }).first().click()
+  const group = { name: /^Upcoming/ }
+  await main.getByRole('tab', group).or(main.getByRole('link', group)).first().click()
+  await expect(main).toContainText('Lisbon')
+})
+
+test.describe('a place that nobody knows', () => {
+  // What the form did not understand is answered with 422.
+  test.use({ provoked: /422/ })
+
+  test('is said to be unknown until a known city is typed', async ({ page, context }) => {
+    await arriveAs(page, 'vip@aurora.example')
+    const opening = context.waitForEvent('page')
+    await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
+    const tool = await opening
+    const to = tool.getByLabel('To', { exact: true })
+    await to.fill('Nowhereville')
+    await tool.getByRole('button', { name: 'Search' }).click()
+    await expect(tool.getByRole('alert')).toBeVisible()
+    await to.fill('lisbon')
+    await expect(tool.getByRole('alert')).toBeHidden()
+    await expect(to).toHaveAttribute('aria-invalid', 'false')
+  })
+})
+
 test.describe('the link to the booking tool', () => {
   test.use({ provoked: /410/ })
 

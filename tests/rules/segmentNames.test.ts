@@ -37,6 +37,7 @@ test('a segment in one line', () => {
 test('a seat has its coach where there is one, and there need be none', () => {
   expect(seatName(makeSegment({ seat: '14C' }), intl)).toBe('Seat 14C')
   expect(seatName(makeSegment({ kind: 'train', coach: '2', seat: '4C' }), intl)).toBe('Coach 2, seat 4C')
+  expect(seatName(makeSegment({ seat: '14C', seatPosition: 'aisle' }), intl)).toBe('Seat 14C, aisle')
   expect(seatName(makeSegment({ coach: '2', seat: null }), intl)).toBeNull()
 })
 

@@ -29,7 +29,14 @@ const place = (code: string) => ({
 
 function segment(kind: SegmentRow['kind'], from: string, to: string, hours: [start: number, end: number]): SegmentRow {
   const [departureAt, arrivalAt] = hours.map((hour) => new Date(startsAt.getTime() + hour * 3_600_000)) as [Date, Date]
-  const none = { carClassCode: null, roomTypeCode: null, productName: null, checkInFrom: null, checkOutUntil: null }
+  const none = {
+    carClassCode: null,
+    roomTypeCode: null,
+    productName: null,
+    checkInFrom: null,
+    checkOutUntil: null,
+    seatPosition: null,
+  }
   const nowhere = { cabin: null, coach: null, seat: null, terminal: null, address: null, rentalDesk: null }
   return {
     id: `${from}${to}`,

@@ -69,7 +69,7 @@ test('changing replaces the segments, raises the version and invoices the differ
   expect(after.startsAt.getTime()).toBeGreaterThan(before.startsAt.getTime() + 20 * dayMs)
   const [first, second] = await invoicesOf(before.id)
   const fee = second!.lines.find(({ item }) => item === 'changeFee')!
-  expect(fee.amount).toBe(90)
+  expect(fee.amount).toBe(124)
   expect(Math.round((first!.total + second!.total) * 100)).toBe(Math.round(after.total * 100))
   expect(second!.total * 100).toBeCloseTo(Number(fields['total']), 5)
   // The same page sent again does nothing more.

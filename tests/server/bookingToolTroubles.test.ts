@@ -58,7 +58,7 @@ test('a fare that rises before it is confirmed is shown again with both prices',
   const answer = await desk.confirm(visitor, fields)
   desk.clock.now = before
   expect(answer.status).toBe(409)
-  expect(await answer.text()).toMatch(/The price changed from \$[\d.,]+ to \$[\d.,]+/)
+  expect(await answer.text()).toMatch(/The price changed from CA\$[\d.,]+ to CA\$[\d.,]+/)
 })
 
 test("a guest's trip carries the guest's name, is the booker's, and is not mixed with the booker's own", async () => {

@@ -26,7 +26,7 @@ const chosenIn = (html: string) => {
   return found && plain(found[0]).trim()
 }
 const firstOffer = (html: string) =>
-  /<a\s+class="(?:fare|button)"\s+href="(\/booking-tool\/choose[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+  /<a\s+class="(?:fare|button quiet)"\s+href="(\/booking-tool\/choose[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
 const dollars = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)![1]!.replace(',', ''))
 
 /** The pages of a search from its form to the review, always the first offer. */
@@ -51,14 +51,15 @@ test('the steps stay the same from the search to the booked trip, and the menu k
   const answer = await desk.confirm(visitor, await reviewFields(visitor, search))
   const booked = await (await visitor.get(answer.headers.get('location')!)).text()
   expect([...pages, booked].map(stepsIn)).toEqual([
-    'Search Step 2 of 7 · Outbound Return Hotel Car Review Booked',
-    'Search Outbound Step 3 of 7 · Return Hotel Car Review Booked',
-    'Search Outbound Return Step 4 of 7 · Hotel Car Review Booked',
-    'Search Outbound Return Hotel Step 5 of 7 · Car Review Booked',
-    'Search Outbound Return Hotel Car Step 6 of 7 · Review Booked',
-    'Search Outbound Return Hotel Car Review Step 7 of 7 · Booked',
+    'Search Step 2 of 7 · Flight Return flight Hotel Car Review Booked',
+    'Search Flight Step 3 of 7 · Return flight Hotel Car Review Booked',
+    'Search Flight Return flight Step 4 of 7 · Hotel Car Review Booked',
+    'Search Flight Return flight Hotel Step 5 of 7 · Car Review Booked',
+    'Search Flight Return flight Hotel Car Step 6 of 7 · Review Booked',
+    'Search Flight Return flight Hotel Car Review Step 7 of 7 · Booked',
   ])
-  expect(stepsIn(form!)).toBe('Step 1 · Search Outbound Return Hotel Car Review Booked')
+  // The style sheet shows of each pair the word of what is chosen.
+  expect(stepsIn(form!)).toBe('Step 1 · Search Flight Train Return flight Return train Hotel Car Review Booked')
   for (const html of [form!, ...pages, booked]) expect(html).toMatch(/aria-current="page"\s*>New booking</)
 })
 
@@ -67,8 +68,8 @@ test('while something is left to choose, what was chosen and its total stand abo
   const search = desk.anotherSearch({ needHotel: 'yes', to: 'Paris' })
   const [, out, back, hotel, review] = (await walk(visitor, search)).map(chosenIn)
   expect([out, review]).toEqual([null, null])
-  expect(back).toMatch(/^Outbound: \w{3}, \w{3} \d+, [\d:]+ [AP]M – [\d:]+ [AP]M .*· Economy Total so far: \$[\d,.]+$/)
-  expect(hotel).toMatch(/Outbound: .+ Return: .+ Total so far: \$/)
+  expect(back).toMatch(/^Flight: \w{3}, \w{3} \d+, [\d:]+ [AP]M – [\d:]+ [AP]M .*· Economy Total so far: CA\$[\d,.]+$/)
+  expect(hotel).toMatch(/Flight: .+ Return flight: .+ Total so far: CA\$/)
   expect(dollars(hotel!)).toBeGreaterThan(dollars(back!))
 })
 

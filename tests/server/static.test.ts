@@ -117,7 +117,13 @@ test('nothing can be written', async () => {
 test('every kind of answer has the security headers', async () => {
   const paths = ['/', script, '/foo.png', '/.vite/manifest.json', '/index.html', '/health/live', '/health/ready']
   const others = ['/health/none', '/api/openapi.json', '/api/docs', '/api/none', '/booking-tool', '/booking-tool/none']
-  for (const path of [...paths, ...others, '/booking-tool/tool.css', '/api/company/auth/whoami'])
+  for (const path of [
+    ...paths,
+    ...others,
+    '/booking-tool/tool.css',
+    '/booking-tool/tool.js',
+    '/api/company/auth/whoami',
+  ])
     for (const method of ['GET', 'POST']) {
       const { headers, status } = await get(path, {}, method)
       expect(status, path).toBeLessThan(500)

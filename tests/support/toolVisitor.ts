@@ -129,4 +129,4 @@ export async function reviewFields(
 /** Fares and hotels are offers; links of the steps and of the order lead back. */
 const offers = (href: string, html: string) =>
   html.includes(`class="fare" href="${href.replaceAll('&', '&amp;')}"`) ||
-  html.includes(`class="button" href="${href.replaceAll('&', '&amp;')}"`)
+  html.includes(`class="button quiet" href="${href.replaceAll('&', '&amp;')}"`)

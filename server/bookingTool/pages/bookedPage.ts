@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { tripsChannel } from '#contract/toolAddress.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { BookedTrip } from '../booking.ts'
 import { money } from '../format.ts'
@@ -18,7 +19,7 @@ export function bookedPage(session: ToolSession, { trip, segments }: BookedTrip)
   const { say, locale, booker, traveler } = session
   const isOwn = booker.id === traveler.id && !session.guest
   const title = trip.version > 1 ? say('bookingTool.changes.doneTitle') : say('bookingTool.bookedTitle')
-  const main = html`<div class="narrow stack">
+  const main = html`<div class="narrow stack" data-channel="${tripsChannel}">
     <h1>${title}</h1>
     <p>
       ${isOwn ? say('bookingTool.bookedIntro', { name: traveler.firstName }) : say('bookingTool.bookedForOther', { name: travelerName(session) })}

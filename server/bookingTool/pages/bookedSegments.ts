@@ -14,7 +14,7 @@ type Booked = Pick<
   'kind' | 'providerCode' | 'providerName' | 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'
 > &
   Pick<SegmentRow, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'checkInFrom' | 'checkOutUntil'> &
-  Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'terminal' | 'address' | 'confirmationNumber'>
+  Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'seatPosition' | 'terminal' | 'address' | 'confirmationNumber'>
 
 /** What was booked: one card for each segment. */
 export const bookedSegments = (session: ToolSession, segments: readonly Booked[]): Markup[] =>

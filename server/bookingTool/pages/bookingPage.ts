@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
+import { tripsChannel } from '#contract/toolAddress.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { changeObstacle } from '../change.ts'
@@ -56,7 +57,7 @@ function actions({ say }: ToolSession, { full: { trip }, obstacle, cancellation 
 
 function cancelledNotice(session: ToolSession, { refund, currency, cancelledAt }: Cancellation): Markup {
   const { say } = session
-  return html`<div class="notice" role="status">
+  return html`<div class="notice" role="status" data-channel="${tripsChannel}">
     <h2>${say('bookingTool.cancels.done')}</h2>
     <p>
       ${cancelledAt ? `${longDate(session, cancelledAt.slice(0, 10))}. ` : ''}

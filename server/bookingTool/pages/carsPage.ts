@@ -3,19 +3,16 @@ import { addressOf } from '../address.ts'
 import { clock, facts, shortDate } from '../format.ts'
 import type { RentalOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
-import type { PlanProgress } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import { chosenSoFar } from './chosen.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { amount, violationLines, scarceLine, searchLine, soldOutNotice } from './parts.ts'
+import { amount, policyMark, violationLines, scarceLine, searchLine, soldOutNotice } from './parts.ts'
 import { stepList } from './steps.ts'
-import type { StepContext } from './itinerariesPage.ts'
-
-type CarStep = Extract<PlanProgress, { step: 'car' }>
+import type { CarStep, StepContext } from './stepContext.ts'
 
 /** The rental cars on offer at the destination, cheapest first. Choosing one leads to the next step. */
-export function carsPage(context: Omit<StepContext, 'sort'>, progress: CarStep): Markup {
+export function carsPage(context: Omit<StepContext, 'view'>, progress: CarStep): Markup {
   const { session, choices } = context
   const { cars, isGone, plan } = progress
   const { search } = plan
@@ -46,10 +43,10 @@ export function carsPage(context: Omit<StepContext, 'sort'>, progress: CarStep):
   return page(session, { title, main, steps: stepList(session, 'car', search, choices), menu: menuFor(search) })
 }
 
-function carCard({ session, choices }: Omit<StepContext, 'sort'>, { plan }: CarStep, car: RentalOffer): Markup {
+function carCard({ session, choices }: Omit<StepContext, 'view'>, { plan }: CarStep, car: RentalOffer): Markup {
   const { say, language } = session
   const total = totalOf(car.price)
-  return html`<li class="card offer house">
+  return html`<li class="offer house">
     <div>
       <h2>${car.carClass.name[language]}</h2>
       <p>${car.companyName}</p>
@@ -60,9 +57,10 @@ function carCard({ session, choices }: Omit<StepContext, 'sort'>, { plan }: CarS
     <div class="stay">
       <p class="amount">${amount(session, total)}</p>
       <p class="small">${amount(session, Math.round(total / car.days))} ${say('bookingTool.cars.perDay')}</p>
-      ${car.isLowest ? html`<p class="good">${say('bookingTool.lowestHotel')}</p>` : ''}
+      ${session.policy && car.violations.length === 0 ? html`<p>${policyMark(session, true)}</p>` : ''}
+      ${car.isLowest ? html`<p class="lowest">${say('bookingTool.lowestHotel')}</p>` : ''}
       ${scarceLine(session, car.isScarce)} ${violationLines(session, car.violations)}
-      <a class="button" href="${addressOf(session, 'choose', plan.search, { ...choices, car: car.id })}"
+      <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, car: car.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${car.carClass.name[language]}, ${car.companyName}</span></a
       >
     </div>

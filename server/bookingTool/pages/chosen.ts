@@ -5,6 +5,7 @@ import type { ChosenFare, Plan, Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
+import { stepName } from './steps.ts'
 import { airlineNames, amount, shiftMark, label } from './parts.ts'
 
 /** The choices made so far with their total price; empty before the first choice. */
@@ -12,7 +13,14 @@ export function chosenSoFar(session: ToolSession, plan: Plan): Markup | string {
   const { say } = session
   const lines = stepsOf(plan.search).flatMap((step) => {
     const line = lineOf(session, plan, step)
-    return line ? [html`<li><strong>${label(say, `bookingTool.steps.${step}`)}</strong> ${line}</li>`] : []
+    return line
+      ? [
+          html`<li>
+            <strong>${say('bookingTool.label', { name: stepName(session, step, plan.search.transport) })}</strong>
+            ${line}
+          </li>`,
+        ]
+      : []
   })
   if (lines.length === 0) return ''
   return html`<section class="chosen" aria-label="${say('bookingTool.chosen.label')}">

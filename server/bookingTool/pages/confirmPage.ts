@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import { policyReasons } from '#contract/trips.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { fareConditions } from '#server/suppliers/fareConditions.ts'
+import { hotelHours } from '#server/suppliers/stayTimes.ts'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
 import type { Overlap } from '../booking.ts'
@@ -9,14 +11,16 @@ import { clock, dayBefore, facts, longDate, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { stepsOf } from '../plan.ts'
 import type { ChosenFare, Choices, Plan, Step } from '../plan.ts'
-import { totalOf } from '../schedule/fares.ts'
 import { searchQuery } from '../search.ts'
 import { travelerName } from '../toolSession.ts'
 import type { Card, ToolSession } from '../toolSession.ts'
+import type { SeatWish, Wishes } from '../wishes.ts'
 import { type Markup, menuFor, page } from './layout.ts'
 import { bookedRoom } from '../tripRows.ts'
 import { airlineNames, amount, segmentList, violationLines, routeLine, label } from './parts.ts'
-import { stepList } from './steps.ts'
+import { payable, priceList } from './priceList.ts'
+import { stepList, stepName } from './steps.ts'
+import { loyaltyLines, seatChoice } from './wishesParts.ts'
 
 export interface Review {
   session: ToolSession
@@ -28,12 +32,12 @@ export interface Review {
   /** The cost of changing a booked trip; undefined for a new booking. */
   change: ChangeTerms | undefined
   overlap: Overlap | undefined
+  /** What the traveller's profile says, and the seat they chose. */
+  wishes: Wishes
+  seat: SeatWish
   /** Why the confirmation just sent was not booked. */
   problem?: { kind: 'reasonMissing' } | { kind: 'priceChanged'; before: number }
 }
-
-/** Cents to be paid on confirmation; for a change the difference, negative for a refund. */
-export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
 
 export const isReason = (text: string) => policyReasons.some((reason) => reason === text)
 
@@ -83,7 +87,7 @@ function overlapNotice({ session, overlap }: Review): Markup | string {
 
 const editLink = ({ session, plan, choices }: Review, step: Step) =>
   html`<a class="link" href="${addressOf(session, 'choose', plan.search, choicesBefore(plan.search, choices, step))}"
-    >${session.say('bookingTool.edit')}<span class="hidden"> ${session.say(`bookingTool.steps.${step}`)}</span></a
+    >${session.say('bookingTool.edit')}<span class="hidden"> ${stepName(session, step, plan.search.transport)}</span></a
   >`
 
 function itineraryPart(review: Review, step: 'out' | 'back', { itinerary, fare }: ChosenFare): Markup {
@@ -104,7 +108,7 @@ function itineraryPart(review: Review, step: 'out' | 'back', { itinerary, fare }
     </p>
     <p class="facts">${routeLine(session, itinerary)}</p>
     <div class="legs">${segmentList(session, itinerary)}</div>
-    ${violationLines(session, fare.violations)}
+    ${loyaltyLines(review, itinerary)} ${violationLines(session, fare.violations)}
   </section>`
 }
 
@@ -113,16 +117,20 @@ function stayPart(review: Review): Markup | string {
   const { hotel } = plan
   const { say } = session
   if (!hotel) return ''
+  const hour = (end: 'from' | 'until', local: string) =>
+    say(`trips.segment.${end}`, { time: clock(session, `${hotel.checkIn}T${local}`) })
   return html`<section class="card">
     <div class="part-head">
       <h2>${hotel.name}</h2>
       ${editLink(review, 'hotel')}
     </div>
     <p class="facts">${facts(hotel.address, say('bookingTool.stars', { count: hotel.stars }))}</p>
-    <p>${label(say, 'bookingTool.checkIn')} ${longDate(session, hotel.checkIn)}</p>
     <p>
-      ${label(say, 'bookingTool.checkOut')}
-      ${facts(longDate(session, hotel.checkOut), say('bookingTool.nights', { count: hotel.nights.length }))}
+      ${label(say, 'bookingTool.checkIn')} ${longDate(session, hotel.checkIn)}, ${hour('from', hotelHours.checkInFrom)}
+    </p>
+    <p>
+      ${label(say, 'bookingTool.checkOut')} ${longDate(session, hotel.checkOut)},
+      ${facts(hour('until', hotelHours.checkOutUntil), say('bookingTool.nights', { count: hotel.nights.length }))}
     </p>
     <p class="small">${roomTypeName(bookedRoom)[session.language]}</p>
     ${violationLines(session, hotel.violations)}
@@ -158,10 +166,20 @@ function termsPart({ session, plan }: Review): Markup {
   const isFlight = plan.search.transport === 'flight'
   return html`<section class="card">
     <h2>${say('bookingTool.cancellation')}</h2>
-    ${plan.out ? html`<p>${isFlight ? say('bookingTool.cancelFlights') : say('bookingTool.cancelTrains')}</p>` : ''}
+    ${plan.out ? html`<p>${isFlight ? flightTerms(session, plan) : say('bookingTool.cancelTrains')}</p>` : ''}
     ${plan.hotel ? html`<p>${say('bookingTool.cancelHotel', { deadline: longDate(session, dayBefore(plan.hotel.checkIn)) })}</p>` : ''}
     ${plan.car ? html`<p>${say('bookingTool.cancelCar')}</p>` : ''}
   </section>`
+}
+
+/** One sentence where all flights have the same terms, and one each where only some can be refunded. */
+function flightTerms({ say }: ToolSession, { out, back }: Plan): string {
+  const cabins = [out, back].flatMap((chosen) => (chosen ? [chosen.fare.cabin] : []))
+  const refundable = cabins.filter((cabin) => fareConditions('flight', cabin).isRefundable)
+  return [
+    ...(refundable.length > 0 ? [say('bookingTool.cancelRefundable')] : []),
+    ...(refundable.length < cabins.length ? [say('bookingTool.cancelFlights')] : []),
+  ].join(' ')
 }
 
 function orderForm(review: Review): Markup {
@@ -178,7 +196,7 @@ function orderForm(review: Review): Markup {
   }
   return html`<form class="card stack" action="${toolPath}/confirm" method="post">
     <h2>${say('bookingTool.price')}</h2>
-    ${priceList(review)}
+    ${priceList(review)} ${seatChoice(review)}
     <h2>${say('bookingTool.payment')}</h2>
     ${cardText(review)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
     <button class="button">${review.change ? say('bookingTool.changes.confirm') : say('bookingTool.confirm')}</button>
@@ -186,38 +204,6 @@ function orderForm(review: Review): Markup {
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
   </form>`
 }
-
-function priceList(review: Review): Markup {
-  const { session, plan } = review
-  const { say } = session
-  const line = (label: string, cents: number | undefined) =>
-    cents === undefined
-      ? ''
-      : html`<dt>${label}</dt>
-          <dd>${amount(session, cents)}</dd>`
-  return html`<dl class="pairs">
-    ${line(say('bookingTool.outbound'), plan.out?.fare.price.net)}
-    ${line(say('bookingTool.inbound'), plan.back?.fare.price.net)}
-    ${line(say('bookingTool.stay'), plan.hotel?.price.net)} ${line(say('bookingTool.cars.car'), plan.car?.price.net)}
-    ${line(say('bookingTool.taxes'), plan.price.tax)} ${review.change ? changeLines(session, plan, review.change) : ''}
-    <dt class="sum">${sumLabel(review)}</dt>
-    <dd class="sum">${amount(session, Math.abs(payable(review)))}</dd>
-  </dl>`
-}
-
-const sumLabel = ({ session: { say }, change }: Review) => {
-  if (!change) return say('bookingTool.totalLabel')
-  return change.due < 0 ? say('bookingTool.changes.refund') : say('bookingTool.changes.toPay')
-}
-
-/** Price lines of a change: new total, amount already paid, change fee. */
-const changeLines = (session: ToolSession, plan: Plan, { paid, fee }: ChangeTerms): Markup =>
-  html`<dt>${session.say('bookingTool.changes.newTotal')}</dt>
-    <dd>${amount(session, totalOf(plan.price))}</dd>
-    <dt>${session.say('bookingTool.changes.paid')}</dt>
-    <dd>${amount(session, 0 - paid)}</dd>
-    <dt>${session.say('bookingTool.changes.fee')}</dt>
-    <dd>${fee === 0 ? session.say('bookingTool.changes.noFee') : amount(session, fee)}</dd>`
 
 function cardText({ session, card }: Review): Markup {
   const { say, company } = session

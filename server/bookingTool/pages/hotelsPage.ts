@@ -1,23 +1,35 @@
 import { html } from 'hono/html'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { addressOf } from '../address.ts'
-import { facts, longDate } from '../format.ts'
-import type { StayOffer } from '../offers.ts'
+import { distance, facts, longDate } from '../format.ts'
+import {
+  destinationOf,
+  destinationsIn,
+  distanceLimits,
+  filteredHotels,
+  hotelFiltersOf,
+  hotelSortOf,
+  hotelSorts,
+  sortedHotels,
+  starFloors,
+  withDistances,
+} from '../hotelFilters.ts'
+import type { Destination, HotelFilters, HotelWithDistance } from '../hotelFilters.ts'
 import { cityName } from '../placeSearch.ts'
-import type { PlanProgress } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
-import type { StepContext } from './itinerariesPage.ts'
-import { chosenSoFar } from './chosen.ts'
-import { menuFor, page } from './layout.ts'
 import { bookedRoom } from '../tripRows.ts'
+import { chosenSoFar } from './chosen.ts'
+import { filterBar, foldedOffers, nothingPasses, sortLinks } from './filterBar.ts'
+import type { Filter } from './filterBar.ts'
+import { hotelMap, rowId } from './hotelMap.ts'
+import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { amount, violationLines, scarceLine, searchLine, soldOutNotice } from './parts.ts'
+import { amount, policyMark, scarceLine, searchLine, soldOutNotice, violationLines } from './parts.ts'
+import type { HotelStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
 
-type HotelStep = Extract<PlanProgress, { step: 'hotel' }>
-
-/** The hotels of the city, cheapest first. Choosing one leads to the next step. */
-export function hotelsPage(context: Omit<StepContext, 'sort'>, progress: HotelStep): Markup {
+/** The hotels of the city around where somebody goes. Choosing one leads to the next step. */
+export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
   const { session, choices } = context
   const { hotels, isGone, plan } = progress
   const { search } = plan
@@ -31,43 +43,139 @@ export function hotelsPage(context: Omit<StepContext, 'sort'>, progress: HotelSt
       )
     : searchLine(session, search)
   const main = html`<h1>${title}</h1>
-    <p class="lead">${dates}</p>
     ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
-    <div class="toolbar">
+    <div class="lead-line">
+      <p>${dates}</p>
       <a class="link" href="${addressOf(session, '', search)}">${say('bookingTool.changeSearch')}</a>
     </div>
-    ${
-      first
-        ? html`<ul class="offers" role="list">
-            ${hotels.map((hotel) => hotelCard(context, progress, hotel))}
-          </ul>`
-        : html`<div class="notice warn">
-            <h2>${say('bookingTool.noHotels')}</h2>
-            <p>${say('bookingTool.noHotelsHint')}</p>
-          </div>`
-    }
+    ${first ? results(context, progress) : noHotels(context)}
     <p class="small actions">${say('bookingTool.hotelNote', { currency: session.company.currency })}</p>`
   return page(session, { title, main, steps: stepList(session, 'hotel', search, choices), menu: menuFor(search) })
 }
 
-function hotelCard({ session, choices }: Omit<StepContext, 'sort'>, { plan }: HotelStep, hotel: StayOffer): Markup {
-  const { say } = session
+const noHotels = ({ session: { say } }: StepContext): Markup =>
+  html`<div class="notice warn">
+    <h2>${say('bookingTool.noHotels')}</h2>
+    <p>${say('bookingTool.noHotelsHint')}</p>
+  </div>`
+
+function results(context: StepContext, progress: HotelStep): Markup {
+  const { session, view } = context
+  const { hotels, plan } = progress
+  const destinations = destinationsIn(session, plan.search.to)
+  const destination = destinationOf(destinations, view)
+  const all = withDistances(hotels, destination)
+  const passing = sortedHotels(filteredHotels(all, hotelFiltersOf(view)), hotelSortOf(view))
+  const isWithin = ({ hotel }: HotelWithDistance) => hotel.violations.length === 0
+  const isFolding = passing.some(isWithin)
+  // The pins count on from the rows in sight to those in the fold.
+  const numbered = isFolding ? [...passing.filter(isWithin), ...passing.filter((one) => !isWithin(one))] : passing
+  const rows = numbered.map((one, at) => hotelRow(context, progress, { one, number: at + 1, destination }))
+  const within = isFolding ? passing.filter(isWithin).length : rows.length
+  const bar = { ...context, search: plan.search, filters: filtersFor(context, all, { destinations, destination }) }
+  return html`<div class="toolbar">
+      ${filterBar(bar)}
+      ${sortLinks(bar, hotelSorts, hotelSortOf(view), (sort) => session.say(`bookingTool.sorts.${sort}`))}
+    </div>
+    ${
+      passing.length === 0
+        ? nothingPasses(bar)
+        : html`<div class="hotels">
+            ${destination ? hotelMap(session, numbered, destination) : ''}
+            <div>${foldedOffers(session, rows.slice(0, within), rows.slice(within))}</div>
+          </div>`
+    }`
+}
+
+interface Around {
+  destinations: Destination[]
+  destination: Destination | undefined
+}
+
+function filtersFor(
+  { session, view }: StepContext,
+  hotels: readonly HotelWithDistance[],
+  { destinations, destination }: Around,
+): Filter[] {
+  const { say, policy } = session
+  const filters = hotelFiltersOf(view)
+  const count = (changed: Partial<HotelFilters>) => filteredHotels(hotels, { ...filters, ...changed }).length
+  return [
+    {
+      name: 'near',
+      label: say('bookingTool.filters.near'),
+      value: destination?.id,
+      options: destinations.map(({ id, name }) => ({ value: id, text: name })),
+      kind: 'choice',
+    },
+    {
+      name: 'within',
+      label: say('bookingTool.sorts.distance'),
+      value: filters.within,
+      options: distanceLimits.map((value) => ({
+        value,
+        text: say('bookingTool.filters.within', { distance: distance(session, Number(value)) }),
+        count: count({ within: value }),
+      })),
+      kind: 'one',
+    },
+    {
+      name: 'stars',
+      label: say('bookingTool.sorts.stars'),
+      value: filters.stars,
+      options: starFloors.map((value) => ({
+        value,
+        text: say('bookingTool.filters.stars', { count: Number(value) }),
+        count: count({ stars: value }),
+      })),
+      kind: 'one',
+    },
+    ...(policy
+      ? [
+          {
+            name: 'inPolicy' as const,
+            label: '',
+            value: filters.inPolicy ? 'yes' : undefined,
+            options: [{ value: 'yes', text: say('bookingTool.filters.inPolicy'), count: count({ inPolicy: true }) }],
+            kind: 'yes' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+interface Row {
+  one: HotelWithDistance
+  number: number
+  destination: Destination | undefined
+}
+
+function hotelRow({ session, choices }: StepContext, { plan }: HotelStep, { one, number, destination }: Row): Markup {
+  const { say, policy } = session
+  const { hotel, kilometres } = one
   const total = totalOf(hotel.price)
-  return html`<li class="card offer house">
+  const stars = say('bookingTool.stars', { count: hotel.stars })
+  const far = destination
+    ? say('bookingTool.map.distance', { distance: distance(session, kilometres), place: destination.name })
+    : ''
+  return html`<li class="offer house" id="${rowId(one)}">
+    <span class="number" aria-hidden="true">${number}</span>
     <div>
       <h2>${hotel.name}</h2>
-      <p class="facts">${facts(say('bookingTool.stars', { count: hotel.stars }), hotel.chainName)}</p>
+      <p class="facts">${facts(stars, hotel.chainName)}</p>
+      ${far ? html`<p class="distance">${far}</p>` : ''}
       <p class="facts">${hotel.address}</p>
-      <p class="small">${roomTypeName(bookedRoom)[session.language]}</p>
+      <p class="small">${facts(roomTypeName(bookedRoom)[session.language], say('bookingTool.terms.hotel'))}</p>
     </div>
     <div class="stay">
       <p class="amount">${amount(session, Math.round(total / hotel.nights.length))}</p>
       <p class="small">
         ${facts(say('bookingTool.perNight'), `${amount(session, total)} ${say('bookingTool.total')}`)}
       </p>
-      ${hotel.isLowest ? html`<p class="good">${say('bookingTool.lowestHotel')}</p>` : ''}
+      ${policy && hotel.violations.length === 0 ? html`<p>${policyMark(session, true)}</p>` : ''}
+      ${hotel.isLowest ? html`<p class="lowest">${say('bookingTool.lowestHotel')}</p>` : ''}
       ${scarceLine(session, hotel.isScarce)} ${violationLines(session, hotel.violations)}
-      <a class="button" href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
+      <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${hotel.name}</span></a
       >
     </div>

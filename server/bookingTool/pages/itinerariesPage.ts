@@ -1,136 +1,121 @@
 import { html } from 'hono/html'
-import { addressOf, sorts } from '../address.ts'
-import type { Sort } from '../address.ts'
+import { addressOf } from '../address.ts'
 import { facts, longDate } from '../format.ts'
-import type { Fare, ItineraryOffer } from '../offers.ts'
+import {
+  carriersOf,
+  countWith,
+  dayParts,
+  filtered,
+  filtersOf,
+  sorted,
+  sortOf,
+  sorts,
+  splitByPolicy,
+} from '../itineraryFilters.ts'
 import { cityName } from '../placeSearch.ts'
-import type { Choices, PlanProgress } from '../plan.ts'
-import { totalOf } from '../schedule/fares.ts'
-import { flightOrTrainName } from '../schedule/itinerarySegment.ts'
 import type { ToolSession } from '../toolSession.ts'
+import { carbonNote } from './carbonWords.ts'
 import { chosenSoFar } from './chosen.ts'
+import { filterBar, foldedOffers, nothingPasses, sortLinks } from './filterBar.ts'
+import type { Filter, FilterBar, Option } from './filterBar.ts'
+import { itineraryRow } from './itineraryRow.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import {
-  airlineNames,
-  amount,
-  segmentList,
-  violationLines,
-  routeLine,
-  scarceLine,
-  soldOutNotice,
-  timesLine,
-  label,
-} from './parts.ts'
+import { soldOutNotice } from './parts.ts'
+import type { ItineraryStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
-
-type ItineraryStep = Extract<PlanProgress, { step: 'out' | 'back' }>
-
-export interface StepContext {
-  session: ToolSession
-  choices: Choices
-  sort: Sort
-}
-
-const cheapest = ({ fares }: ItineraryOffer) => Math.min(...fares.map(({ price }) => totalOf(price)))
-const leaving = ({ itinerary }: ItineraryOffer) => itinerary.segments[0]?.departsAt ?? 0
-
-const orders: Record<Sort, (one: ItineraryOffer, other: ItineraryOffer) => number> = {
-  price: (one, other) => cheapest(one) - cheapest(other) || leaving(one) - leaving(other),
-  departure: (one, other) => leaving(one) - leaving(other),
-  duration: (one, other) => one.itinerary.minutes - other.itinerary.minutes || cheapest(one) - cheapest(other),
-}
 
 /** The flights or trains of one direction. Choosing a fare leads to the next step. */
 export function itinerariesPage(context: StepContext, progress: ItineraryStep): Markup {
-  const { session, choices, sort } = context
-  const { step, offers, isGone, plan } = progress
+  const { session, choices } = context
+  const { step, isGone, plan } = progress
   const { search } = plan
-  const { say, language } = session
+  const { say, language, company } = session
   const city = cityName(step === 'out' ? search.to : search.from, language)
   const isTrain = search.transport === 'train'
   const title = say(isTrain ? `bookingTool.trains.${step}Title` : `bookingTool.${step}Title`, { city })
-  const date = step === 'out' ? search.depart : (search.until ?? search.depart)
-  const sorted = offers.toSorted(orders[sort])
   const main = html`<h1>${title}</h1>
-    <p class="lead">${facts(longDate(session, date), say('bookingTool.found', { count: offers.length }))}</p>
-    ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)} ${toolbar(context, progress)}
-    ${
-      sorted.length === 0
-        ? html`<div class="notice warn">
-            <h2>${say(isTrain ? 'bookingTool.trains.noFlights' : 'bookingTool.noFlights')}</h2>
-            <p>${say('bookingTool.noFlightsHint')}</p>
-          </div>`
-        : html`<ul class="offers" role="list">
-            ${sorted.map((offer) => itineraryCard(context, progress, offer))}
-          </ul>`
-    }
-    <p class="small actions">${say('bookingTool.pricesNote', { currency: session.company.currency })}</p>`
+    ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)} ${results(context, progress)}
+    <p class="small actions">
+      ${say('bookingTool.pricesNote', { currency: company.currency })} ${carbonNote(session, isTrain)}
+    </p>`
   return page(session, { title, main, steps: stepList(session, step, search, choices), menu: menuFor(search) })
 }
 
-function toolbar({ session, choices, sort }: StepContext, { plan, offers }: ItineraryStep): Markup {
-  const { say } = session
-  const link = (name: Sort) => addressOf(session, 'choose', plan.search, choices, name)
-  return html`<div class="toolbar">
-    ${
-      offers.length > 1
-        ? html`<p class="sorts">
-            <span>${label(say, 'bookingTool.sortBy')}</span>
-            ${sorts.map((name) =>
-              name === sort
-                ? html`<a href="${link(name)}" aria-current="true">${say(`bookingTool.sorts.${name}`)}</a>`
-                : html`<a href="${link(name)}">${say(`bookingTool.sorts.${name}`)}</a>`,
-            )}
-          </p>`
-        : ''
-    }
-    <a class="link" href="${addressOf(session, '', plan.search)}">${say('bookingTool.changeSearch')}</a>
-  </div>`
-}
-
-function itineraryCard(context: StepContext, progress: ItineraryStep, offer: ItineraryOffer): Markup {
-  const { session } = context
-  const { itinerary } = offer
-  const [first, last] = [itinerary.segments[0], itinerary.segments.at(-1)]
-  if (!first || !last) throw new Error('An itinerary has no flight')
-  return html`<li class="card offer">
-    <div>
-      ${timesLine(session, first, last)}
-      <p>${airlineNames(itinerary)}</p>
-      <p class="facts">${routeLine(session, itinerary)}</p>
-      <details class="legs">
-        <summary>
-          ${itinerary.kind === 'train' ? session.say('bookingTool.trains.details') : session.say('bookingTool.details')}
-        </summary>
-        ${segmentList(session, itinerary)}
-      </details>
+function results(context: StepContext, progress: ItineraryStep): Markup {
+  const { session, view } = context
+  const { step, offers, plan } = progress
+  const { say, policy } = session
+  const { search } = plan
+  const passing = filtered(offers, filtersOf(view))
+  const { shown, folded } = splitByPolicy(sorted(passing, sortOf(view)), policy)
+  const bar = { ...context, search, filters: filtersFor(context, progress) }
+  const date = step === 'out' ? search.depart : (search.until ?? search.depart)
+  const count = say('bookingTool.found', { count: passing.length })
+  const [rows, above] = [shown, folded].map((some) => some.map((offer) => itineraryRow(context, progress, offer)))
+  return html`<div class="lead-line">
+      <p>${facts(longDate(session, date), count)}</p>
+      <a class="link" href="${addressOf(session, '', search)}">${say('bookingTool.changeSearch')}</a>
     </div>
-    <ul class="fares" role="list">
-      ${offer.fares.map((fare) => fareLink(context, progress, offer, fare))}
-    </ul>
-  </li>`
+    ${offers.length > 1 ? toolbar(bar) : ''}
+    ${
+      offers.length === 0
+        ? noneLeft(session, search.transport === 'train')
+        : passing.length === 0
+          ? nothingPasses(bar)
+          : foldedOffers(session, rows ?? [], above ?? [])
+    }`
 }
 
-function fareLink(
-  { session, choices }: StepContext,
-  { step, plan }: ItineraryStep,
-  { itinerary }: ItineraryOffer,
-  fare: Fare,
-): Markup {
-  const { say } = session
-  const flightsOrTrains = itinerary.segments
-    .map((segment) => flightOrTrainName(segment, say('bookingTool.train')))
-    .join(', ')
-  return html`<li>
-    <a class="fare" href="${addressOf(session, 'choose', plan.search, { ...choices, [step]: fare.id })}">
-      <span
-        ><span class="hidden">${say('bookingTool.choose')} ${flightsOrTrains}, </span
-        >${say(`bookingTool.cabins.${fare.cabin}`)}</span
-      >
-      <strong>${amount(session, totalOf(fare.price))}</strong>
-      ${fare.isLowest ? html`<span class="good">${say('bookingTool.lowest')}</span>` : ''}
-      ${scarceLine(session, fare.isScarce)} ${violationLines(session, fare.violations)}
-    </a>
-  </li>`
+const noneLeft = ({ say }: ToolSession, isTrain: boolean): Markup =>
+  html`<div class="notice warn">
+    <h2>${say(isTrain ? 'bookingTool.trains.noFlights' : 'bookingTool.noFlights')}</h2>
+    <p>${say('bookingTool.noFlightsHint')}</p>
+  </div>`
+
+const toolbar = (bar: FilterBar): Markup =>
+  html`<div class="toolbar">
+    ${filterBar(bar)} ${sortLinks(bar, sorts, sortOf(bar.view), (sort) => bar.session.say(`bookingTool.sorts.${sort}`))}
+  </div>`
+
+/** The filters that can make a difference among the offers of a step. */
+function filtersFor({ session, view }: StepContext, { offers, plan }: ItineraryStep): Filter[] {
+  const { say, policy } = session
+  const filters = filtersOf(view)
+  const count = (changed: Partial<typeof filters>) => countWith(offers, filters, changed)
+  const parts = (name: 'leaves' | 'arrives'): Option[] =>
+    dayParts
+      .map((part) => ({ value: part, text: say(`bookingTool.filters.parts.${part}`), count: count({ [name]: part }) }))
+      .filter((option) => option.count > 0 || option.value === filters[name])
+  const stops = (['0', '1'] as const).map((value) => ({
+    value,
+    text: say(`bookingTool.filters.stops${value}`),
+    count: count({ stops: value }),
+  }))
+  const airlines = carriersOf(offers).map(([value, text]) => ({ value, text, count: count({ airline: value }) }))
+  const isFlight = plan.search.transport === 'flight'
+  const one = (name: Filter['name'], label: string, options: Option[]): Filter[] =>
+    [{ name, label, value: view[name] && filterValue(filters, name), options, kind: 'one' as const }].filter(
+      ({ options: some, value }) => some.length > 1 || value,
+    )
+  const yes = (name: 'refundable' | 'inPolicy'): Filter => ({
+    name,
+    label: '',
+    value: filters[name] ? 'yes' : undefined,
+    options: [{ value: 'yes', text: say(`bookingTool.filters.${name}`), count: count({ [name]: true }) }],
+    kind: 'yes',
+  })
+  return [
+    ...(isFlight ? one('stops', say('bookingTool.filters.stops'), stops) : []),
+    ...(isFlight ? one('airline', say('bookingTool.filters.airline'), airlines) : []),
+    ...one('leaves', say('bookingTool.sorts.departure'), parts('leaves')),
+    ...one('arrives', say('bookingTool.arrival'), parts('arrives')),
+    ...(isFlight ? [yes('refundable')] : []),
+    ...(policy ? [yes('inPolicy')] : []),
+  ]
+}
+
+const filterValue = (filters: ReturnType<typeof filtersOf>, name: Filter['name']): string | undefined => {
+  const value = filters[name as keyof typeof filters]
+  return typeof value === 'string' ? value : undefined
 }

@@ -5,7 +5,7 @@ import { nameOf, travelerName } from '../toolSession.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
 import type { SearchCriteria } from '../search.ts'
 import { logos } from './logos.ts'
-import { stylesheetPath } from '../stylesheet.ts'
+import { scriptPath, stylesheetPath } from '../assets.ts'
 
 /** Markup whose values have been escaped. */
 export type Markup = ReturnType<typeof html>
@@ -84,6 +84,7 @@ function document(
         <title>${title} · ${brand.name}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${stylesheetPath}" />
+        <script type="module" src="${scriptPath}"></script>
       </head>
       <body>
         <a class="skip" href="#content">${say('bookingTool.skipToContent')}</a>

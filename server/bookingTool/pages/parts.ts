@@ -34,25 +34,32 @@ export const timesLine = (context: LocaleContext, first: ItinerarySegment, last:
   </p>`
 
 /** `YUL–CDG · 7 h 10 min · Direct`, or the stops with their cities and layover times. */
-export function routeLine(context: LocaleContext, { kind, segments, minutes }: Itinerary): string {
-  const { say, language } = context
-  const waits = segments.slice(1).map((next, at) => {
-    const minutesWaiting = (next.departsAt - (segments[at]?.arrivesAt ?? 0)) / 60_000
-    return say('bookingTool.layover', {
-      duration: span(context, minutesWaiting),
-      city: cityName(next.from.code, language),
-    })
-  })
-  const stops =
-    waits.length === 0
-      ? say('bookingTool.direct')
-      : `${say('bookingTool.stops', { count: waits.length })}, ${waits.join(', ')}`
+export function routeLine(context: LocaleContext, itinerary: Itinerary): string {
+  const { minutes } = itinerary
+  const waits = layovers(context, itinerary)
+  const stops = [stopsText(context, itinerary), ...waits].join(', ')
+  return facts(endsText(context, itinerary), span(context, minutes), stops)
+}
+
+/** `Direct`, `1 stop` */
+export const stopsText = ({ say }: LocaleContext, { segments }: Itinerary): string =>
+  segments.length === 1 ? say('bookingTool.direct') : say('bookingTool.stops', { count: segments.length - 1 })
+
+/** `1 h 20 min in Toronto`, one for each stop. */
+export const layovers = (context: LocaleContext, { segments }: Itinerary): string[] =>
+  segments.slice(1).map((next, at) =>
+    context.say('bookingTool.layover', {
+      duration: span(context, (next.departsAt - (segments[at]?.arrivesAt ?? 0)) / 60_000),
+      city: cityName(next.from.code, context.language),
+    }),
+  )
+
+/** `YUL–CDG`; of a train its stations. */
+export function endsText({ language }: LocaleContext, { kind, segments }: Itinerary): string {
   const [first, last] = [segments[0]!, segments.at(-1)!]
-  const ends =
-    kind === 'train'
-      ? `${placeName(first.from, language)} – ${placeName(last.to, language)}`
-      : `${first.from.code}–${last.to.code}`
-  return facts(ends, span(context, minutes), stops)
+  return kind === 'train'
+    ? `${placeName(first.from, language)} – ${placeName(last.to, language)}`
+    : `${first.from.code}–${last.to.code}`
 }
 
 export const airlineNames = ({ segments }: Itinerary) =>
@@ -105,6 +112,12 @@ export function searchLine(session: ToolSession, { from, to, depart, until }: Se
   const places = from ? `${city(from)} – ${city(to)}` : city(to)
   return `${places}, ${longDate(session, depart)}${until ? ` – ${longDate(session, until)}` : ''}`
 }
+
+/** Whether an offer is within the company's policy, in words and a colour. */
+export const policyMark = ({ say }: LocaleContext, isWithin: boolean): Markup =>
+  isWithin
+    ? html`<span class="good">${say('bookingTool.inPolicy')}</span>`
+    : html`<span class="mark">${say('bookingTool.outOfPolicy')}</span>`
 
 /** Says that the chosen offer has sold out, above the offers that are still on sale. */
 export const soldOutNotice = ({ say }: LocaleContext): Markup =>

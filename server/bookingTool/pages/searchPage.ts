@@ -168,11 +168,18 @@ function choiceList({ say, language }: ToolSession, { choices }: SearchForm, fie
   </fieldset>`
 }
 
+/** Departure and return; without a ticket the days of the stay. The style sheet shows the word of what is chosen. */
+function dateLabel({ say }: ToolSession, { values, change }: SearchForm, field: 'depart' | 'until'): Markup | string {
+  const [journey, stay] = [say(`bookingTool.fields.${field}`), say(`bookingTool.fields.${field}Stay`)]
+  if (change) return values.transport === 'none' || (field === 'until' && values.trip === 'oneway') ? stay : journey
+  return html`<span class="if-journey">${journey}</span><span class="if-stay">${stay}</span>`
+}
+
 function dateField(session: ToolSession, form: SearchForm, field: 'depart' | 'until', now: Date): Markup {
-  const { say, traveler } = session
+  const { traveler } = session
   const today = todayAt(traveler.airportCode ?? '', now)
   return html`<div class="field ${field}">
-    <label for="${field}">${say(`bookingTool.fields.${field}`)}</label>
+    <label for="${field}">${dateLabel(session, form, field)}</label>
     <input
       type="date"
       id="${field}"
@@ -181,11 +188,8 @@ function dateField(session: ToolSession, form: SearchForm, field: 'depart' | 'un
       min="${today}"
       max="${addDays(today, bookableDaysAhead)}"
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
-      aria-describedby="${described(form, field, true)}"
+      aria-describedby="${described(form, field, false)}"
     />
-    <p class="hint" id="${field}-hint">
-      ${field === 'until' ? say('bookingTool.untilHint') : say('bookingTool.departHint')}
-    </p>
     ${errorLine(session, form, field)}
   </div>`
 }

@@ -21,6 +21,8 @@ interface Steps {
    * for.
    */
   isOpen?: boolean
+  /** Names the journeys; undefined on the search form, where the style sheet shows the word of what is chosen. */
+  transport?: SearchCriteria['transport']
 }
 
 const namesOf = (steps: readonly Step[]): StepName[] => ['search', ...steps, 'confirm', 'booked']
@@ -38,7 +40,7 @@ export function stepList(
       ? undefined
       : addressOf(session, 'choose', search, choicesBefore(search, choices, name))
   }
-  return nav(session, { names: namesOf(stepsOf(search)), now, linkTo })
+  return nav(session, { names: namesOf(stepsOf(search)), now, linkTo, transport: search.transport })
 }
 
 const everyStep: readonly Step[] = ['out', 'back', 'hotel', 'car']
@@ -49,15 +51,35 @@ export const searchSteps = (session: ToolSession, { change, values }: SearchForm
     names: namesOf(change ? stepsOf(requestedProducts(values)) : everyStep),
     now: 'search',
     isOpen: !change,
+    ...(change && { transport: values.transport as SearchCriteria['transport'] }),
   })
 
 /** The steps of a trip that is booked; none is a link any more. */
 export function bookedSteps(session: ToolSession, segments: SegmentRow[]): Markup {
   const search = searchForBooking({ segments })
-  return nav(session, { names: namesOf(search ? stepsOf(search) : []), now: 'booked' })
+  return nav(session, {
+    names: namesOf(search ? stepsOf(search) : []),
+    now: 'booked',
+    ...(search && { transport: search.transport }),
+  })
 }
 
-function nav({ say }: ToolSession, { names, now, linkTo, isOpen = false }: Steps): Markup {
+/** The name of a step: a journey's is called by what is booked in it. */
+export const stepName = ({ say }: ToolSession, step: Step, transport: SearchCriteria['transport']): string =>
+  step === 'out' || step === 'back'
+    ? say(`bookingTool.steps.${step}${transport === 'train' ? 'Train' : 'Flight'}`)
+    : say(`bookingTool.steps.${step}`)
+
+/** On the search form both words of a journey stand there, and the style sheet shows the one of what is chosen. */
+function wordOf(session: ToolSession, name: StepName, transport: Steps['transport']): Markup | string {
+  if (name === 'search' || name === 'confirm' || name === 'booked') return session.say(`bookingTool.steps.${name}`)
+  if (transport || (name !== 'out' && name !== 'back')) return stepName(session, name, transport ?? 'flight')
+  return html`<span class="if-flight">${stepName(session, name, 'flight')}</span
+    ><span class="if-train">${stepName(session, name, 'train')}</span>`
+}
+
+function nav(session: ToolSession, { names, now, linkTo, isOpen = false, transport }: Steps): Markup {
+  const { say } = session
   const at = names.indexOf(now)
   const count = isOpen
     ? say('bookingTool.steps.countOpen', { at: at + 1 })
@@ -65,7 +87,7 @@ function nav({ say }: ToolSession, { names, now, linkTo, isOpen = false }: Steps
   return html`<nav class="steps" aria-label="${say('bookingTool.steps.label')}">
     <ol>
       ${names.map((name, index) => {
-        const word = say(`bookingTool.steps.${name}`)
+        const word = wordOf(session, name, transport)
         const href = index < at ? linkTo?.(name) : undefined
         if (href) return html`<li ${index === at - 1 ? html`class="previous"` : ''}><a href="${href}">${word}</a></li>`
         return index === at

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { Services } from '#server/services/services.ts'
-import { addressOf, sorts } from '#server/bookingTool/address.ts'
-import type { Sort } from '#server/bookingTool/address.ts'
+import { addressOf, viewFields } from '#server/bookingTool/address.ts'
+import type { View } from '#server/bookingTool/address.ts'
 import { book, confirmationKey, confirmedTrip, findBookedTrip, overlappingTrip } from '#server/bookingTool/booking.ts'
 import { readChange } from '#server/bookingTool/change.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
 import { carsPage } from '#server/bookingTool/pages/carsPage.ts'
-import { confirmPage, isReason, payable } from '#server/bookingTool/pages/confirmPage.ts'
+import { confirmPage, isReason } from '#server/bookingTool/pages/confirmPage.ts'
 import type { Review } from '#server/bookingTool/pages/confirmPage.ts'
 import { itinerariesPage } from '#server/bookingTool/pages/itinerariesPage.ts'
+import { payable } from '#server/bookingTool/pages/priceList.ts'
 import { hotelsPage } from '#server/bookingTool/pages/hotelsPage.ts'
 import { sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
 import { searchPage } from '#server/bookingTool/pages/searchPage.ts'
@@ -23,6 +24,7 @@ import { notFound } from '#server/http/envelope.ts'
 import { refuseForm } from './refuseForm.ts'
 import { payingCard } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
+import { seatWishes, wishesFor } from '#server/bookingTool/wishes.ts'
 import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
 import type { ToolContext, ToolInput, ToolPage } from './toolPage.ts'
 
@@ -45,8 +47,8 @@ const searched = [
 ] as const
 const chosen = ['out', 'back', 'hotel', 'car'] as const
 const searchQuery = z.object({ ...fields(...searched), ...ownQuery })
-const choiceQuery = z.object({ ...fields(...searched, ...chosen, 'sort'), ...ownQuery })
-const confirmForm = z.object({ ...fields(...searched, ...chosen, 'key', 'total', 'reason'), ...ownForm })
+const choiceQuery = z.object({ ...fields(...searched, ...chosen, ...viewFields), ...ownQuery })
+const confirmForm = z.object({ ...fields(...searched, ...chosen, 'key', 'total', 'reason', 'seat'), ...ownForm })
 
 const salesConditions = ({ company, policy }: ToolSession, now: Date) => ({ now, currency: company.currency, policy })
 
@@ -74,7 +76,7 @@ function runSearch({ c, session, query, services }: Searching) {
   return c.redirect(addressOf(session, 'choose', result.search), 303)
 }
 
-const sortIn = (text: string | undefined): Sort => sorts.find((sort) => sort === text) ?? 'price'
+const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name) => [name, query[name]]))
 
 /** Shows the offers of the next step; when everything is chosen, goes on to the review. */
 function choose({ c, session, query, services }: Searching) {
@@ -84,9 +86,10 @@ function choose({ c, session, query, services }: Searching) {
   const choices = choicesIn(query)
   const progress = planFrom(result.search, choices, salesConditions(session, at))
   if (progress.step === undefined) return c.redirect(addressOf(session, 'confirm', result.search, choices), 303)
-  if (progress.step === 'hotel') return c.html(hotelsPage({ session, choices }, progress))
-  if (progress.step === 'car') return c.html(carsPage({ session, choices }, progress))
-  return c.html(itinerariesPage({ session, choices, sort: sortIn(query['sort']) }, progress))
+  const context = { session, choices, view: viewIn(query) }
+  if (progress.step === 'hotel') return c.html(hotelsPage(context, progress))
+  if (progress.step === 'car') return c.html(carsPage(context, progress))
+  return c.html(itinerariesPage(context, progress))
 }
 
 /** The review of the chosen offers; or a response that leads back to the search or to the step that is missing. */
@@ -98,7 +101,7 @@ async function readReview({ c, session, services }: Visiting, said: Fields): Pro
   const progress = planFrom(result.search, choices, salesConditions(session, at))
   // The page of the step says that the chosen offer has sold out and shows the others.
   if (progress.step !== undefined) return c.redirect(addressOf(session, 'choose', result.search, choices), 303)
-  const read = await reviewOf(services, session, choices, progress.plan)
+  const read = await reviewOf(services, session, choices, progress.plan, said['seat'])
   if (read === 'notThere') throw notFound()
   return read === 'conflict' ? showConflict(c, session, progress.plan.search) : read
 }
@@ -107,11 +110,15 @@ async function readReview({ c, session, services }: Visiting, said: Fields): Pro
 export const showConflict = (c: ToolContext, session: ToolSession, { change }: Pick<SearchCriteria, 'change'>) =>
   c.html(sessionNotice(session, 'conflict', change?.bookingId), 409)
 
-async function reviewOf(services: Services, session: ToolSession, choices: Choices, plan: Plan) {
+async function reviewOf(services: Services, session: ToolSession, choices: Choices, plan: Plan, seat?: string) {
   const change = await readChange(services, session, plan)
   if (change === 'conflict' || change === 'notThere') return change
   const [card, overlap] = [await payingCard(services, session), await overlappingTrip(services, session, plan)]
-  return { session, plan, choices, card, overlap, change, key: confirmationKey(session, plan) }
+  const wishes = await wishesFor(services, session, plan)
+  // The form always says a seat, be it that none is preferred; before it is shown, the profile does.
+  const chosenSeat = seat === undefined ? wishes.seat : (seatWishes.find((wish) => wish === seat) ?? null)
+  const key = confirmationKey(session, plan)
+  return { session, plan, choices, card, overlap, change, key, wishes, seat: chosenSeat }
 }
 
 /** Shows the review page. */
@@ -134,7 +141,7 @@ async function confirm(input: ToolInput<ToolSession, string, unknown, Fields>) {
   const problem = problemOf(read, form)
   if (problem) return c.html(confirmPage({ ...read, problem }), problem.kind === 'priceChanged' ? 409 : invalid)
   const reason = read.plan.violations.length > 0 ? (form['reason'] ?? null) : null
-  const confirmation = { session, plan: read.plan, card: read.card, reason }
+  const confirmation = { session, plan: read.plan, card: read.card, seat: read.seat, reason }
   try {
     const tripId = read.change
       ? await rebook(services, read.key, confirmation, read.change)

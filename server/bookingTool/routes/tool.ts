@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import { travelerKey } from '#server/bookingTool/address.ts'
 import { sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
-import { stylesheet } from '#server/bookingTool/stylesheet.ts'
+import { script, stylesheet, typeface } from '#server/bookingTool/assets.ts'
 import { findVisit } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession, Visit } from '#server/bookingTool/toolSession.ts'
 import { isSameSecret } from '#server/crypto/tokens.ts'
@@ -25,9 +25,9 @@ import type { ToolContext, ToolEnv, ToolPage } from './toolPage.ts'
 
 const largestForm = 16 * 1024
 
-/** The pages use no scripts. The other security headers are set for the whole process (web/securityHeaders). */
+/** One script of our own, without which every page works too. The other security headers are set for the whole process (web/securityHeaders). */
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Every address of the tool. */
 export const toolPages: readonly ToolPage[] = [
@@ -40,13 +40,30 @@ export const toolPages: readonly ToolPage[] = [
     path: '/tool.css',
     summary: 'The look of its pages.',
     cites: '§5',
-    handle: ({ c }) => {
-      c.header('Cache-Control', 'public, max-age=31536000, immutable')
-      c.header('Content-Type', 'text/css; charset=utf-8')
-      return c.body(stylesheet)
-    },
+    handle: ({ c }) => asset(c, 'text/css', stylesheet),
+  }),
+  openPage({
+    method: 'get',
+    path: '/figtree.woff2',
+    summary: 'The typeface of its headings and figures.',
+    cites: '§5',
+    handle: ({ c }) => asset(c, 'font/woff2', typeface),
+  }),
+  openPage({
+    method: 'get',
+    path: '/tool.js',
+    summary: 'What its pages do where the browser runs scripts.',
+    cites: '§5',
+    handle: ({ c }) => asset(c, 'text/javascript', script),
   }),
 ]
+
+/** A file whose address changes with its content. */
+function asset(c: ToolContext, type: string, content: string | Buffer): Response {
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Content-Type', typeof content === 'string' ? `${type}; charset=utf-8` : type)
+  return c.body(typeof content === 'string' ? content : new Uint8Array(content))
+}
 
 /** Any other address: only somebody with a session learns that there is nothing. */
 const unknownPage = sessionPage({

@@ -1,6 +1,8 @@
 import { hotelBrands, hotelChains, hotelDistricts } from '#server/suppliers/hotels.ts'
 import type { HotelBrandRow } from '#server/suppliers/hotels.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
+import { centreOf } from '#server/reference/cityCentres.ts'
+import type { Position } from '#server/reference/cityCentres.ts'
 import { pseudoRandom, pseudoRandomPick, pseudoRandomInt } from '#server/codes/pseudoRandom.ts'
 import { priceOf } from './fares.ts'
 import type { Price } from './fares.ts'
@@ -15,6 +17,7 @@ export interface HotelOffer {
   stars: number
   district: string
   address: string
+  position: Position
   /** Every night of the stay, in order. */
   nights: readonly Price[]
   price: Price
@@ -28,6 +31,9 @@ interface City {
   name: string
   language: 'en' | 'fr' | 'es'
   countryCode: string
+  /** Its centre; of a smaller city its airport. */
+  centre: Position
+  airport: Position
 }
 
 const spanish = new Set('ES MX AR BO CL CO CR CU DO EC GQ GT HN NI PA PE PR PY SV UY VE'.split(' '))
@@ -54,10 +60,11 @@ const streets = {
 }
 const dollarsByStars: Record<number, number> = { 2: 88, 3: 128, 4: 182, 5: 305 }
 
-function cityOf({ cityCode, city, countryCode, code }: AirportRow): City {
+function cityOf(airport: AirportRow): City {
+  const { cityCode, city, countryCode, code } = airport
   const inQuebec = cityCode === 'YMQ' || code === 'YQB'
   const language = spanish.has(countryCode) ? 'es' : inQuebec || french.has(countryCode) ? 'fr' : 'en'
-  return { code: cityCode, name: city[language], language, countryCode }
+  return { code: cityCode, name: city[language], language, countryCode, centre: centreOf(cityCode) ?? airport, airport }
 }
 
 function addressOf(city: City, brandCode: string, district: string): string {
@@ -73,6 +80,32 @@ function addressOf(city: City, brandCode: string, district: string): string {
   return `${line}, ${district}, ${city.name}`
 }
 
+const kilometresOfDegree = 111.2
+
+/** A point some kilometres from another, in a direction given as a share of a full turn. */
+const moved = ({ latitude, longitude }: Position, km: number, turn: number): Position => ({
+  latitude: latitude + (km / kilometresOfDegree) * Math.cos(turn * 2 * Math.PI),
+  longitude:
+    longitude + (km / (kilometresOfDegree * Math.cos((latitude * Math.PI) / 180))) * Math.sin(turn * 2 * Math.PI),
+})
+
+/** How far out of the centre districts are; an airport's is where the airport is. */
+const kilometresOut: Record<string, [nearest: number, farthest: number]> = {
+  centre: [0, 0.2],
+  'old-town': [0.3, 0.9],
+  station: [0.4, 1.2],
+  business: [0.5, 1.5],
+}
+
+/** Where a hotel stands: some way out in the direction of its district, and a few streets from its middle. */
+function positionOf(city: City, brandCode: string, district: string): Position {
+  const [area, house] = [`${city.code}${district}`, `${city.code}${brandCode}`]
+  const [nearest, farthest] = kilometresOut[district] ?? [0.8, 3.5]
+  const out = nearest + pseudoRandom(`${area} far`) * (farthest - nearest)
+  const middle = district === 'airport' ? city.airport : moved(city.centre, out, pseudoRandom(`${area} turn`))
+  return moved(middle, 0.15 + pseudoRandom(`${house} far`) * 0.5, pseudoRandom(`${house} turn`))
+}
+
 const nightPrice = (city: City, brand: HotelBrandRow, night: string, currency: string): Price => {
   const place = 0.82 + pseudoRandom(`${city.code} hotels`) * 0.55
   const house = 0.9 + pseudoRandom(`${city.code}${brand.code}`) * 0.22
@@ -82,7 +115,8 @@ const nightPrice = (city: City, brand: HotelBrandRow, night: string, currency: s
 }
 
 function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], currency: string): HotelOffer {
-  const district = pseudoRandomPick(`${city.code}${brand.code} district`, hotelDistricts).name[city.language]
+  const { code: area, name } = pseudoRandomPick(`${city.code}${brand.code} district`, hotelDistricts)
+  const district = name[city.language]
   const nights = dates.map((night) => nightPrice(city, brand, night, currency))
   return {
     id: brand.code,
@@ -92,6 +126,7 @@ function offerOf(city: City, brand: HotelBrandRow, dates: readonly string[], cur
     stars: brand.stars,
     district,
     address: addressOf(city, brand.code, district),
+    position: positionOf(city, brand.code, area),
     nights,
     price: nights.reduce((sum, { net, tax }) => ({ net: sum.net + net, tax: sum.tax + tax }), { net: 0, tax: 0 }),
     highestNightRate: Math.max(...nights.map(({ net, tax }) => net + tax)),

@@ -82,6 +82,7 @@ CREATE TABLE "companies" (
 	"features" jsonb NOT NULL,
 	"employee_features" jsonb NOT NULL,
 	"expense_url" text,
+	"offices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "companies_emailDomain_unique" UNIQUE("email_domain")
 );
 --> statement-breakpoint
@@ -458,6 +459,7 @@ CREATE TABLE "trip_segments" (
 	"cabin" text,
 	"coach" text,
 	"seat" text,
+	"seat_position" text,
 	"terminal" text,
 	"address" text,
 	"rental_desk" text,

@@ -22,7 +22,16 @@ export const companies = pgTable('companies', {
   features: jsonb().$type<Record<FeatureName, FeatureStatus>>().notNull(),
   employeeFeatures: jsonb().$type<EmployeeConfiguration['features']>().notNull(),
   expenseUrl: text(),
+  /** Where its people go: hotels are measured from the office of their city. */
+  offices: jsonb().$type<Office[]>().notNull().default([]),
 })
+
+export interface Office {
+  name: string
+  cityCode: string
+  /** Degrees. */
+  position: { latitude: number; longitude: number }
+}
 
 export const costCenters = pgTable(
   'cost_centers',

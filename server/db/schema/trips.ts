@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import type { ReportTopic } from '#contract/tripReport.ts'
-import type { Segment, SegmentKind, TripSource } from '#contract/trips.ts'
+import type { SeatPosition, Segment, SegmentKind, TripSource } from '#contract/trips.ts'
 import { money, version } from './columns.ts'
 import { companies } from './company.ts'
 import { profiles } from './people.ts'
@@ -97,6 +97,7 @@ export const tripSegments = pgTable(
     cabin: text(),
     coach: text(),
     seat: text(),
+    seatPosition: text().$type<SeatPosition>(),
     terminal: text(),
     address: text(),
     rentalDesk: text().$type<NonNullable<Segment['rentalDesk']>>(),

@@ -24,15 +24,16 @@ const carClassName = (wanted: string | null | undefined, language: Language) =>
 const roomTypeName = (wanted: string | null | undefined, language: Language) =>
   roomTypes.find(({ code }) => code === wanted)?.name[language]
 
-/** Coach and seat of a train, seat of a flight, each with its label. Empty where not assigned. */
+/** Coach and seat of a train, seat of a flight (`14C, aisle`), each with its label. Empty where not assigned. */
 export function seatFacts(
-  { kind, coach, seat }: Pick<NewSegment, 'kind' | 'coach' | 'seat'>,
+  { kind, coach, seat, seatPosition: position }: Pick<NewSegment, 'kind' | 'coach' | 'seat' | 'seatPosition'>,
   language: Language,
 ): [name: string, value: string][] {
   const { say } = formatterFor(language)
+  const placed = seat && position ? say('trips.segment.seatPosition', { kind, seat, position }) : (seat ?? '')
   return [
     ...(coach ? [[say('trips.segment.coach'), coach] as [string, string]] : []),
-    ...(seat ? [[say('trips.segment.seat', { kind }), seat] as [string, string]] : []),
+    ...(seat ? [[say('trips.segment.seat', { kind }), placed] as [string, string]] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import { addDays, daysBetween, instantOf, localTimeOf } from '#server/time/zonedTime.ts'
+import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 
 type Rule = SegmentCancellation['rule']
@@ -18,13 +19,14 @@ const sumOf = (...units: number[]) => units.reduce((sum, each) => sum + cents(ea
 
 /**
  * The refund for a segment cancelled at an instant, by the terms the booking tool states: flights are free within 24
- * hours of booking, later the airline keeps the fare and refunds the taxes; a hotel is free until the end of the day
+ * hours of booking, later the airline keeps the fare and refunds the taxes, unless the fare is refundable; a hotel is free until the end of the day
  * before arrival in local time, later it keeps the first night; cars and trains are free until they begin.
  */
 export function refundOf(segment: SegmentRow, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
   const { amount, tax } = segment
   const freeUntil = freeUntilOf(segment, bookedAt)
-  if (segment.kind === 'car' || segment.kind === 'train') return { rule: 'beforeStart', amount, tax, freeUntil }
+  if (segment.kind === 'car' || segment.kind === 'train' || isRefundableFlight(segment))
+    return { rule: 'beforeStart', amount, tax, freeUntil }
   const isFree = now <= freeUntil
   if (segment.kind === 'flight')
     return isFree ? { rule: 'withinADay', amount, tax, freeUntil } : { rule: 'fareKept', amount: 0, tax, freeUntil }
@@ -35,7 +37,12 @@ export function refundOf(segment: SegmentRow, { bookedAt, now }: { bookedAt: Dat
 
 const withoutOne = (units: number, nights: number) => (cents(units) - Math.ceil(cents(units) / nights)) / 100
 
-function freeUntilOf({ kind, departureLocal, departureAt, from }: SegmentRow, bookedAt: Date): Date {
+const isRefundableFlight = ({ kind, cabin }: SegmentRow) =>
+  kind === 'flight' && fareConditions(kind, cabin).isRefundable
+
+function freeUntilOf(segment: SegmentRow, bookedAt: Date): Date {
+  const { kind, departureLocal, departureAt, from } = segment
+  if (isRefundableFlight(segment)) return departureAt
   if (kind === 'flight') return new Date(Math.min(bookedAt.getTime() + dayMs, departureAt.getTime()))
   if (kind !== 'hotel') return departureAt
   const dayBefore = addDays(departureLocal.slice(0, 10), -1)
@@ -44,12 +51,14 @@ function freeUntilOf({ kind, departureLocal, departureAt, from }: SegmentRow, bo
 
 /**
  * The refund of every segment, in the shape of the contract. Flights of one booking share their deadline: it is said
- * on the clock of the place where the trip begins. A stay, a rental and a train keep the clock of their own place.
+ * on the clock of the place where the trip begins. What is free until it begins, and a stay, keep the clock of their own
+ * place.
  */
 export const segmentCancellations = (segments: readonly SegmentRow[], at: { bookedAt: Date; now: Date }) =>
   segments.map((segment): SegmentCancellation => {
     const { rule, amount, tax, freeUntil } = refundOf(segment, at)
-    const { timeZone } = (segment.kind === 'flight' && segments[0] ? segments[0] : segment).from
+    const isOfBooking = rule === 'withinADay' || rule === 'fareKept'
+    const { timeZone } = (isOfBooking && segments[0] ? segments[0] : segment).from
     const [paid, refund] = [sumOf(segment.amount, segment.tax), sumOf(amount, tax)]
     return {
       segmentId: segment.id,

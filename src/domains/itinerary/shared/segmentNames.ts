@@ -31,10 +31,11 @@ export const segmentName = (segment: Segment, words: Words): string =>
 export const addressOf = ({ address, rentalDesk, from }: Segment, { formatMessage }: Words): string | null =>
   address ?? (rentalDesk ? formatMessage({ id: 'itinerary.rentalDesk' }, { airport: from.name }) : null)
 
-/** `14C`, on a train with its coach; null where no seat is assigned. */
-export function seatName({ coach, seat }: Segment, { formatMessage }: Words): string | null {
+/** `14C, aisle`, on a train with its coach; null where no seat is assigned. */
+export function seatName({ coach, seat, seatPosition }: Segment, { formatMessage }: Words): string | null {
   if (!seat) return null
+  const position = seatPosition ?? 'unknown'
   return coach
-    ? formatMessage({ id: 'itinerary.trainSeat' }, { coach, seat })
-    : formatMessage({ id: 'itinerary.seat' }, { seat })
+    ? formatMessage({ id: 'itinerary.trainSeat' }, { coach, seat, position })
+    : formatMessage({ id: 'itinerary.seat' }, { seat, position })
 }

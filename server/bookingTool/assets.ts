@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sha256 } from '#server/crypto/tokens.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+/** An address that carries a hash of the content, so that browsers may cache it for ever. */
+const addressOf = (name: string, content: string) => `/booking-tool/${name}?v=${sha256(content).slice(0, 10)}`
+
+/** Files in the order of the cascade. */
+const parts = ['palette', 'page', 'frame', 'form', 'controls', 'results', 'offers', 'fares', 'map', 'trip', 'menu']
+
+export const stylesheet = parts.map((part) => read(`./styles/${part}.css`)).join('\n')
+export const stylesheetPath = addressOf('tool.css', stylesheet)
+
+/** The typeface of headings and figures, as the application has it; its Latin letters only. */
+export const typeface = readFileSync(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
+)
+
+export const script = read('./browser/tool.js')
+export const scriptPath = addressOf('tool.js', script)

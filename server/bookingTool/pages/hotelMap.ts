@@ -1,0 +1,89 @@
+import { html } from 'hono/html'
+import type { Position } from '#server/reference/cityCentres.ts'
+import { distance, usesMiles } from '../format.ts'
+import type { Destination, HotelWithDistance } from '../hotelFilters.ts'
+import type { ToolSession } from '../toolSession.ts'
+import type { Markup } from './layout.ts'
+
+/** Size of the drawing in its own units, and the room around the outermost pins. */
+const size = { width: 360, height: 280, margin: 22 }
+const pinRadius = 13
+const kmOfDegree = 111.2
+const kmOfMile = 1.609344
+/** Circles around the destination, in kilometres or miles; those that fit are drawn. */
+const rings = [0.5, 2, 5, 15, 40]
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Kilometres east and south of a point. */
+const offsetFrom = (origin: Position, { latitude, longitude }: Position): Point => ({
+  x: (longitude - origin.longitude) * Math.cos((origin.latitude * Math.PI) / 180) * kmOfDegree,
+  y: (origin.latitude - latitude) * kmOfDegree,
+})
+
+/** Where a point is drawn: in its direction, at the root of its distance, so that near ones keep apart and far ones fit. */
+function drawnFrom(farthest: number) {
+  const reach = Math.min(size.width, size.height) / 2 - size.margin
+  const radius = (km: number) => Math.sqrt(km / farthest) * reach
+  const place = ({ x, y }: Point): Point => {
+    const km = Math.hypot(x, y)
+    const share = km === 0 ? 0 : radius(km) / km
+    return { x: size.width / 2 + x * share, y: size.height / 2 + y * share }
+  }
+  return { radius, place }
+}
+
+/** Of an SVG: a number with one decimal. */
+const at = (units: number) => units.toFixed(1)
+
+export const rowId = ({ hotel }: HotelWithDistance) => `hotel-${hotel.id}`
+
+/**
+ * A sketch of where the hotels are around the destination, from their coordinates: no streets, only directions (north is
+ * up) and circles of distance, which draw together outwards. Pins carry the numbers of the rows, which say everything the map says.
+ */
+export function hotelMap(session: ToolSession, hotels: readonly HotelWithDistance[], destination: Destination): Markup {
+  const { say } = session
+  const points = hotels.map(({ hotel }) => offsetFrom(destination.position, hotel.position))
+  const farthest = Math.max(0.5, ...points.map(({ x, y }) => Math.hypot(x, y)))
+  const { radius, place } = drawnFrom(farthest)
+  const [middleX, middleY] = [size.width / 2, size.height / 2]
+  return html`<figure class="map">
+    <svg
+      viewBox="0 0 ${size.width} ${size.height}"
+      role="group"
+      aria-label="${say('bookingTool.map.label', { place: destination.name })}"
+    >
+      ${ringsAround(session, radius, farthest)}
+      <path
+        class="map-here"
+        d="M${middleX} ${middleY - 11}l3.2 7.2 7.8.8-5.900 5.200 1.700 7.700-6.800-4-6.800 4 1.700-7.700-5.900-5.200 7.800-.8z"
+      />
+      ${hotels.map((one, index) => pin(one, index, place(points[index]!))).reverse()}
+    </svg>
+    <figcaption class="small">${say('bookingTool.map.caption', { place: destination.name })}</figcaption>
+  </figure>`
+}
+
+function ringsAround(session: ToolSession, radius: (km: number) => number, farthest: number): Markup[] {
+  const unit = usesMiles(session) ? kmOfMile : 1
+  return rings
+    .map((ring) => ring * unit)
+    .filter((km) => km <= farthest * 1.2)
+    .map((km) => {
+      const [x, y, r] = [size.width / 2, size.height / 2, radius(km)]
+      return html`<circle class="map-ring" cx="${x}" cy="${y}" r="${at(r)}" />
+        <text class="map-distance" x="${x}" y="${at(y - r - 3)}">${distance(session, km)}</text>`
+    })
+}
+
+const pin = (one: HotelWithDistance, index: number, { x, y }: Point): Markup =>
+  html`<a
+    href="#${rowId(one)}"
+    class="map-pin${one.hotel.violations.length > 0 ? ' map-above' : ''}"
+    aria-label="${index + 1}. ${one.hotel.name}"
+    ><circle cx="${at(x)}" cy="${at(y)}" r="${pinRadius}" /><text x="${at(x)}" y="${at(y + 4.5)}">${index + 1}</text></a
+  >`

@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import type { ChangeTerms } from '../change.ts'
+import type { Plan } from '../plan.ts'
+import { totalOf } from '../schedule/fares.ts'
+import type { ToolSession } from '../toolSession.ts'
+import type { Review } from './confirmPage.ts'
+import type { Markup } from './layout.ts'
+import { amount } from './parts.ts'
+
+/** Cents to be paid on confirmation; for a change the difference, negative for a refund. */
+export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
+
+/** What is to be paid, by product. */
+export function priceList(review: Review): Markup {
+  const { session, plan } = review
+  const { say } = session
+  const line = (label: string, cents: number | undefined) =>
+    cents === undefined
+      ? ''
+      : html`<dt>${label}</dt>
+          <dd>${amount(session, cents)}</dd>`
+  return html`<dl class="pairs">
+    ${line(say('bookingTool.outbound'), plan.out?.fare.price.net)}
+    ${line(say('bookingTool.inbound'), plan.back?.fare.price.net)}
+    ${line(say('bookingTool.stay'), plan.hotel?.price.net)} ${line(say('bookingTool.cars.car'), plan.car?.price.net)}
+    ${line(say('bookingTool.taxes'), plan.price.tax)} ${review.change ? changeLines(session, plan, review.change) : ''}
+    <dt class="sum">${sumLabel(review)}</dt>
+    <dd class="sum">${amount(session, Math.abs(payable(review)))}</dd>
+  </dl>`
+}
+
+const sumLabel = ({ session: { say }, change }: Review) => {
+  if (!change) return say('bookingTool.totalLabel')
+  return change.due < 0 ? say('bookingTool.changes.refund') : say('bookingTool.changes.toPay')
+}
+
+/** Price lines of a change: new total, amount already paid, change fee. */
+const changeLines = (session: ToolSession, plan: Plan, { paid, fee }: ChangeTerms): Markup =>
+  html`<dt>${session.say('bookingTool.changes.newTotal')}</dt>
+    <dd>${amount(session, totalOf(plan.price))}</dd>
+    <dt>${session.say('bookingTool.changes.paid')}</dt>
+    <dd>${amount(session, 0 - paid)}</dd>
+    <dt>${session.say('bookingTool.changes.fee')}</dt>
+    <dd>${fee === 0 ? session.say('bookingTool.changes.noFee') : amount(session, fee)}</dd>`

@@ -1,0 +1,35 @@
+import { html } from 'hono/html'
+import type { Itinerary } from '../schedule/itineraries.ts'
+import { seatWishes } from '../wishes.ts'
+import type { Review } from './confirmPage.ts'
+import type { Markup } from './layout.ts'
+
+/** The loyalty numbers that the carriers of an itinerary get, by their last characters. */
+export const loyaltyLines = ({ session: { say }, wishes }: Review, { segments }: Itinerary): Markup[] =>
+  wishes.loyalty
+    .filter(({ carrier }) => segments.some((segment) => segment.carrier.name === carrier))
+    .map(
+      ({ program, ending, carrier }) =>
+        html`<p class="loyalty">${say('bookingTool.loyalty', { program, ending, carrier })}</p>`,
+    )
+
+/** Where to sit on the flights or trains: as the traveller prefers, until they say otherwise. */
+export function seatChoice({ session, plan, seat, wishes }: Review): Markup | string {
+  const { say } = session
+  if (!plan.out) return ''
+  const isPreferred = wishes.seat !== null && wishes.seat === seat
+  const option = (value: 'window' | 'aisle' | 'any', isChosen: boolean) =>
+    html`<label
+      ><input
+        type="radio"
+        name="seat"
+        value="${value}"
+        ${isChosen ? 'checked' : ''}
+      />${say(`bookingTool.seats.${value}`)}</label
+    >`
+  return html`<fieldset>
+    <legend>${say('bookingTool.seats.title')}</legend>
+    ${isPreferred ? html`<p class="hint">${say('bookingTool.seats.preferred')}</p>` : ''}
+    <div class="options">${seatWishes.map((wish) => option(wish, wish === seat))} ${option('any', seat === null)}</div>
+  </fieldset>`
+}

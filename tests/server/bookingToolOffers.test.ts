@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberships, travelPreferences } from '#server/db/schema/profileData.ts'
+import { tripSegments } from '#server/db/schema/trips.ts'
+import { openDesk } from '../support/toolDesk.ts'
+import { reviewFields } from '../support/toolVisitor.ts'
+import type { ToolVisitor } from '../support/toolVisitor.ts'
+
+const traveller = 'p-aurora-traveller'
+let desk: Awaited<ReturnType<typeof openDesk>>
+let visitor: ToolVisitor
+
+beforeAll(async () => {
+  desk = await openDesk()
+  visitor = await desk.tool.visitorOf(traveller)
+})
+afterAll(() => desk.close())
+
+/** The page of the first step of a search, and its address. */
+async function firstStep(changes: Record<string, string> = {}, view = '') {
+  const search = desk.anotherSearch({ to: 'Vancouver', ...changes })
+  const found = await visitor.get(`/booking-tool/search?${new URLSearchParams(search)}`)
+  const address = found.headers.get('location')!
+  const read = async (more = '') => {
+    const answer = await visitor.get(address + more)
+    return { status: answer.status, html: await answer.text() }
+  }
+  return { read, ...(await read(view)) }
+}
+const optionsOf = (html: string) => Number(/(\d+) options?</.exec(html.replace(/\s+/g, ' '))?.[1] ?? 0)
+const pricesOf = (html: string) =>
+  [...html.matchAll(/<strong>CA\$([\d,.]+)<\/strong>/g)].map(([, price]) => Number(price!.replace(',', '')))
+
+describe('the offers of a flight', () => {
+  test('can be filtered, with the number each filter leaves, and the filters can be cleared', async () => {
+    const { html, read } = await firstStep({ to: 'Lisbon' })
+    const direct = Number(/Direct only \((\d+)\)/.exec(html)?.[1])
+    expect(optionsOf((await read('&stops=0')).html)).toBe(direct)
+    const carrier = /<option value="([A-Z0-9]{2})"\s*>/.exec(html)![1]!
+    const ofOne = await read(`&airline=${carrier}&inPolicy=yes`)
+    expect(ofOne.html).toContain('Filters (2)')
+    expect(ofOne.html).not.toMatch(/class="mark"/)
+    const none = await read('&stops=0&refundable=yes&airline=ZZ')
+    expect(none.html).toContain('No offer passes these filters')
+    expect(none.html).toContain('Clear filters')
+    expect(none.html).not.toContain('class="fare"')
+  })
+
+  test('are sorted by carbon too, which is stated with its method', async () => {
+    const { html } = await firstStep({ to: 'Lisbon' }, '&sort=carbon')
+    const weights = [...html.split('class="above"')[0]!.matchAll(/<p class="facts">([\d,.]+)\s?kg CO₂e<\/p>/g)].map(
+      ([, kg]) => Number(kg!.replace(',', '')),
+    )
+    expect(weights.length).toBeGreaterThan(2)
+    expect(weights).toEqual(weights.toSorted((one, other) => one - other))
+    expect(html).toContain('UK DESNZ/DEFRA factors of 2025')
+  })
+
+  test('in policy say so, the others are folded under one line', async () => {
+    const { html } = await firstStep()
+    const [shown, folded] = html.split('class="above"')
+    expect(shown).toMatch(/class="good">In policy/)
+    if (folded) expect(folded).not.toContain('class="good">In policy')
+    expect(pricesOf(html).length).toBeGreaterThan(3)
+  })
+
+  test('state what a fare allows: changes, refund and bags', async () => {
+    const { html } = await firstStep()
+    expect(html).toContain('Changes: CA$124.00 plus the difference in fare')
+    expect(html).toContain('Refund: in full until departure')
+    expect(html).toContain('2 checked bags')
+  })
+
+  test.each(['stops=99', 'leaves=never', 'sort=upside-down', 'airline=%3Cb%3E', 'near=nowhere', 'refundable=no'])(
+    'are shown unfiltered where an address says %s',
+    async (nonsense) => {
+      const { html, read } = await firstStep()
+      const answer = await read(`&${nonsense}`)
+      expect(answer.status).toBe(200)
+      expect(optionsOf(answer.html)).toBe(optionsOf(html))
+    },
+  )
+
+  test('and an address too long to be meant is refused in words', async () => {
+    const { read } = await firstStep()
+    const answer = await read(`&airline=${'A'.repeat(3000)}`)
+    expect(answer.status).toBe(400)
+    expect(answer.html).toContain('This could not be read')
+  })
+})
+
+describe('hotels', () => {
+  const search = { transport: 'none', needHotel: 'yes', from: '', to: 'Vancouver' }
+
+  test('are measured from the company’s office, or from where the person says, nearest first', async () => {
+    const { html, read } = await firstStep(search, '&sort=distance')
+    expect(html).toMatch(/<option value="office1" selected\s*>\s*Aurora Vancouver/)
+    const far = (page: string) =>
+      [...page.split('class="above"')[0]!.matchAll(/class="distance">([\d.]+)\smi from ([^<]+)</g)].map(
+        ([, miles, from]) => [Number(miles), from],
+      )
+    const distances = far(html).map(([miles]) => miles as number)
+    expect(distances.length).toBeGreaterThan(1)
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+    expect(far((await read('&near=YVR')).html)[0]?.[1]).toBe('Vancouver International Airport')
+    expect(far((await read('&near=centre')).html)[0]?.[1]).toBe('City center')
+  })
+
+  test('are drawn with the numbers of their rows', async () => {
+    const { html } = await firstStep(search)
+    const pins = [...html.matchAll(/href="#(hotel-[^"]+)"/g)].map(([, id]) => id!)
+    expect(pins.length).toBeGreaterThan(3)
+    for (const id of pins) expect(html).toContain(`id="${id}"`)
+    expect(html).toMatch(/<svg[^>]+aria-label="Hotels around Aurora Vancouver\./)
+  })
+
+  test('can be filtered by stars and by the limit of the policy', async () => {
+    const { read } = await firstStep(search)
+    const starsIn = (html: string) =>
+      [...html.matchAll(/<p class="facts">(\d) stars/g)].map(([, stars]) => Number(stars))
+    const [all, good] = [starsIn((await read()).html), starsIn((await read('&stars=4')).html)]
+    expect(Math.min(...all)).toBeLessThan(4)
+    expect(good).toHaveLength(all.filter((stars) => stars >= 4).length)
+    expect((await read('&inPolicy=yes')).html).not.toContain('above the limit')
+  })
+})
+
+describe('the profile of the traveller', () => {
+  test('chooses the seat, which the person may change, and which is stored with the flight', async () => {
+    await desk.services.db
+      .update(travelPreferences)
+      .set({ seatPositionWidthwise: 'window' })
+      .where(eq(travelPreferences.profileId, traveller))
+    const seats = async (choice: Record<string, string>) => {
+      const fields = await reviewFields(visitor, desk.anotherSearch())
+      const booked = await desk.confirm(visitor, { ...fields, ...choice })
+      const rows = await desk.services.db
+        .select()
+        .from(tripSegments)
+        .where(eq(tripSegments.tripId, booked.headers.get('location')!.split('/').at(-1)!))
+      return rows.map(({ seat, seatPosition }) => [seat?.at(-1), seatPosition])
+    }
+    for (const [letter, position] of await seats({})) {
+      expect(position).toBe('window')
+      expect('AFK').toContain(letter)
+    }
+    for (const [letter, position] of await seats({ seat: 'aisle' })) {
+      expect(position).toBe('aisle')
+      expect('CDH').toContain(letter)
+    }
+    expect((await seats({ seat: 'on the roof' })).length).toBeGreaterThan(0)
+  })
+
+  test('gives the airline its own loyalty number, of which only the end is shown', async () => {
+    const { db } = desk.services
+    const of = (id: string, programCode: string, number: string) =>
+      ({ id, companyId: 'aurora', profileId: traveller, category: 'air', programCode, number }) as const
+    await db.delete(memberships).where(eq(memberships.profileId, traveller))
+    await db.insert(memberships).values([of('m-1', 'aeroplan', '123456789'), of('m-2', 'lifemiles', '987654321')])
+    const { html } = await firstStep({ trip: 'oneway', until: '' }, '&airline=AC')
+    const fare = /class="fare"\s+href="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    const review = await (await visitor.get((await visitor.get(fare)).headers.get('location')!)).text()
+    expect(review).toContain('Aeroplan ··· 789 will be used on Air Canada.')
+    expect(review).not.toMatch(/123456789|LifeMiles|987/)
+  })
+})
