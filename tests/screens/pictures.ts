@@ -6,9 +6,10 @@ import type { RouteRow } from '@/routes/row'
 import { measureOverflow, measureTargets, type Target } from './measure.ts'
 import type { Theme } from './options.ts'
 import { fileNameOf, nameOf, type Screen } from './screen.ts'
+import { heightAt } from './turns.ts'
 import { visit } from './visit.ts'
 
-export const narrowest = 320
+const narrowest = 320
 
 /** One picture, or what came of trying to take it. */
 export interface Picture {
@@ -58,6 +59,7 @@ export async function shoot(screen: Screen, at: Shoot): Promise<Shot> {
     const { quiet, ...own } = visit({ ...at, page, person: screen.person })
     await screen.open({ quiet, ...own })
     await expectPlace(page, screen)
+    if (!screen.isInFront) await showWhole(page, at.width, quiet)
     const pictures: Picture[] = []
     for (const theme of at.themes) pictures.push(await takePicture(page, screen, theme, at))
     return { pictures, findings: [...(await measure(page, at, about)), ...heard] }
@@ -97,6 +99,13 @@ function listen(page: Page, { provoked = /(?!)/ }: Screen, about: About): Findin
   return heard
 }
 
+/** As high a window as the page, or a bar at the bottom of the window would stand in the middle of the picture. */
+async function showWhole(page: Page, width: number, quiet: () => Promise<void>): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, heightAt(width)) })
+  await quiet()
+}
+
 async function takePicture(page: Page, screen: Screen, theme: Theme, at: Shoot): Promise<Picture> {
   const { width, locale: language, out } = at
   await page.emulateMedia({ colorScheme: theme })
@@ -115,7 +124,7 @@ async function takePicture(page: Page, screen: Screen, theme: Theme, at: Shoot):
 async function measure(page: Page, { width, measures }: Shoot, about: About): Promise<Finding[]> {
   const targets = measures.targets ? await measureTargets(page) : { tooSmall: [], underFinger: [] }
   const overflow = await overflowAt(page, width, about)
-  if (measures.narrowest) await page.setViewportSize({ width: narrowest, height: 640 })
+  if (measures.narrowest) await page.setViewportSize({ width: narrowest, height: heightAt(narrowest) })
   const narrow = measures.narrowest ? await overflowAt(page, narrowest, { ...about, width: narrowest }) : []
   const sized = (kind: Finding['kind']) => (target: Target) => ({
     ...about,
