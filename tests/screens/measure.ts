@@ -66,8 +66,27 @@ function findSmallTargets(): Pick<Measures, 'tooSmall' | 'underFinger'> {
     .filter(({ element, box }) => box.bottom > 0 && isSeen(element))
   const nameOf = (element: Element) =>
     `${element.getAttribute('role') ?? element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`
+  /** Some are larger than they look: a finger beside them, but no further than half of the limit, still meets them. */
+  const reachesTo = (limit: number, { element, box }: (typeof all)[number]) => {
+    const [x, y, far] = [box.x + box.width / 2, box.y + box.height / 2, limit / 2 - 1]
+    const across = [
+      [x - far, y],
+      [x + far, y],
+    ] as const
+    const along = [
+      [x, y - far],
+      [x, y + far],
+    ] as const
+    const probes = [...(box.width < limit ? across : []), ...(box.height < limit ? along : [])]
+    return probes.every(([left, top]) => element.contains(document.elementFromPoint(left, top)))
+  }
   const found = (limit: number) =>
-    all.filter(({ element, box }) => Math.min(box.width, box.height) < limit - 0.5 && !isInLine(element))
+    all.filter(
+      (target) =>
+        Math.min(target.box.width, target.box.height) < limit - 0.5 &&
+        !isInLine(target.element) &&
+        !reachesTo(limit, target),
+    )
   const reported = ({ element, box }: (typeof all)[number]) => ({
     name: nameOf(element),
     width: Math.round(box.width),

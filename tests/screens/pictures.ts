@@ -27,7 +27,7 @@ export interface Finding {
   screen: string
   width: number
   language: LocaleCode
-  kind: 'not shown' | 'overflow' | 'console' | 'request' | 'small target' | 'under a finger'
+  kind: 'not shown' | 'not built' | 'overflow' | 'console' | 'request' | 'small target' | 'under a finger'
   text: string
 }
 
@@ -58,7 +58,8 @@ export async function shoot(screen: Screen, at: Shoot): Promise<Shot> {
   try {
     const { quiet, ...own } = visit({ ...at, page, person: screen.person })
     await screen.open({ quiet, ...own })
-    await expectPlace(page, screen)
+    const shown = await placeShown(page, screen)
+    if (shown !== screen.place) return { pictures: [], findings: [{ ...about, ...elsewhere(screen, shown, at) }] }
     if (!screen.isInFront) await showWhole(page, at.width, quiet)
     const pictures: Picture[] = []
     for (const theme of at.themes) pictures.push(await takePicture(page, screen, theme, at))
@@ -68,11 +69,15 @@ export async function shoot(screen: Screen, at: Shoot): Promise<Shot> {
   }
 }
 
-/** A route that leads elsewhere, as for somebody who may not see it, would be pictured as that. */
-async function expectPlace(page: Page, { place, state }: Screen): Promise<void> {
-  if (state) return
-  const shown = await page.locator('main[data-route]').first().getAttribute('data-route')
-  if (shown !== place) throw new Error(`Instead of it, ${shown} is shown: another person may have to see it.`)
+/** The route that the page shows; a state may lead to another on purpose. */
+const placeShown = async (page: Page, { place, state }: Screen) =>
+  state ? place : page.locator('main[data-route]').first().getAttribute('data-route')
+
+/** A picture of another screen is none of this one. */
+function elsewhere({ place }: Screen, shown: string | null, { table }: Shoot): Pick<Finding, 'kind' | 'text'> {
+  const gate = table[place]?.gate
+  if (gate?.startsWith('setting.')) return { kind: 'not built', text: `It needs a build with ${gate}.` }
+  return { kind: 'not shown', text: `Instead of it, ${shown} is shown: another person may have to see it.` }
 }
 
 type About = Pick<Finding, 'screen' | 'width' | 'language'>

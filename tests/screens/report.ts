@@ -12,6 +12,7 @@ export interface Taken {
 const failing: Finding['kind'][] = ['not shown', 'overflow', 'console']
 export const titles: Record<Finding['kind'], string> = {
   'not shown': 'Could not be shown',
+  'not built': 'Not in this build',
   overflow: 'Wider than the window',
   console: 'Errors in the console',
   request: 'Failed requests',
