@@ -28,6 +28,12 @@ describe('terms', () => {
     ['fr-CA', 'spaces that keep a colon, a quotation mark or a percent sign on its line', /\S [:»%]|« /],
     ['fr-CA', 'no space before ? ! ; and curly apostrophes', /[\s\u00a0\u202f][?!;]|\p{L}'\p{L}/u],
     ['fr-CA', 'a space before a colon and inside quotation marks', /\p{L}:(?!\/)|«\S|\S»/u],
+    ['fr-CA', 'names of months that would need an elision stand without “de”', /\bfin de \{month/],
+    ['fr-CA', 'a count of zero is singular, so a limit carries the noun', /\{(count|used), number\} caractères/],
+    ['fr-CA', 'one way to say each thing', /à tout moment|scellé|n’a pas pu être chargé|n’ont pas pu être chargé/],
+    ['es', 'one way to say each thing', /entretanto|introdu[cjz]|ompr[uo]e?b|estancia|peticion|vuelva a intentar/i],
+    ['es', 'Latin American words', /\bfacilit|\bordenador|\bzumo|reparación|\bno se carg(ó|aron)/i],
+    ['es', 'a time ahead is “dentro de”', /vence(n|rá)? en #/i],
     ['es', 'one word for one thing', /añad|caduc|coche|móvil|billete|visado|localizador|administrador de viajes/i],
   ])('%s: %s', (language, _, wrong) => {
     expect(offending(language, wrong)).toEqual([])

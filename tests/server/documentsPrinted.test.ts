@@ -41,7 +41,7 @@ describe('the itinerary', () => {
   it('speaks French for fr-CA and English for everybody else', async () => {
     const french = textOf(await renderItinerary(trip([flight(), hotel()]), { ...context, culture: 'fr-CA' }))
     for (const fact of [
-      'De Montréal à Tokyo',
+      'Montréal – Tokyo',
       'mardi 12 mai 2026',
       '13 h 30',
       'HAE',
