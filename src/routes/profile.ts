@@ -1,8 +1,9 @@
 import type { Rows } from './row'
 
-/** §2: the routes of the profile, in the dashboard group and beside it. */
+/** §2: the routes of the profile, in the dashboard group and beside it; and the list of its pages, which is ours. */
 export const profileRoutes = {
   completeYourProfile: { path: '/complete-your-profile', isForGuests: true },
+  profile: { path: '/profile', isForGuests: true },
   personal: { path: '/dashboard/profile/personal', isForGuests: true },
   travelDocuments: { path: '/dashboard/profile/travel-documents', isForGuests: true },
   payment: { path: '/dashboard/profile/payment', isForGuests: true },

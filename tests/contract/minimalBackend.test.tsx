@@ -63,7 +63,7 @@ test.each<[RouteName, RegExp[]]>([
   ['home', [/your company’s travel/i, /^your travel$/i]],
   ['tripsList', [/^calendar$/i, /^add a trip$/i]],
   ['trip', [/^add to calendar$/i, /^cancel this trip$/i, /^report a problem$/i]],
-  ['account', [/^who changed my profile$/i, /^add arranger$/i, /^24 hours$/i]],
+  ['account', [/^history$/i]],
   ['support', [/problem with a trip/i]],
   ['actionCenter', [/^snooze$/i]],
 ])('%s shows what depends on a call of ours only where it is offered', async (name, controls) => {

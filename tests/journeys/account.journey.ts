@@ -27,12 +27,13 @@ test('what one page of preferences says stays when another is saved, and a membe
 })
 
 test('the clock chosen on the account page is on every page, and the change is noted', async ({ page }) => {
-  await arriveAs(page, 'risk@aurora.example', '/en-us/profile/account')
+  await arriveAs(page, 'risk@aurora.example', '/en-us/profile/account?section=display')
   const display = page.getByRole('region', { name: 'Times and distances' })
   await display.getByRole('radio', { name: '24 hours' }).check({ force: true })
   await expect(display.getByText(/arrives 20:40/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText(/^Changed: .*clock/)).toBeVisible()
   expect((await new AxeBuilder({ page }).withTags(accessible).analyze()).violations).toEqual([])
   await page.goto('/en-us/dashboard/support')

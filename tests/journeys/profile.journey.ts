@@ -20,7 +20,7 @@ test('a new telephone is confirmed by the code sent to it, and the record says s
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await expect(contact.getByText('Confirmed', { exact: true })).toBeVisible()
-  await goTo(page, 'Account')
+  await goTo(page, 'History')
   const changes = section(page, 'Who changed my profile')
   await expect(changes.getByText('Changed: confirmation of the phone')).toBeVisible()
   await expect(changes.getByText(/^Changed: .*phone number/)).toBeVisible()
@@ -98,7 +98,7 @@ test('a passport is read from its two lines, meal and seat are kept, and the age
 })
 
 test('an arranger is added, changes something, is seen in the record, and is removed', async ({ page, browser }) => {
-  await arriveAs(page, 'risk@boreal.example', '/en-us/profile/account')
+  await arriveAs(page, 'risk@boreal.example', '/en-us/profile/account?section=arrangers')
   const arrangers = section(page, 'Your arrangers')
   await arrangers.getByLabel(/^E-mail of a colleague/).fill('arranger@boreal.example')
   await arrangers.getByRole('button', { name: 'Add arranger' }).click()
@@ -120,9 +120,10 @@ test('an arranger is added, changes something, is seen in the record, and is rem
   ]
   expect((await desk.request.patch(at, { ...asArranger, data: patch })).status()).toBe(200)
 
-  await page.reload()
+  await goTo(page, 'History')
   const change = section(page, 'Who changed my profile').getByRole('listitem').filter({ hasText: 'extension' })
   await expect(change).toContainText('by Denis Gauthier')
+  await goTo(page, 'Arrangers')
   await arrangers.getByRole('button', { name: 'Remove Denis Gauthier' }).click()
   await arrangers.getByRole('button', { name: 'Yes, remove' }).click()
   await expect(arrangers.getByText('Nobody arranges your travel.')).toBeVisible()

@@ -62,7 +62,7 @@ describe('§3 language', () => {
   test('is one of the 27, each in its own words; the page follows when asked to', async () => {
     const profile = makeProfile({ cultureCode: 'fr-CA' })
     const sent = answerChange('patch', paths.profile, profile)
-    const { user, address } = await openAccount()
+    const { user, address } = await openAccount('display')
     const field = part('Language').getByRole('combobox', { name: 'Language and region' })
     expect(within(field).getAllByRole('option')).toHaveLength(27)
     await user.selectOptions(field, 'Français (Canada)')
@@ -70,7 +70,7 @@ describe('§3 language', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: 'Switch the page' }))
     expect(sent).toEqual(patched('cultureCode', 'en-CA', 'fr-CA'))
-    expect(address()).toBe('/fr-ca/profile/account')
+    expect(address()).toBe('/fr-ca/profile/account?section=display')
   })
 
   test('somebody chose another meanwhile: both are shown by name', async () => {
@@ -87,7 +87,7 @@ describe('§3 language', () => {
         ),
       ),
     )
-    const { user } = await openAccount()
+    const { user } = await openAccount('display')
     await user.selectOptions(part('Language').getByRole('combobox'), 'Français (Canada)')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('What you typed: Français (Canada)')).toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('§3 language', () => {
 describe('§9 times and distances', () => {
   test('the preview shows a choice before it is saved', async () => {
     const sent = answerChange('patch', paths.profile, makeProfile({ timeFormat: 'h23' }))
-    const { user } = await openAccount(['Traveller'], 'en-us')
+    const { user } = await openAccount('display', { locale: 'en-us' })
     const display = part('Times and distances')
     expect(display.getByText(/arrives 8:40 PM, 3,262 mi/)).toBeInTheDocument()
     await user.click(display.getByRole('radio', { name: '24 hours' }))

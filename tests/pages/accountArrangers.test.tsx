@@ -10,7 +10,7 @@ beforeEach(setAccount)
 
 describe('§4 arrangers', () => {
   test('who is approved and who waits is said in words', async () => {
-    await openAccount()
+    await openAccount('arrangers')
     expect(await screen.findByText('Approved')).toBeInTheDocument()
     expect(screen.getByText('Approval pending')).toBeInTheDocument()
   })
@@ -20,7 +20,7 @@ describe('§4 arrangers', () => {
     ['Decline', 'declined', 'You declined the request of Robin Ellis.'],
   ])('%s answers the request', async (press, status, said) => {
     const sent = answerChange('put', `${requests}/k2`, { key: 'k2', status })
-    const { user } = await openAccount()
+    const { user } = await openAccount('arrangers')
     await user.click(await screen.findByRole('button', { name: `${press} Robin Ellis` }))
     expect(await screen.findByText(said)).toBeInTheDocument()
     expect(sent).toEqual([{ status }])
@@ -28,7 +28,7 @@ describe('§4 arrangers', () => {
 
   test('removing asks first', async () => {
     const sent = answerChange('put', `${requests}/k1`, { key: 'k1', status: 'removed' })
-    const { user } = await openAccount()
+    const { user } = await openAccount('arrangers')
     await user.click(await screen.findByRole('button', { name: 'Remove Noor Haddad' }))
     expect(screen.getByText(/no longer sees your profile/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -40,7 +40,7 @@ describe('§4 arrangers', () => {
 
   test('§6 a Guest cannot remove the last one, and is told why', async () => {
     const sent = answerChange('put', `${requests}/k1`, { key: 'k1', status: 'removed' })
-    const { user } = await openAccount(['Guest'])
+    const { user } = await openAccount('arrangers', { roles: ['Guest'] })
     const remove = await screen.findByRole('button', { name: 'Remove Noor Haddad' })
     expect(remove).toHaveAttribute('aria-disabled', 'true')
     expect(remove).toHaveAccessibleDescription(/Guests keep at least one arranger/)
@@ -51,7 +51,7 @@ describe('§4 arrangers', () => {
 
   test('a colleague is added by e-mail', async () => {
     const sent = answerChange('post', arrangersPath, { ...noor, key: 'k3', firstName: 'Ana', lastName: 'Núñez' })
-    const { user } = await openAccount()
+    const { user } = await openAccount('arrangers')
     await user.type(await screen.findByLabelText(/^E-mail of a colleague/), 'ana@aurora.example')
     await user.click(screen.getByRole('button', { name: 'Add arranger' }))
     expect(await screen.findByText('Ana Núñez now arranges your travel and was told by e-mail.')).toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('§4 arrangers', () => {
     ['no address', 'ana', 'Write an e-mail address'],
     ['a script injection', '<script>@x', 'Write an e-mail address'],
   ])('%s is refused at the field', async (_what, typed, words) => {
-    const { user } = await openAccount()
+    const { user } = await openAccount('arrangers')
     const field = await screen.findByLabelText(/^E-mail of a colleague/)
     if (typed) await user.type(field, typed)
     await user.click(screen.getByRole('button', { name: 'Add arranger' }))
@@ -85,7 +85,7 @@ describe('§4 arrangers', () => {
         ),
       ),
     )
-    const { user } = await openAccount()
+    const { user } = await openAccount('arrangers')
     const field = await screen.findByLabelText(/^E-mail of a colleague/)
     await user.type(field, 'nobody@elsewhere.example')
     await user.click(screen.getByRole('button', { name: 'Add arranger' }))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { change, openAccount, pageOf, part, setAccount } from '../support/accountPage.tsx'
@@ -9,22 +9,23 @@ beforeEach(setAccount)
 
 describe('§6 roles', () => {
   test('none means traveller', async () => {
-    await openAccount()
+    await openAccount('roles')
     expect(await part('Your roles').findByText('Traveller')).toBeInTheDocument()
   })
   test('an Admin reads where they are managed', async () => {
     answer(`${paths.profile}/roles`, { roles: ['Admin', 'FinancialOfficer'] })
-    await openAccount(['Admin', 'FinancialOfficer'])
+    await openAccount('roles', { roles: ['Admin', 'FinancialOfficer'] })
     expect(await part('Your roles').findByText('Financial officer')).toBeInTheDocument()
     expect(part('Your roles').getByText(/managed where employees are administered/)).toBeInTheDocument()
     expect(part('Your roles').queryByRole('button')).not.toBeInTheDocument()
   })
   test('a Guest is shown arrangers and language of what §6 lists', async () => {
-    await openAccount(['Guest'])
+    await openAccount('display', { roles: ['Guest'] })
     expect(screen.getByRole('region', { name: 'Language' })).toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Your arrangers' })).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Your roles' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Close my profile' })).not.toBeInTheDocument()
+    const pages = within(screen.getByRole('navigation', { name: 'Profile pages' }))
+    expect(pages.getByRole('link', { name: 'Arrangers' })).toBeInTheDocument()
+    expect(pages.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument()
+    expect(pages.queryByRole('link', { name: 'Close profile' })).not.toBeInTheDocument()
   })
 })
 
@@ -38,7 +39,7 @@ describe('who changed what', () => {
         { ...change, id: 'c3', section: 'roles', action: 'added', fields: ['Admin'] },
       ]),
     )
-    await openAccount()
+    await openAccount('changes')
     const list = part('Who changed my profile')
     expect(await list.findByText('Changed: first name and phone number')).toBeInTheDocument()
     expect(list.getByText('Changed: clock and other details')).toBeInTheDocument()
@@ -56,7 +57,7 @@ describe('who changed what', () => {
         ),
       ),
     )
-    const { user } = await openAccount()
+    const { user } = await openAccount('changes')
     await user.click(await screen.findByRole('button', { name: 'Older' }))
     expect(await screen.findByText('Changed: gender')).toBeInTheDocument()
     expect(screen.getByText('Page 2 of 2')).toBeInTheDocument()
@@ -65,16 +66,16 @@ describe('who changed what', () => {
 
   test('a list that did not load leaves the rest of the page alone', async () => {
     fail(`${paths.profile}/changes`)
-    await openAccount()
+    await openAccount('changes')
     expect(await part('Who changed my profile').findByRole('button', { name: 'Try again' })).toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Language' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Language and display' })).toBeInTheDocument()
   })
 })
 
 describe('closing the profile', () => {
   test('takes two questions, each with a way back in focus, and no typing', async () => {
     const sent = answerChange('delete', paths.profile, makeProfile({ active: false }))
-    const { user } = await openAccount()
+    const { user } = await openAccount('close')
     await user.click(screen.getByRole('button', { name: 'Close my profile…' }))
     expect(screen.getByText('You cannot book, and nobody can book for you.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Keep my profile' })).toHaveFocus()
@@ -90,7 +91,7 @@ describe('closing the profile', () => {
 
   test('a refusal is said, and the profile stays', async () => {
     failChange('delete', paths.profile, 503)
-    const { user } = await openAccount()
+    const { user } = await openAccount('close')
     await user.click(screen.getByRole('button', { name: 'Close my profile…' }))
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     await user.click(screen.getByRole('button', { name: 'Yes, close it' }))
@@ -103,7 +104,7 @@ describe('closing the profile', () => {
     answer(paths.profile, makeProfile({ active: false }))
     const askedAt = new Date().toISOString()
     const sent = answerChange('post', '/companies/profiles/request-reactivate', { askedAt })
-    const { user } = await openAccount(['Traveller'], 'en-ca', '/profile/account#reactivation')
+    const { user } = await openAccount('close', { path: '/profile/account#reactivation' })
     answer(paths.profile, makeProfile({ active: false, reactivationAskedAt: askedAt }))
     const ask = await screen.findByRole('button', { name: 'Ask to make it active again' })
     // The notice on Home leads here.

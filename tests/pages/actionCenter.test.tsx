@@ -76,7 +76,7 @@ describe('what waits', () => {
     await show()
     expect(await screen.findByRole('link', { name: /^Answer Noor Haddad/ })).toHaveAttribute(
       'href',
-      '/en-ca/profile/account',
+      '/en-ca/profile/account?section=arrangers',
     )
   })
 

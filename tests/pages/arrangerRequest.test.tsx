@@ -50,7 +50,10 @@ describe('§2 the page a mailed arranger request leads to', () => {
     const { user } = await open('approve')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByRole('heading', { level: 1, name: said })).toHaveFocus()
-    expect(screen.getByRole('link')).toHaveAttribute('href', status === 410 ? '/en-ca/profile/account' : '/en-ca/home')
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      status === 410 ? '/en-ca/profile/account?section=arrangers' : '/en-ca/home',
+    )
   })
 
   test('after a failure of the server it can be pressed again', async () => {
@@ -79,7 +82,7 @@ test('on a backend that has only §7’s call, the account page answers by it', 
   setAccount()
   learnAdditions([])
   const sent = answerChange('put', '/arranger-requests/k2', {})
-  const { user } = await openAccount()
+  const { user } = await openAccount('arrangers')
   await user.click(await screen.findByRole('button', { name: 'Approve Robin Ellis' }))
   expect(await screen.findByText('Robin Ellis now arranges your travel.')).toBeInTheDocument()
   expect(sent).toEqual([{ status: 'approved' }])

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { Role } from '#contract/roles.ts'
+import type { AccountSection } from '@/domains/profile/account/accountSections'
 import { answer, paths } from './network.ts'
 import { renderRoute } from './render.tsx'
 
@@ -41,14 +43,17 @@ export function setAccount(): void {
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
-/** The account page of a person with two arrangers and one change noted. */
-export const openAccount = async (
-  roles: Role[] = ['Traveller'],
-  locale: 'en-ca' | 'en-us' = 'en-ca',
-  path = '/profile/account',
-) => {
+interface AccountScene {
+  roles?: Role[]
+  locale?: 'en-ca' | 'en-us'
+  path?: string
+}
+/** A section of the account page of a person with two arrangers and one change noted. */
+export const openAccount = async (section: AccountSection = 'signIn', scene: AccountScene = {}) => {
+  const { roles = ['Traveller'], locale = 'en-ca', path = `/profile/account?section=${section}` } = scene
   const view = await renderRoute('account', { path, locale, whoami: { roles } })
-  await screen.findByText('camille@aurora.example')
+  await screen.findAllByRole('region')
+  await waitFor(() => expect(screen.queryByText('Loading your profile…')).not.toBeInTheDocument())
   return view
 }
 /** One section of the page. */

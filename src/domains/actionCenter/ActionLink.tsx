@@ -46,7 +46,8 @@ export function ActionLink({ action, isMain, labelledBy }: ActionLinkProps) {
 
 function useLead(action: Action): { to: string; label: MessageId } {
   const locale = useLocale()
-  if (action.source === 'arranger') return { to: pathTo(locale, 'account'), label: 'actionCenter.open.arranger' }
+  if (action.source === 'arranger')
+    return { to: pathTo(locale, 'account', undefined, { section: 'arrangers' }), label: 'actionCenter.open.arranger' }
   if (action.source === 'obstacle')
     return action.owner === 'user'
       ? { to: obstaclePath(locale, action.obstacle), label: 'completion.fillIn' }

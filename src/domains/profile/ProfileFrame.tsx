@@ -1,47 +1,58 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import type { ReactNode, Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSubjectProfile } from '@/patterns/subject'
+import { MasterDetail } from '@/patterns/MasterDetail'
 import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
+import type { AccountSection } from './account/accountSections'
 import styles from './ProfileFrame.module.css'
-import { ProfileNav } from './ProfileNav'
 import { useProfileQuery } from './profile.slice'
+import { accountEntryId, useProfileGroups } from './useProfileGroups'
 import type { ProfilePageName } from './profilePages'
 import { useAfterSave } from './afterSave'
 
 interface ProfileFrameProps {
   name: ProfilePageName
+  /** The section of the account page that is open. */
+  section?: AccountSection
+  /** The page's title, where it is not that of its route. */
+  title?: ReactNode
+  headingRef?: Ref<HTMLHeadingElement>
   /** The purpose of the page, in one line. */
   lead?: ReactNode
   /** The sections; a function gets a callback for reporting saved changes, which may concern booked trips. */
   children: ReactNode | ((onSaved: (changed?: readonly string[]) => void) => ReactNode)
 }
 
-/** The frame of the pages of one's own profile: title, navigation, and the question before leaving unsaved changes. */
-export function ProfileFrame({ name, lead, children }: ProfileFrameProps) {
-  const profileRef = useSubjectProfile()
-  const { data: profile } = useProfileQuery(profileRef)
+/** The frame of a page of one's own profile: the list of all pages, its title, and one bar to save what is changed. */
+export function ProfileFrame({ name, section, title, headingRef, lead, children }: ProfileFrameProps) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const { data: profile } = useProfileQuery(useSubjectProfile())
   const { noteChanged, notice } = useAfterSave()
+  const groups = useProfileGroups(profile)
   useFocusRequestedField()
   return (
-    <>
+    <MasterDetail
+      label={formatMessage({ id: 'profile.nav' })}
+      groups={groups}
+      current={section ? accountEntryId(section) : name}
+      list={{ to: pathTo(locale, 'profile'), title: <FormattedMessage id={titleOf('profile')} /> }}
+    >
       <header>
-        <h1>
-          <FormattedMessage id={titleOf(name)} />
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title ?? <FormattedMessage id={titleOf(name)} />}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <div className={styles.columns}>
-        <ProfileNav current={name} profile={profile} />
-        <div className={styles.sections}>
-          {notice}
-          <UnsavedWork>
-            <SavedTogether>{typeof children === 'function' ? children(noteChanged) : children}</SavedTogether>
-          </UnsavedWork>
-        </div>
-      </div>
-    </>
+      {notice}
+      <UnsavedWork leaving="address">
+        <SavedTogether>{typeof children === 'function' ? children(noteChanged) : children}</SavedTogether>
+      </UnsavedWork>
+    </MasterDetail>
   )
 }

@@ -80,7 +80,10 @@ function Ending({ of }: { of: EndingName }) {
         <FormattedMessage id={`arranger.request.${of}.text`} />
       </p>
       <div className={styles.actions}>
-        <Link className={buttonClass('secondary')} to={pathTo(locale, leadsToAccount ? 'account' : 'home')}>
+        <Link
+          className={buttonClass('secondary')}
+          to={leadsToAccount ? pathTo(locale, 'account', undefined, { section: 'arrangers' }) : pathTo(locale, 'home')}
+        >
           <FormattedMessage id={leadsToAccount ? 'arranger.request.account' : 'arranger.request.home'} />
         </Link>
       </div>

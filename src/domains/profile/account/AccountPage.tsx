@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useSession } from '@/domains/session/shared/useSession'
-import { isOffered } from '@/http/additions'
 import { useSubjectProfile } from '@/patterns/subject'
 import { mayRender } from '@/routes/permissions'
+import { type AccountSection, accountSectionsFor } from './accountSections'
 import { ChangesSection } from './ChangesSection'
 import { CloseSection } from './CloseSection'
 import { DisplaySection } from './DisplaySection'
@@ -13,21 +14,58 @@ import { RolesSection } from './RolesSection'
 import { SignInSection } from './SignInSection'
 
 /**
- * §2 profile/account.
+ * §2 profile/account, one section at a time: the one its address names (`section`).
  * @param arrangers the section of the person's arrangers; handed in, as it belongs to a higher domain
  */
 export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
   const profileRef = useSubjectProfile()
   const { roles } = useSession()
+  const current = useCurrentSection()
+  const heading = useFocusOnChange(current)
+  const sections: Record<AccountSection, ReactNode> = {
+    signIn: <SignInSection profileRef={profileRef} />,
+    display: (
+      <>
+        {mayRender('account.language', roles) && <LanguageSection profileRef={profileRef} />}
+        <DisplaySection profileRef={profileRef} />
+      </>
+    ),
+    arrangers,
+    roles: <RolesSection profileRef={profileRef} />,
+    changes: <ChangesSection profileRef={profileRef} />,
+    close: <CloseSection profileRef={profileRef} />,
+  }
   return (
-    <ProfileFrame name="account" lead={<FormattedMessage id="profile.account.lead" />}>
-      <SignInSection profileRef={profileRef} />
-      {mayRender('account.language', roles) && <LanguageSection profileRef={profileRef} />}
-      <DisplaySection profileRef={profileRef} />
-      {mayRender('account.arrangers', roles) && arrangers}
-      {mayRender('account.permissions', roles) && <RolesSection profileRef={profileRef} />}
-      {isOffered('profilechanges') && <ChangesSection profileRef={profileRef} />}
-      {mayRender('account.delete', roles) && <CloseSection profileRef={profileRef} />}
+    <ProfileFrame
+      key={current}
+      name="account"
+      section={current}
+      headingRef={heading}
+      title={<FormattedMessage id={`profile.account.page.${current}`} />}
+      lead={<FormattedMessage id={`profile.account.page.${current}.lead`} />}
+    >
+      {sections[current]}
     </ProfileFrame>
   )
+}
+
+/** The section that the address names. A closed profile is reopened (#reactivation) where it is closed. */
+function useCurrentSection(): AccountSection {
+  const { roles } = useSession()
+  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const asked = query.get('section') ?? (hash === '#reactivation' ? 'close' : null)
+  return accountSectionsFor(roles).find((section) => section === asked) ?? 'signIn'
+}
+
+/** When another section opens, the focus goes to its heading. */
+function useFocusOnChange(current: AccountSection) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    heading.current?.focus()
+  }, [current])
+  return heading
 }

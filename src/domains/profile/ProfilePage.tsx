@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
+import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { MasterList } from '@/patterns/MasterDetail'
+import { PageHeader } from '@/patterns/PageHeader'
+import { useSubjectProfile } from '@/patterns/subject'
+import { titleOf } from '@/routes/table'
+import { Badge } from '@/ui/Badge'
+import type { ProfilePageName } from './profilePages'
+import { useProfileQuery } from './profile.slice'
+import { pageStates, type PageState } from './profilePages.rules'
+import { useProfileGroups } from './useProfileGroups'
+
+const tones = { complete: 'success', missing: 'warning', none: 'neutral', soon: 'warning', expired: 'danger' } as const
+
+/** The pages of one's profile as a list, each with how it stands. */
+export default function ProfilePage() {
+  const { formatMessage } = useIntl()
+  const states = useStates()
+  const { data: profile } = useProfileQuery(useSubjectProfile())
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id={titleOf('profile')} />} />
+      <MasterList label={formatMessage({ id: 'profile.nav' })} groups={useProfileGroups(profile, states)} />
+    </>
+  )
+}
+
+function useStates(): Partial<Record<ProfilePageName, ReactNode>> {
+  const profileRef = useSubjectProfile()
+  const { data: profile } = useProfileQuery(profileRef)
+  const { data: documents } = useTravelDocumentsQuery(profileRef)
+  const { data: contact } = useEmergencyContactQuery(profileRef)
+  const today = localDay(useNow())
+  if (!profile) return {}
+  const found = Object.entries(pageStates({ profile, documents, contact, today })) as [ProfilePageName, PageState][]
+  return Object.fromEntries(found.map(([name, state]) => [name, <StateBadge key={name} {...state} />]))
+}
+
+const StateBadge = ({ kind, count }: PageState) => (
+  <Badge tone={tones[kind]}>
+    <FormattedMessage id={`profile.state.${kind}`} values={{ count }} />
+  </Badge>
+)

@@ -1,0 +1,18 @@
+import type { Role } from '#contract/roles.ts'
+import { isOffered } from '@/http/additions'
+import { mayRender } from '@/routes/permissions'
+
+/** The sections of the account page, in order (`section` in its address); the first one opens by itself. */
+export const accountSections = ['signIn', 'display', 'arrangers', 'roles', 'changes', 'close'] as const
+export type AccountSection = (typeof accountSections)[number]
+
+/** The sections that the roles (§6) and the backend let a person see. */
+export function accountSectionsFor(roles: readonly Role[]): AccountSection[] {
+  const isShown: Partial<Record<AccountSection, boolean>> = {
+    arrangers: mayRender('account.arrangers', roles),
+    roles: mayRender('account.permissions', roles),
+    changes: isOffered('profilechanges'),
+    close: mayRender('account.delete', roles),
+  }
+  return accountSections.filter((section) => isShown[section] ?? true)
+}

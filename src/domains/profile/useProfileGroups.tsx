@@ -1,0 +1,91 @@
+import {
+  BedDouble,
+  BookUser,
+  Car,
+  CreditCard,
+  Handshake,
+  HeartPulse,
+  History,
+  Languages,
+  LogIn,
+  type LucideIcon,
+  Plane,
+  ShieldUser,
+  TrainFront,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Profile } from '#contract/profile.ts'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useLocale } from '@/i18n/useLocale'
+import type { MasterGroup } from '@/patterns/MasterDetail'
+import { pathTo } from '@/routes/pathTo'
+import { mayNavigate } from '@/routes/permissions'
+import { rowOf, titleOf } from '@/routes/table'
+import { type AccountSection, accountSectionsFor } from './account/accountSections'
+import { isLocked, profileGroups, type ProfilePageName } from './profilePages'
+
+type ListedPage = Exclude<ProfilePageName, 'account'>
+
+const icons: Record<ListedPage | AccountSection, LucideIcon> = {
+  personal: UserRound,
+  travelDocuments: BookUser,
+  payment: CreditCard,
+  emergencyContact: HeartPulse,
+  flightPreferences: Plane,
+  trainPreferences: TrainFront,
+  hotelPreferences: BedDouble,
+  carPreferences: Car,
+  signIn: LogIn,
+  display: Languages,
+  arrangers: Handshake,
+  roles: ShieldUser,
+  changes: History,
+  close: UserRoundX,
+}
+
+export const accountEntryId = (section: AccountSection) => `account-${section}`
+
+/**
+ * The pages of a profile and the sections of its account, in groups, as the roles of the signed-in person allow.
+ * @param states how a page stands, where that is shown
+ */
+export function useProfileGroups(
+  profile: Profile | undefined,
+  states: Partial<Record<ProfilePageName, ReactNode>> = {},
+): MasterGroup[] {
+  const locale = useLocale()
+  const { roles } = useSession()
+  const icon = (of: keyof typeof icons) => {
+    const Icon = icons[of]
+    return <Icon aria-hidden="true" />
+  }
+  const group = (id: keyof typeof profileGroups): MasterGroup => ({
+    id,
+    title: <FormattedMessage id={`patterns.profilePages.${id}`} />,
+    entries: profileGroups[id]
+      .filter((name) => name !== 'account')
+      .filter((name) => mayNavigate(rowOf(name), roles))
+      .map((name) => ({
+        id: name,
+        to: pathTo(locale, name),
+        title: <FormattedMessage id={titleOf(name)} />,
+        icon: icon(name),
+        state: states[name],
+        ...(isLocked(name, profile) && { locked: <FormattedMessage id="patterns.profilePages.locked" /> }),
+      })),
+  })
+  const account: MasterGroup = {
+    id: 'account',
+    title: <FormattedMessage id={titleOf('account')} />,
+    entries: accountSectionsFor(roles).map((section) => ({
+      id: accountEntryId(section),
+      to: pathTo(locale, 'account', undefined, { section }),
+      title: <FormattedMessage id={`profile.account.page.${section}`} />,
+      icon: icon(section),
+    })),
+  }
+  return [group('profile'), group('travel'), account]
+}

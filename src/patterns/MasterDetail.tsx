@@ -1,0 +1,99 @@
+import { ArrowLeft, ChevronRight, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './MasterDetail.module.css'
+
+export interface MasterEntry {
+  id: string
+  to: string
+  title: ReactNode
+  icon?: ReactNode
+  /** How it stands, in a word or two; shown where the list has a page of its own. */
+  state?: ReactNode
+  /** Why it cannot be opened yet. */
+  locked?: ReactNode
+}
+
+export interface MasterGroup {
+  id: string
+  title: ReactNode
+  entries: readonly MasterEntry[]
+}
+
+interface MasterListProps {
+  /** Accessible name of the list. */
+  label: string
+  groups: readonly MasterGroup[]
+  /** The entry that is open beside the list; undefined where the list is a page of its own. */
+  current?: string
+}
+
+/** The sections of something large in groups: a page of rows, or a narrow list beside the open section. */
+export const MasterList = ({ label, groups, current }: MasterListProps) => (
+  <nav aria-label={label} className={current === undefined ? styles.page : styles.side}>
+    {groups
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ id, title, entries }) => (
+        <div key={id} className={styles.group}>
+          <p id={`sections-${id}`} className={styles.heading}>
+            {title}
+          </p>
+          <ul role="list" aria-labelledby={`sections-${id}`} className={styles.list}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} isCurrent={entry.id === current} isRow={current === undefined} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+  </nav>
+)
+
+function Entry({ entry, isCurrent, isRow }: { entry: MasterEntry; isCurrent: boolean; isRow: boolean }) {
+  const { to, title, icon, state, locked } = entry
+  if (locked && !isCurrent)
+    return (
+      <span className={styles.entry} aria-disabled="true">
+        {isRow && icon}
+        <span className={styles.title}>{title}</span>{' '}
+        {isRow ? <span className={styles.state}>{locked}</span> : <VisuallyHidden>{locked}</VisuallyHidden>}
+        <Lock aria-hidden="true" className={styles.mark} />
+      </span>
+    )
+  return (
+    <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+      {isRow && icon}
+      <span className={styles.title}>{title}</span>
+      {isRow && (
+        <>
+          {' '}
+          <span className={styles.state}>{state}</span>
+          <ChevronRight aria-hidden="true" className={styles.mark} />
+        </>
+      )}
+    </Link>
+  )
+}
+
+interface MasterDetailProps extends MasterListProps {
+  current: string
+  /** The page of the list, to which phones lead back. */
+  list: { to: string; title: ReactNode }
+  children: ReactNode
+}
+
+/** An open section, with the list of all beside it, or on a phone a way back to the list. */
+export const MasterDetail = ({ label, groups, current, list, children }: MasterDetailProps) => (
+  <div className={styles.columns}>
+    <Link to={list.to} className={cx(buttonClass('quiet', 'small'), styles.back)}>
+      <ArrowLeft aria-hidden="true" />
+      {list.title}
+    </Link>
+    <MasterList label={label} groups={groups} current={current} />
+    <div className={styles.detail}>{children}</div>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { learnAdditions } from '@/http/additions'
+import { setAccount } from '../support/accountPage.tsx'
+import { makeProfile } from '../support/factories.ts'
+import { answer, paths } from '../support/network.ts'
+import { renderRoute } from '../support/render.tsx'
+
+beforeEach(() => {
+  setAccount()
+  answer(`${paths.profile}/travel-documents`, [])
+  answer(`${paths.profile}/emergency-contact`, null)
+})
+const pages = () => within(screen.getByRole('navigation', { name: 'Profile pages' }))
+
+describe('the list of a profile’s pages', () => {
+  test('says how each stands', async () => {
+    const issues = [{ issue: 'genderMissing' }, { issue: 'phoneNumberMissing' }] as const
+    answer(paths.profile, makeProfile({ profileIssues: [...issues], isAllowedToBook: false }))
+    await renderRoute('profile')
+    expect(await pages().findByRole('link', { name: 'Personal information 2 missing' })).toBeVisible()
+    expect(pages().getByRole('link', { name: 'Payment Complete' })).toBeVisible()
+    expect(pages().getByRole('link', { name: 'Rental cars' })).toBeVisible()
+    expect(pages().getByRole('link', { name: 'Close profile' })).toHaveAttribute(
+      'href',
+      '/en-ca/profile/account?section=close',
+    )
+  })
+
+  test('says what there is none of yet', async () => {
+    await renderRoute('profile')
+    expect(await pages().findByRole('link', { name: 'Travel documents None yet' })).toBeVisible()
+    expect(await pages().findByRole('link', { name: 'Emergency contact None yet' })).toBeVisible()
+  })
+
+  test('§2: what is locked says why, and is no link', async () => {
+    answer(paths.profile, makeProfile({ isBasicInfoComplete: false }))
+    await renderRoute('profile')
+    expect((await pages().findAllByText('Complete your personal information first')).length).toBe(2)
+    expect(pages().queryByRole('link', { name: /^Travel documents/ })).toBeNull()
+  })
+
+  test('is where a page leads back to', async () => {
+    await renderRoute('account')
+    expect(await screen.findByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/en-ca/profile')
+  })
+})
+
+describe('the sections of the account', () => {
+  test('have addresses of their own, and the focus goes to the heading of the one that opens', async () => {
+    const { user, address } = await renderRoute('account')
+    await user.click(await pages().findByRole('link', { name: 'Language and display' }))
+    expect(address()).toBe('/en-ca/profile/account?section=display')
+    const heading = screen.getByRole('heading', { level: 1, name: 'Language and display' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(pages().getByRole('link', { name: 'Language and display' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.queryByRole('region', { name: 'Signing in' })).toBeNull()
+  })
+
+  test('are not left with something changed in them without asking', async () => {
+    const { user, address } = await renderRoute('account', { path: '/profile/account?section=display' })
+    await user.click(await screen.findByRole('radio', { name: '24 hours' }))
+    await user.click(pages().getByRole('link', { name: 'Sign-in' }))
+    expect(await screen.findByRole('alertdialog')).toBeVisible()
+    expect(address()).toBe('/en-ca/profile/account?section=display')
+  })
+
+  test('that the backend does not offer are not listed', async () => {
+    learnAdditions([])
+    await renderRoute('account')
+    await screen.findByRole('heading', { level: 1, name: 'Sign-in' })
+    expect(pages().queryByRole('link', { name: 'History' })).toBeNull()
+  })
+})
