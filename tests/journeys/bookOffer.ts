@@ -16,12 +16,8 @@ export async function bookFirstOffer(tool: Page, to: string, review?: () => Prom
       .first()
       .click()
   }
-  const reason = tool.getByRole('radio').or(tool.getByRole('combobox'))
-  if (await reason.first().isVisible())
-    await reason
-      .first()
-      .check()
-      .catch(() => reason.first().selectOption({ index: 1 }))
+  const reason = tool.getByRole('group', { name: 'Why is this booking needed?' }).getByRole('radio').first()
+  if (await reason.isVisible()) await reason.check()
   await review?.()
   await tool.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(tool.getByRole('heading', { name: 'Your trip is booked' })).toBeVisible()

@@ -17,7 +17,7 @@ async function bookTheFirst(tool: Page, steps: RegExp[]): Promise<string> {
 }
 
 async function confirm(tool: Page, button: string) {
-  const reason = tool.getByRole('radio').first()
+  const reason = tool.getByRole('group', { name: 'Why is this booking needed?' }).getByRole('radio').first()
   if (await reason.isVisible()) await reason.check()
   await tool.getByRole('button', { name: button }).click()
 }

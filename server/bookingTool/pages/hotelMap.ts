@@ -36,6 +36,29 @@ function drawnFrom(farthest: number) {
   return { radius, place }
 }
 
+/** Moves pins that cover each other, or the destination, apart until each can be read and pressed. */
+function keptApart(pins: readonly Point[]): Point[] {
+  const middle = { x: size.width / 2, y: size.height / 2 }
+  const moved = pins.map((pin) => ({ ...pin }))
+  for (let round = 0; round < 60; round += 1)
+    for (const [index, one] of moved.entries()) {
+      for (const other of [middle, ...moved.slice(0, index)]) push(one, other, index)
+      one.x = Math.min(Math.max(one.x, pinRadius + 2), size.width - pinRadius - 2)
+      one.y = Math.min(Math.max(one.y, pinRadius + 2), size.height - pinRadius - 2)
+    }
+  return moved
+}
+
+/** Pushes a pin away from a point that it is too near to; on the very same spot in a direction of its own. */
+function push(pin: Point, from: Point, index: number): void {
+  const [x, y] = [pin.x - from.x || Math.cos(index), pin.y - from.y || Math.sin(index)]
+  const away = Math.hypot(x, y)
+  const missing = pinRadius * 2 + 2 - away
+  if (missing <= 0) return
+  pin.x += (x / away) * missing
+  pin.y += (y / away) * missing
+}
+
 /** Of an SVG: a number with one decimal. */
 const at = (units: number) => units.toFixed(1)
 
@@ -50,6 +73,7 @@ export function hotelMap(session: ToolSession, hotels: readonly HotelWithDistanc
   const points = hotels.map(({ hotel }) => offsetFrom(destination.position, hotel.position))
   const farthest = Math.max(0.5, ...points.map(({ x, y }) => Math.hypot(x, y)))
   const { radius, place } = drawnFrom(farthest)
+  const pins = keptApart(points.map(place))
   const [middleX, middleY] = [size.width / 2, size.height / 2]
   return html`<figure class="map">
     <svg
@@ -62,7 +86,7 @@ export function hotelMap(session: ToolSession, hotels: readonly HotelWithDistanc
         class="map-here"
         d="M${middleX} ${middleY - 11}l3.2 7.2 7.8.8-5.900 5.200 1.700 7.700-6.800-4-6.800 4 1.700-7.700-5.900-5.200 7.800-.8z"
       />
-      ${hotels.map((one, index) => pin(one, index, place(points[index]!))).reverse()}
+      ${hotels.map((one, index) => pin(one, index, pins[index]!)).reverse()}
     </svg>
     <figcaption class="small">${say('bookingTool.map.caption', { place: destination.name })}</figcaption>
   </figure>`
