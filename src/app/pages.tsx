@@ -92,7 +92,7 @@ export const pages: Record<RouteName, PageRow> = {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),
     messages: ['profile', 'forms', 'completion'],
   },
-  profile: { load: () => import('@/domains/profile/ProfilePage'), messages: ['profile'] },
+  profile: { load: () => import('@/domains/profile/overview/ProfilePage'), messages: ['profile'] },
   personal: {
     load: profilePage(() => import('@/domains/profile/personal/PersonalPage')),
     messages: ['profile', 'forms', 'completion'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
-import { pageStates } from '@/domains/profile/profilePages.rules'
+import { pageStates } from '@/domains/profile/overview/pageStates.rules'
 import { makeProfile } from '../support/factories.ts'
 
 const today = '2026-05-12'

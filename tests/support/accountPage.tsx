@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
 import type { Role } from '#contract/roles.ts'
-import type { AccountSection } from '@/domains/profile/account/accountSections'
+import type { AccountSection } from '@/domains/profile/accountSections'
 import { answer, paths } from './network.ts'
 import { renderRoute } from './render.tsx'
 

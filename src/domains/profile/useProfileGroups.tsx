@@ -24,7 +24,7 @@ import type { MasterGroup } from '@/patterns/MasterDetail'
 import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf, titleOf } from '@/routes/table'
-import { type AccountSection, accountSectionsFor } from './account/accountSections'
+import { type AccountSection, accountSectionsFor } from './accountSections'
 import { isLocked, profileGroups, type ProfilePageName } from './profilePages'
 
 type ListedPage = Exclude<ProfilePageName, 'account'>

@@ -1,9 +1,9 @@
 import type { EmergencyContact } from '#contract/emergencyContact.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
-import { documentStatus } from './documents/documents.rules'
-import { obstacleRow, obstaclesOf } from './profile.rules'
-import type { ProfilePageName } from './profilePages'
+import { documentStatus } from '@/domains/profile/documents/documents.rules'
+import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import type { ProfilePageName } from '@/domains/profile/profilePages'
 
 /** How a page of the profile stands. `count` is the number of missing details. */
 export interface PageState {

@@ -9,10 +9,10 @@ import { PageHeader } from '@/patterns/PageHeader'
 import { useSubjectProfile } from '@/patterns/subject'
 import { titleOf } from '@/routes/table'
 import { Badge } from '@/ui/Badge'
-import type { ProfilePageName } from './profilePages'
-import { useProfileQuery } from './profile.slice'
-import { pageStates, type PageState } from './profilePages.rules'
-import { useProfileGroups } from './useProfileGroups'
+import type { ProfilePageName } from '@/domains/profile/profilePages'
+import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { pageStates, type PageState } from './pageStates.rules'
+import { useProfileGroups } from '@/domains/profile/useProfileGroups'
 
 const tones = { complete: 'success', missing: 'warning', none: 'neutral', soon: 'warning', expired: 'danger' } as const
 
