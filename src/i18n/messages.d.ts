@@ -2,11 +2,14 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/agency.json') &
   typeof import('./messages/en/arranger.json') &
   typeof import('./messages/en/booking.json') &
+  typeof import('./messages/en/calendar.json') &
+  typeof import('./messages/en/cancel.json') &
   typeof import('./messages/en/completion.json') &
   typeof import('./messages/en/developer.json') &
   typeof import('./messages/en/forms.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/itinerary.json') &
+  typeof import('./messages/en/manual.json') &
   typeof import('./messages/en/notifications.json') &
   typeof import('./messages/en/patterns.json') &
   typeof import('./messages/en/profile.json') &

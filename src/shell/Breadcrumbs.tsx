@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { useSession } from '@/domains/session/shared/useSession'
+import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { useTripList } from '@/domains/trips/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { pathAbove, trailOf } from '@/routes/trail'
@@ -21,8 +24,16 @@ export default function Breadcrumbs({ name }: { name: RouteName }) {
             <Link to={pathAbove(each, locale, params)}>{title(each)}</Link>
           </li>
         ))}
-        <li aria-current="page">{title(name)}</li>
+        <li aria-current="page">{name === 'trip' ? <TripPlace fallback={title(name)} /> : title(name)}</li>
       </ol>
     </nav>
   )
+}
+
+/** Where the trip shown goes, once it is known. */
+function TripPlace({ fallback }: { fallback: ReactNode }) {
+  const { bookingId = '' } = useParams()
+  const { companyId, profileId } = useSession()
+  const { data } = tripsEndpoints.endpoints.trip.useQueryState({ companyId, profileId, bookingId })
+  return data?.destination ?? fallback
 }

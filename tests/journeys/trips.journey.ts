@@ -58,7 +58,7 @@ test.describe('without a network', () => {
   test('a trip kept for offline is read, and gone after signing out', async ({ page, context }) => {
     await arriveAs(page, 'traveller@aurora.example')
     await page.getByRole('link', { name: 'See the whole trip' }).click()
-    await page.getByRole('button', { name: 'Keep for offline' }).click()
+    await page.getByRole('button', { name: 'Keep offline' }).click()
     await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Kept itinerary' }).click()

@@ -79,7 +79,7 @@ test.describe('kept trips', () => {
   }) => {
     await arriveAs(page, 'vip@aurora.example', '/en-us/dashboard/trips')
     await page.getByRole('article').first().getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Keep for offline' }).click()
+    await page.getByRole('button', { name: 'Keep offline' }).click()
     await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
     const [reference = ''] = /[A-Z0-9]{6}$/.exec(page.url()) ?? []
     await page.goto('/en-us/home')

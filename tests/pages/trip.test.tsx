@@ -158,7 +158,7 @@ describe('a copy for days without a network', () => {
     itinerary()
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
     const { user, unmount } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Keep for offline' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep offline' }))
     expect(await screen.findByText(/^Kept in this browser, saved May 9, 2026/)).toBeVisible()
     expect([...kept.keys()]).toEqual([
       '/kept/aurora/p1/ABC123/itinerary',
@@ -184,14 +184,14 @@ describe('a copy for days without a network', () => {
     giveCaches()
     network.use(http.get(`*${one}/itinerary`, () => new HttpResponse(null, { status: 503 })))
     const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Keep for offline' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep offline' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The trip could not be kept.')
   })
 
   test('is not offered where the browser keeps nothing', async () => {
     await show()
     await heading()
-    expect(screen.queryByRole('button', { name: 'Keep for offline' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Keep offline' })).toBeNull()
   })
 })
 
@@ -203,7 +203,7 @@ describe('sharing', () => {
     answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
     const { user } = await show()
     await screen.findByRole('link', { name: /0199/ })
-    await user.click(await screen.findByRole('button', { name: 'Share as text' }))
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
     const text = share.mock.calls[0]?.[0].text ?? ''
     expect(text).toContain('Montréal–Trudeau (YUL), Tue, May 12, 8:30 a.m. EDT')
     expect(text).toContain('12 Lantern Street, Vancouver\n  Check-in Tue, May 12, from 3:00 p.m.')
@@ -215,8 +215,8 @@ describe('sharing', () => {
 
   test('copies where the system has none, and says so', async () => {
     const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Share as text' }))
-    expect(await screen.findByRole('button', { name: 'Copied as text' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toContain('Montréal → Vancouver')
   })
 })

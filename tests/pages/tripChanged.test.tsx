@@ -18,7 +18,11 @@ beforeEach(() => {
 
 /** Types another flight number and saves, while somebody else has changed the trip. */
 async function saveAgainst() {
-  const page = { path: '/dashboard/trips/ABC123', route: '/dashboard/trips/:bookingId', messages: ['forms' as const] }
+  const page = {
+    path: '/dashboard/trips/ABC123',
+    route: '/dashboard/trips/:bookingId',
+    messages: ['forms' as const, 'manual' as const],
+  }
   const { user } = await renderPage(<TripPage />, page)
   await user.click(await screen.findByRole('button', { name: 'Change this trip' }))
   const dialog = await screen.findByRole('dialog')

@@ -38,7 +38,7 @@ async function open(button: string) {
   const view = await renderPage(<TripPage />, {
     path: '/dashboard/trips/ABC123',
     route: '/dashboard/trips/:bookingId',
-    messages: ['forms'],
+    messages: ['calendar', 'cancel', 'forms', 'manual'],
   })
   await view.user.click(await screen.findByRole('button', { name: button }))
   return { ...view, dialog: await screen.findByRole('dialog') }

@@ -17,6 +17,22 @@ const days = () => screen.getByRole('region', { name: 'Day by day' })
 
 beforeEach(() => setClock('2026-05-09T12:00:00Z'))
 
+test('airports stand with their codes; city codes of stations and classes of cars do not pass for places', async () => {
+  const station = { ...places.YUL, code: 'YMQ', name: 'Central Station' }
+  const train = makeSegment({ kind: 'train', from: station, to: { ...places.YYZ, code: 'YTO', name: 'Union Station' } })
+  const car = makeSegment({ kind: 'car', carClassCode: 'PCAR', from: places.YVR, to: places.YVR })
+  await show([makeSegment(), train, car])
+  expect(days()).toHaveTextContent('YUL Montréal–Trudeau')
+  expect(days()).toHaveTextContent('Central Station')
+  for (const code of ['YMQ', 'YTO', 'PCAR']) expect(days()).not.toHaveTextContent(code)
+})
+
+test('the confirmation of every supplier can be copied', async () => {
+  await show([makeSegment(), makeStay()])
+  expect(screen.getByRole('button', { name: 'Copy QX7P2M' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy AUR443210' })).toBeVisible()
+})
+
 describe('what was booked of each segment', () => {
   const train = makeSegment({
     kind: 'train',

@@ -16,7 +16,7 @@ const airport = ({ code, name, city, countryCode, timeZone }: (typeof places)[ke
 })
 
 async function openForm() {
-  const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['forms'] })
+  const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['forms', 'manual', 'calendar'] })
   await view.user.click(await screen.findByRole('button', { name: 'Add a trip' }))
   return { ...view, dialog: await screen.findByRole('dialog') }
 }
@@ -124,7 +124,7 @@ describe('a trip booked elsewhere', () => {
 describe('all trips in a calendar', () => {
   const subscription = `${paths.profile}/calendar-subscription`
   const openCalendar = async () => {
-    const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['forms'] })
+    const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['calendar', 'forms'] })
     await view.user.click(await screen.findByRole('button', { name: 'Calendar' }))
     return { ...view, dialog: await screen.findByRole('dialog') }
   }

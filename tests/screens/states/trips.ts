@@ -44,7 +44,7 @@ const lists: Screen[] = [
       'add a trip, with problems': async (visit) => {
         await visit.open('tripsList')
         await visit.openWindow('trips.manual.open')
-        await visit.press('trips.manual.save', visit.front())
+        await visit.press('manual.save', visit.front())
       },
     },
   ),

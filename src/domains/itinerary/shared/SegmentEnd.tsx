@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
-import type { Segment } from '#contract/trips.ts'
+import type { Place, Segment } from '#contract/trips.ts'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -33,14 +33,26 @@ export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
         <span className={styles.date}>{weekday(local)}</span>
       </p>
       {end === 'departure' && <ExpectedArrival segment={segment} />}
-      {segment.kind !== 'hotel' && (
+      {segment.kind !== 'hotel' && !isAtDesk(segment) && (
         <p className={styles.place}>
-          {place.name} <span className={styles.code}>({place.code})</span>
+          {isStationCode(segment.kind, place) && (
+            <>
+              <span className={styles.code}>{place.code}</span>{' '}
+            </>
+          )}
+          {place.name}
         </p>
       )}
     </div>
   )
 }
+
+/** The address of a rental, which stands below, names the place already. */
+const isAtDesk = ({ rentalDesk, from, to }: Segment) => rentalDesk !== null && from.code === to.code
+
+/** Airports are known by their codes; of other places the code often is that of the city, which nobody looks for. */
+const isStationCode = (kind: Segment['kind'], { code, cityCode }: Place) =>
+  code !== '' && (kind === 'flight' || (kind === 'train' && code !== cityCode))
 
 /** The guest's expected arrival, where it differs from the hotel's check-in. */
 function ExpectedArrival({ segment: { checkInFrom, departure } }: { segment: Segment }) {

@@ -5,9 +5,10 @@ import type { Segment } from '#contract/trips.ts'
 import { type CheckIn, checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
+import { CodeValue } from '@/patterns/CodeValue'
 import { MapLink } from '@/patterns/MapLink'
 import { safeExternalUrl } from '@/lib/safePath'
-import { buttonClass } from '@/ui/buttonClass'
+import { type ButtonVariant, buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { modeIcons } from './modeIcons'
 import { SegmentEnd } from './SegmentEnd'
@@ -18,10 +19,12 @@ interface SegmentRowProps {
   segment: Segment
   now: Date
   offersCheckIn: boolean
+  /** How the link to the check-in looks: secondary where the page has it as its primary action. */
+  checkInVariant?: ButtonVariant | undefined
 }
 
 /** One segment of a trip: provider, local times, and what was booked. */
-export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
+export function SegmentRow({ segment, now, offersCheckIn, checkInVariant }: SegmentRowProps) {
   const intl = useIntl()
   const Icon = modeIcons[segment.kind]
   return (
@@ -43,7 +46,7 @@ export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
           <SegmentEnd segment={segment} end="arrival" />
         </div>
         <SegmentFacts segment={segment} />
-        {offersCheckIn && <CheckInLink checkIn={checkInOf(segment, now)} />}
+        {offersCheckIn && <CheckInLink checkIn={checkInOf(segment, now)} variant={checkInVariant} />}
       </div>
     </li>
   )
@@ -72,29 +75,30 @@ function SegmentFacts({ segment }: { segment: Segment }) {
   const intl = useIntl()
   const [address, seat] = [addressOf(segment, intl), seatName(segment, intl)]
   return (
-    <>
+    <ul role="list" className={styles.facts}>
       {address && (
-        <p className={styles.address}>
-          <MapLink address={address} query={`${segment.providerName}, ${address}`} />
-        </p>
-      )}
-      <ul role="list" className={styles.facts}>
-        {segment.cabin && (
-          <li>
-            <Cabin name={segment.cabin} />
-          </li>
-        )}
-        {seat && <li>{seat}</li>}
-        {segment.terminal && (
-          <li>
-            <FormattedMessage id="itinerary.terminal" values={{ terminal: segment.terminal }} />
-          </li>
-        )}
         <li>
-          <FormattedMessage id="itinerary.confirmation" values={{ number: segment.confirmationNumber }} />
+          <MapLink address={address} query={`${segment.providerName}, ${address}`} />
         </li>
-      </ul>
-    </>
+      )}
+      {segment.cabin && (
+        <li>
+          <Cabin name={segment.cabin} />
+        </li>
+      )}
+      {seat && <li>{seat}</li>}
+      {segment.terminal && (
+        <li>
+          <FormattedMessage id="itinerary.terminal" values={{ terminal: segment.terminal }} />
+        </li>
+      )}
+      <li className={styles.code}>
+        <FormattedMessage
+          id="itinerary.confirmation"
+          values={{ number: <CodeValue code={segment.confirmationNumber} /> }}
+        />
+      </li>
+    </ul>
   )
 }
 
@@ -107,7 +111,7 @@ function Cabin({ name }: { name: string }) {
 }
 
 /** The link to the airline's check-in while it is open; before that, when it opens. */
-function CheckInLink({ checkIn }: { checkIn: CheckIn }) {
+function CheckInLink({ checkIn, variant }: { checkIn: CheckIn; variant: ButtonVariant | undefined }) {
   const { timeAhead } = useFormats()
   if (checkIn.state === 'none') return null
   if (checkIn.state === 'ahead') {
@@ -121,7 +125,7 @@ function CheckInLink({ checkIn }: { checkIn: CheckIn }) {
   if (!url) return null
   return (
     <a
-      className={`${buttonClass('primary', 'small')} ${styles.open}`}
+      className={`${buttonClass(variant, 'small')} ${styles.open}`}
       href={url.href}
       target="_blank"
       rel="noopener noreferrer"

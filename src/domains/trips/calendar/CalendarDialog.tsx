@@ -26,39 +26,39 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={formatMessage({ id: 'trips.calendar.title' })}
+      title={formatMessage({ id: 'calendar.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       <div className={styles.content}>
         <section className={styles.part}>
           <h3>
-            <FormattedMessage id="trips.calendar.file" />
+            <FormattedMessage id="calendar.file" />
           </h3>
           <p>
-            <FormattedMessage id="trips.calendar.file.text" />
+            <FormattedMessage id="calendar.file.text" />
           </p>
           <DownloadButton
             path={allTripsCalendarPath(profileRef)}
             fallbackName="trips.ics"
             icon={<CalendarDays aria-hidden="true" />}
-            reason={hasNone ? <FormattedMessage id="trips.calendar.none" /> : undefined}
+            reason={hasNone ? <FormattedMessage id="calendar.none" /> : undefined}
           >
-            <FormattedMessage id="trips.calendar.all" />
+            <FormattedMessage id="calendar.all" />
           </DownloadButton>
         </section>
         <section className={styles.part}>
           <h3>
-            <FormattedMessage id="trips.calendar.address" />
+            <FormattedMessage id="calendar.address" />
           </h3>
           <p>
-            <FormattedMessage id="trips.calendar.address.text" />
+            <FormattedMessage id="calendar.address.text" />
           </p>
           {data ? (
             <Subscription subscription={data} />
           ) : isError ? (
             <ErrorState
               isCompact
-              title={<FormattedMessage id="trips.calendar.failedToLoad" />}
+              title={<FormattedMessage id="calendar.failedToLoad" />}
               retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
               onRetry={() => void refetch()}
               isRetrying={isFetching}

@@ -19,11 +19,11 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
   return (
     <div className={styles.subscription}>
       {(created.isError || revoked.isError) && (
-        <Banner tone="danger" title={<FormattedMessage id="trips.calendar.failed" />} />
+        <Banner tone="danger" title={<FormattedMessage id="calendar.failed" />} />
       )}
       {address && (
-        <Banner tone="warning" title={<FormattedMessage id="trips.calendar.once" />}>
-          <FormattedMessage id="trips.calendar.once.text" />
+        <Banner tone="warning" title={<FormattedMessage id="calendar.once" />}>
+          <FormattedMessage id="calendar.once.text" />
         </Banner>
       )}
       {address && (
@@ -32,13 +32,13 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
             className={styles.url}
             readOnly
             value={address}
-            label={<FormattedMessage id="trips.calendar.url" />}
+            label={<FormattedMessage id="calendar.url" />}
             onFocus={(event) => event.currentTarget.select()}
           />
           <CopyButton
             text={address}
             size="medium"
-            label={formatMessage({ id: 'trips.calendar.copy' })}
+            label={formatMessage({ id: 'calendar.copy' })}
             copiedLabel={formatMessage({ id: 'patterns.copied' })}
           />
         </div>
@@ -52,7 +52,7 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
             isPending={created.isLoading}
             onClick={() => void create({ ...profileRef, culture: locale })}
           >
-            <FormattedMessage id={subscription.isActive ? 'trips.calendar.renew' : 'trips.calendar.create'} />
+            <FormattedMessage id={subscription.isActive ? 'calendar.renew' : 'calendar.create'} />
           </Button>
         )}
         {subscription.isActive && (
@@ -62,13 +62,13 @@ export function Subscription({ subscription }: { subscription: CalendarSubscript
             isPending={revoked.isLoading}
             onClick={() => void revoke(profileRef).then(() => created.reset())}
           >
-            <FormattedMessage id="trips.calendar.revoke" />
+            <FormattedMessage id="calendar.revoke" />
           </Button>
         )}
       </div>
       {revoked.isSuccess && !subscription.isActive && (
         <p role="status">
-          <FormattedMessage id="trips.calendar.revoked" />
+          <FormattedMessage id="calendar.revoked" />
         </p>
       )}
     </div>
@@ -80,11 +80,11 @@ function Activity({ subscription: { createdAt, lastReadAt } }: { subscription: C
   const { instant } = useFormats()
   return (
     <p>
-      {createdAt && <FormattedMessage id="trips.calendar.since" values={{ when: instant(createdAt) }} />}{' '}
+      {createdAt && <FormattedMessage id="calendar.since" values={{ when: instant(createdAt) }} />}{' '}
       {lastReadAt ? (
-        <FormattedMessage id="trips.calendar.lastRead" values={{ when: instant(lastReadAt) }} />
+        <FormattedMessage id="calendar.lastRead" values={{ when: instant(lastReadAt) }} />
       ) : (
-        <FormattedMessage id="trips.calendar.neverRead" />
+        <FormattedMessage id="calendar.neverRead" />
       )}
     </p>
   )

@@ -37,17 +37,17 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={formatMessage({ id: done ? 'trips.cancel.done' : 'trips.cancel.title' })}
+      title={formatMessage({ id: done ? 'cancel.done' : 'cancel.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
       isDismissable={!isLoading}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id={isOffered ? 'trips.cancel.keep' : 'patterns.close'} />
+            <FormattedMessage id={isOffered ? 'cancel.keep' : 'patterns.close'} />
           </Button>
           {isOffered && (
             <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
-              <FormattedMessage id="trips.cancel.confirm" />
+              <FormattedMessage id="cancel.confirm" />
             </Button>
           )}
         </>
@@ -60,7 +60,7 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
         ) : preview.isError ? (
           <ErrorState
             isCompact
-            title={<FormattedMessage id="trips.cancel.failedToLoad" />}
+            title={<FormattedMessage id="cancel.failedToLoad" />}
             retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
             onRetry={() => {
               reset()
@@ -71,13 +71,13 @@ export default function CancelDialog({ trip, onClose }: CancelDialogProps) {
         ) : !terms ? (
           <>
             <VisuallyHidden role="status">
-              <FormattedMessage id="trips.cancel.loading" />
+              <FormattedMessage id="cancel.loading" />
             </VisuallyHidden>
             <Skeleton lines={5} />
           </>
         ) : terms.obstacle ? (
           <p>
-            <FormattedMessage id={`trips.cancel.obstacle.${terms.obstacle}`} />
+            <FormattedMessage id={`cancel.obstacle.${terms.obstacle}`} />
           </p>
         ) : (
           <Consequences trip={trip} cancellation={terms} />
@@ -92,8 +92,8 @@ const isConflict = ({ status }: ApiFailure) => status === 412 || status === 409
 function Problem({ failure }: { failure: ApiFailure }) {
   const kind = isConflict(failure) ? 'changed' : 'failed'
   return (
-    <Banner tone="danger" title={<FormattedMessage id={`trips.cancel.${kind}.title`} />}>
-      <FormattedMessage id={`trips.cancel.${kind}.text`} />
+    <Banner tone="danger" title={<FormattedMessage id={`cancel.${kind}.title`} />}>
+      <FormattedMessage id={`cancel.${kind}.text`} />
     </Banner>
   )
 }
@@ -101,11 +101,11 @@ function Problem({ failure }: { failure: ApiFailure }) {
 function Done({ cancellation: { refund, currency } }: { cancellation: Cancellation }) {
   const { money } = useFormats()
   return (
-    <Banner tone="success" title={<FormattedMessage id="trips.cancel.done.title" />}>
+    <Banner tone="success" title={<FormattedMessage id="cancel.done.title" />}>
       {refund > 0 ? (
-        <FormattedMessage id="trips.cancel.done.refund" values={{ refund: money(refund, currency) }} />
+        <FormattedMessage id="cancel.done.refund" values={{ refund: money(refund, currency) }} />
       ) : (
-        <FormattedMessage id="trips.cancel.done.nothing" />
+        <FormattedMessage id="cancel.done.nothing" />
       )}
     </Banner>
   )

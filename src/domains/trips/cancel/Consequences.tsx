@@ -17,7 +17,7 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
   return (
     <div className={styles.consequences}>
       <p>
-        <FormattedMessage id="trips.cancel.intro" values={{ destination: trip.destination }} />
+        <FormattedMessage id="cancel.intro" values={{ destination: trip.destination }} />
       </p>
       <ul role="list" className={styles.segments}>
         {segments.map((one) => (
@@ -39,13 +39,13 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
         </div>
         <div>
           <dt>
-            <FormattedMessage id="trips.cancel.lost" />
+            <FormattedMessage id="cancel.lost" />
           </dt>
           <dd>{money(lost, currency)}</dd>
         </div>
         <div className={styles.total}>
           <dt>
-            <FormattedMessage id="trips.cancel.refund" />
+            <FormattedMessage id="cancel.refund" />
           </dt>
           <dd>{money(refund, currency)}</dd>
         </div>
@@ -75,16 +75,16 @@ function Segment({ segment, city, cancellation, currency }: SegmentProps) {
       <div className={styles.words}>
         <strong>{segment ? segmentName(segment, intl) : ''}</strong>
         <span className={styles.rule}>
-          <FormattedMessage id={`trips.cancel.rule.${rule}`} values={{ until }} />
+          <FormattedMessage id={`cancel.rule.${rule}`} values={{ until }} />
         </span>
       </div>
       <div className={styles.amounts}>
         <span>
-          <FormattedMessage id="trips.cancel.back" values={{ amount: money(refund, currency) }} />
+          <FormattedMessage id="cancel.back" values={{ amount: money(refund, currency) }} />
         </span>
         {lost > 0 && (
           <span className={styles.lost}>
-            <FormattedMessage id="trips.cancel.gone" values={{ amount: money(lost, currency) }} />
+            <FormattedMessage id="cancel.gone" values={{ amount: money(lost, currency) }} />
           </span>
         )}
       </div>

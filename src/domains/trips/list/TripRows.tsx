@@ -1,19 +1,17 @@
-import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
-import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
-import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { InvoiceButton } from '@/domains/itinerary/shared/TripDownloads'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
-import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'
-import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
+import { Skeleton } from '@/ui/Skeleton'
+import type { TripDetailsProps } from './TripDetails'
 import styles from './TripRows.module.css'
+
+/** Asked for with this list, so that it is there once the trips are; until then the rows stand without it. */
+const loading = import('./TripDetails')
+const TripDetails = lazy(() => loading)
 
 interface TripRowsProps {
   trips: readonly Trip[]
@@ -54,27 +52,14 @@ export function TripRows({ trips, group, wanted = null }: TripRowsProps) {
   )
 }
 
+const Details = (shown: TripDetailsProps) => (
+  <Suspense fallback={<Skeleton lines={4} />}>
+    <TripDetails {...shown} />
+  </Suspense>
+)
+
 const isAhead = (trip: Trip | undefined): trip is Trip =>
   trip?.tripStatus === 'Upcoming' || trip?.tripStatus === 'InProgress'
-
-/** The segments of a trip, its reference, and the way to all of it. */
-function Details({ trip, now }: { trip: Trip; now: Date }) {
-  const locale = useLocale()
-  return (
-    <div className={styles.details}>
-      <SegmentList trip={trip} now={now} />
-      <div className={styles.footer}>
-        {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
-        <ItineraryButton trip={trip} variant="quiet" />
-        {trip.tripStatus !== 'Past' && <InvoiceButton trip={trip} variant="quiet" />}
-        <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
-          <FormattedMessage id="trips.row.whole" />
-          <ArrowRight aria-hidden="true" />
-        </Link>
-      </div>
-    </div>
-  )
-}
 
 function useBroughtIntoView(wanted: string | null) {
   const list = useRef<HTMLDivElement>(null)

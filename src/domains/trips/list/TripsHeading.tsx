@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CalendarDays, Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { isOffered } from '@/http/additions'
@@ -12,8 +12,8 @@ const TripsHelp = lazyWithMessages(
   () => import('./TripsHelp'),
   () => null,
 )
-const CalendarDialog = lazy(() => import('@/domains/trips/calendar/CalendarDialog'))
-const ManualTripDialog = lazyWithMessages(['forms'], () => import('@/domains/trips/manual/ManualTripDialog'))
+const CalendarDialog = lazyWithMessages(['calendar'], () => import('@/domains/trips/calendar/CalendarDialog'))
+const ManualTripDialog = lazyWithMessages(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
 /** The title of both trip lists, with actions for all trips. */
 export function TripsHeading() {

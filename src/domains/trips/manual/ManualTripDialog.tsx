@@ -41,8 +41,8 @@ const resolver: Resolver<ManualTripValues, unknown, NewManualTrip> = (values) =>
 /** Labels depend on the kind of segment: a flight departs, a hotel has a check-in. */
 function labelIdOf(name: string, segments: readonly SegmentValues[]): MessageId {
   const [, index, field] = name.split('.')
-  if (field === 'confirmationNumber' || field === 'address') return `trips.field.${field}`
-  return `trips.field.${segments[Number(index)]?.kind ?? 'flight'}.${field}` as MessageId
+  if (field === 'confirmationNumber' || field === 'address') return `manual.field.${field}`
+  return `manual.field.${segments[Number(index)]?.kind ?? 'flight'}.${field}` as MessageId
 }
 
 /** "Booked elsewhere": adds or changes a trip by hand. What was typed stays until it is saved. */
@@ -71,7 +71,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
       onOpenChange={close}
       isDismissable={false}
       size="large"
-      title={formatMessage({ id: trip ? 'trips.manual.change' : 'trips.manual.title' })}
+      title={formatMessage({ id: trip ? 'trips.manual.change' : 'manual.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
       footer={
         <>
@@ -79,7 +79,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
             <FormattedMessage id="trips.notNow" />
           </Button>
           <Button type="submit" form={formId} isPending={isSaving}>
-            <FormattedMessage id="trips.manual.save" />
+            <FormattedMessage id="manual.save" />
           </Button>
         </>
       }
@@ -88,7 +88,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
         {question}
         {failure && <ManualTripProblem failure={failure} before={before} onTake={take} />}
         <p className={styles.intro}>
-          <FormattedMessage id="trips.manual.text" />
+          <FormattedMessage id="manual.text" />
         </p>
         <FormScope form={form} id={formId} labelId={labelId}>
           <ErrorSummary />

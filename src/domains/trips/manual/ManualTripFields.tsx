@@ -29,7 +29,7 @@ export function ManualTripFields() {
           <fieldset key={field.id} className={styles.segment}>
             <legend className={styles.legend}>
               <Icon aria-hidden="true" />
-              <FormattedMessage id="trips.manual.segment" values={{ number: index + 1, kind }} />
+              <FormattedMessage id="manual.segment" values={{ number: index + 1, kind }} />
             </legend>
             <SegmentFields index={index} kind={field.kind} />
             {fields.length > 1 && (
@@ -38,19 +38,19 @@ export function ManualTripFields() {
                 size="small"
                 className={styles.remove}
                 icon={<X aria-hidden="true" />}
-                aria-label={formatMessage({ id: 'trips.manual.removeSegment.label' }, { number: index + 1, kind })}
+                aria-label={formatMessage({ id: 'manual.removeSegment.label' }, { number: index + 1, kind })}
                 onClick={() => remove(index)}
               >
-                <FormattedMessage id="trips.manual.removeSegment" />
+                <FormattedMessage id="manual.removeSegment" />
               </Button>
             )}
           </fieldset>
         )
       })}
       {fields.length < manualTripLimits.segments && (
-        <div className={styles.more} role="group" aria-label={formatMessage({ id: 'trips.manual.more' })}>
+        <div className={styles.more} role="group" aria-label={formatMessage({ id: 'manual.more' })}>
           <span aria-hidden="true">
-            <FormattedMessage id="trips.manual.more" />
+            <FormattedMessage id="manual.more" />
           </span>
           {kinds.map((kind) => {
             const Icon = icons[kind]

@@ -20,8 +20,8 @@ export function ManualTripProblem({ failure, before, onTake }: ManualTripProblem
   const current = tripSchema.safeParse(failure.current).data
   if (failure.status === 412 && current) return <Changed before={before} current={current} onTake={onTake} />
   return (
-    <Banner tone="danger" title={<FormattedMessage id="trips.manual.failed.title" />}>
-      <FormattedMessage id={`trips.manual.failed.${reasonOf(failure)}`} values={{ count: manualTripLimits.trips }} />
+    <Banner tone="danger" title={<FormattedMessage id="manual.failed.title" />}>
+      <FormattedMessage id={`manual.failed.${reasonOf(failure)}`} values={{ count: manualTripLimits.trips }} />
     </Banner>
   )
 }
@@ -38,15 +38,15 @@ function Changed({ before, current, onTake }: { current: Trip } & Pick<ManualTri
   return (
     <Banner
       tone="warning"
-      title={<FormattedMessage id="trips.changed.title" />}
+      title={<FormattedMessage id="manual.changed.title" />}
       actions={
         <Button variant="secondary" size="small" onClick={() => onTake(current)}>
-          <FormattedMessage id="trips.changed.take" />
+          <FormattedMessage id="manual.changed.take" />
         </Button>
       }
     >
       <p>
-        <FormattedMessage id="trips.changed.text" />
+        <FormattedMessage id="manual.changed.text" />
       </p>
       <TripChanges changes={segmentChanges(before?.segments ?? [], current.segments)} />
     </Banner>

@@ -31,26 +31,26 @@ export default function RemoveTripDialog({ trip, onClose }: RemoveTripDialogProp
       isOpen
       onOpenChange={onClose}
       size="small"
-      title={formatMessage({ id: 'trips.remove.title' })}
+      title={formatMessage({ id: 'manual.remove.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="trips.remove.keep" />
+            <FormattedMessage id="manual.remove.keep" />
           </Button>
           <Button variant="danger" isPending={isLoading} onClick={() => void press()}>
-            <FormattedMessage id="trips.remove.confirm" />
+            <FormattedMessage id="manual.remove.confirm" />
           </Button>
         </>
       }
     >
       {isError && (
-        <Banner tone="danger" title={<FormattedMessage id="trips.remove.failed" />}>
-          <FormattedMessage id="trips.remove.failed.text" />
+        <Banner tone="danger" title={<FormattedMessage id="manual.remove.failed" />}>
+          <FormattedMessage id="manual.remove.failed.text" />
         </Banner>
       )}
       <p>
-        <FormattedMessage id="trips.remove.text" values={{ destination: trip.destination }} />
+        <FormattedMessage id="manual.remove.text" values={{ destination: trip.destination }} />
       </p>
     </Dialog>
   )

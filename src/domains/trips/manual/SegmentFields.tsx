@@ -12,7 +12,7 @@ import styles from './SegmentFields.module.css'
 export function SegmentFields({ index, kind }: { index: number; kind: SegmentKind }) {
   const { formatMessage } = useIntl()
   const nameOf = (field: SegmentField) => `segments.${index}.${field}`
-  const localTime = formatMessage({ id: 'trips.manual.localTime' })
+  const localTime = formatMessage({ id: 'manual.localTime' })
   return (
     <div className={styles.fields}>
       <PlaceInput name={nameOf('from')} isRequired />
@@ -44,7 +44,7 @@ function PlaceInput({ name, isRequired }: { name: string; isRequired: boolean })
       isRequired={isRequired}
       words={{
         searching: <FormattedMessage id="reference.airport.searching" />,
-        nothing: <FormattedMessage id="trips.airport.nothing" />,
+        nothing: <FormattedMessage id="manual.airport.nothing" />,
       }}
     />
   )

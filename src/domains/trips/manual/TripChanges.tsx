@@ -12,7 +12,7 @@ export const TripChanges = ({ changes }: { changes: readonly SegmentChange[] }) 
     {changes.map(({ was, is }) => (
       <li key={(is ?? was)?.id}>
         <strong>
-          <FormattedMessage id={`trips.changed.${was ? (is ? 'changed' : 'removed') : 'added'}`} />
+          <FormattedMessage id={`manual.changed.${was ? (is ? 'changed' : 'removed') : 'added'}`} />
         </strong>
         {was && (
           <del>

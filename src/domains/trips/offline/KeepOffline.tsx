@@ -7,58 +7,61 @@ import { saveFile } from '@/lib/fileName'
 import styles from './KeepOffline.module.css'
 import type { OfflineTrip } from './useOfflineTrip'
 
-/** Saves the trip and its itinerary in this browser, shows since when, and removes them again. */
-export function KeepOffline({ trip, offline }: { trip: Trip; offline: OfflineTrip }) {
+interface KeepOfflineProps {
+  trip: Trip
+  offline: OfflineTrip
+}
+
+/** Saves the trip and its itinerary in this browser, where they are not yet. */
+export const KeepOfflineButton = ({ trip, offline }: KeepOfflineProps) =>
+  offline.isPossible && !offline.copy ? (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<CloudDownload aria-hidden="true" />}
+      isPending={offline.state === 'running'}
+      onClick={() => void offline.keep(trip)}
+    >
+      <FormattedMessage id="trips.kept.keep" />
+    </Button>
+  ) : null
+
+/** Since when a trip is saved in this browser, with its itinerary and the way to remove both; or that saving failed. */
+export function KeptOffline({ trip, offline: { copy, state, forget } }: KeepOfflineProps) {
   const { instant } = useFormats()
-  if (!offline.isPossible) return null
-  const { copy, state } = offline
+  if (state === 'failed') {
+    return (
+      <p role="alert" className={styles.failed}>
+        <FormattedMessage id="trips.kept.failed" />
+      </p>
+    )
+  }
+  if (!copy) return null
   return (
-    <div className={styles.keep}>
-      {copy ? (
-        <>
-          <p className={styles.saved} role="status">
-            <Check aria-hidden="true" />
-            <span>
-              <FormattedMessage id="trips.kept.since" values={{ when: instant(copy.savedAt) }} />
-            </span>
-          </p>
-          <div className={styles.row}>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<FileText aria-hidden="true" />}
-              onClick={() => saveFile(copy.itinerary, `itinerary-${trip.bookingId}.pdf`)}
-            >
-              <FormattedMessage id="trips.kept.open" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Trash2 aria-hidden="true" />}
-              isPending={state === 'running'}
-              onClick={() => void offline.forget()}
-            >
-              <FormattedMessage id="trips.kept.remove" />
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          isFullWidth
-          icon={<CloudDownload aria-hidden="true" />}
-          isPending={state === 'running'}
-          onClick={() => void offline.keep(trip)}
-        >
-          <FormattedMessage id="trips.kept.keep" />
-        </Button>
-      )}
-      {state === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          <FormattedMessage id="trips.kept.failed" />
-        </p>
-      )}
+    <div className={styles.kept}>
+      <p className={styles.saved} role="status">
+        <Check aria-hidden="true" />
+        <span>
+          <FormattedMessage id="trips.kept.since" values={{ when: instant(copy.savedAt) }} />
+        </span>
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<FileText aria-hidden="true" />}
+        onClick={() => saveFile(copy.itinerary, `itinerary-${trip.bookingId}.pdf`)}
+      >
+        <FormattedMessage id="trips.kept.open" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 aria-hidden="true" />}
+        isPending={state === 'running'}
+        onClick={() => void forget()}
+      >
+        <FormattedMessage id="trips.kept.remove" />
+      </Button>
     </div>
   )
 }

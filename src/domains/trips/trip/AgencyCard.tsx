@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
@@ -15,8 +16,9 @@ import styles from './AgencyCard.module.css'
 /**
  * Whom to call, whatever the hour, and where to write.
  * @param kept the agency as it was when the trip was saved; shown where it cannot be loaded
+ * @param actions what else can be asked of it
  */
-export function AgencyCard({ kept }: { kept?: AgencyInfo | undefined }) {
+export function AgencyCard({ kept, actions }: { kept?: AgencyInfo | undefined; actions?: ReactNode }) {
   const { data = kept, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
@@ -34,6 +36,7 @@ export function AgencyCard({ kept }: { kept?: AgencyInfo | undefined }) {
       ) : (
         <Skeleton lines={3} />
       )}
+      <div className={styles.actions}>{actions}</div>
     </Card>
   )
 }

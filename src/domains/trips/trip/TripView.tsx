@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { countriesOf, tripEnd } from '@/domains/itinerary/itinerary.rules'
-import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
-import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
-import { StatusBadge } from '@/domains/itinerary/shared/StatusBadge'
-import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
-import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
+import { countriesOf } from '@/domains/itinerary/itinerary.rules'
+import { KeptOffline } from '@/domains/trips/offline/KeepOffline'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
-import { titleCase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { useSubjectProfile } from '@/patterns/subject'
@@ -18,8 +13,9 @@ import { AgencyCard } from './AgencyCard'
 import { InvoicesCard } from './InvoicesCard'
 import { nightsWithoutHotel } from './nights.rules'
 import { overlappingSegments, overlappingTrips } from './overlaps.rules'
-import { TripActions } from './TripActions'
+import { ReportButton } from './ReportButton'
 import { TripChecks } from './TripChecks'
+import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { TripTimeline } from './TripTimeline'
 
@@ -41,7 +37,15 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
   return (
     <>
       {notice}
-      <TripHeader trip={trip} now={now} />
+      <div className={styles.top}>
+        <TripHeader trip={trip} now={now} offline={offline} />
+        <KeptOffline trip={trip} offline={offline} />
+        {!trip.isVerified && (
+          <p className={styles.note}>
+            <FormattedMessage id="trips.unverified" />
+          </p>
+        )}
+      </div>
       {trip.hasTravelAdvisories && isAhead && <TripAdvisory trip={trip} />}
       {isAhead && (
         <TripChecks
@@ -54,9 +58,8 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
       <div className={styles.columns}>
         <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
         <div className={styles.side}>
-          <TripActions trip={trip} offline={offline} />
           {trip.invoiceId !== null && !notice && <InvoicesCard trip={trip} />}
-          <AgencyCard kept={offline.copy?.agency} />
+          <AgencyCard kept={offline.copy?.agency} actions={<ReportButton trip={trip} />} />
         </div>
       </div>
     </>
@@ -72,38 +75,5 @@ function TripAdvisory({ trip }: { trip: Trip }) {
     <Banner tone="warning" title={<FormattedMessage id="itinerary.advisory" />}>
       <FormattedMessage id="trips.advisory.text" values={{ countries }} />
     </Banner>
-  )
-}
-
-/** Destination, dates, traveller, status and record locator. */
-function TripHeader({ trip, now }: { trip: Trip; now: Date }) {
-  const { dateRange } = useFormats()
-  const { locale } = useIntl()
-  return (
-    <header className={styles.header}>
-      <div className={styles.badges}>
-        <StatusBadge trip={trip} now={now} />
-        <UnverifiedBadge trip={trip} />
-        <GuestBadge trip={trip} />
-      </div>
-      <h1>
-        <TripTitle trip={trip} />
-      </h1>
-      <p className={styles.facts}>
-        <time dateTime={trip.departureDate}>{dateRange(trip.departureDate, tripEnd(trip))}</time>
-        <span>
-          <FormattedMessage
-            id="trips.one.passenger"
-            values={{ name: titleCase(locale, `${trip.passengerFirstName} ${trip.passengerLastName}`) }}
-          />
-        </span>
-        {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
-      </p>
-      {!trip.isVerified && (
-        <p className={styles.note}>
-          <FormattedMessage id="trips.unverified" />
-        </p>
-      )}
-    </header>
   )
 }

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
+import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
+import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
+import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import styles from './TripDetails.module.css'
+
+export interface TripDetailsProps {
+  trip: Trip
+  now: Date
+}
+
+/** The segments of a trip, its reference, and the way to all of it. */
+export default function TripDetails({ trip, now }: TripDetailsProps) {
+  const locale = useLocale()
+  return (
+    <div className={styles.details}>
+      <SegmentList trip={trip} now={now} />
+      <div className={styles.footer}>
+        {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
+        <ItineraryButton trip={trip} variant="quiet" />
+        {trip.tripStatus !== 'Past' && <InvoiceButton trip={trip} variant="quiet" />}
+        <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+          <FormattedMessage id="trips.row.whole" />
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  )
+}

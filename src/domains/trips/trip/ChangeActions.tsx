@@ -1,0 +1,102 @@
+import { CalendarSync, Pencil, Trash2, XCircle } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
+import { canBookForSelf } from '@/domains/booking/booking.rules'
+import { type BookingTraveler, useBooking } from '@/domains/booking/shared/useBooking'
+import { isOffered } from '@/http/additions'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import type { MessageId } from '@/i18n/messages'
+import { useSubject, useSubjectProfile } from '@/patterns/subject'
+import { Button, type ButtonProps } from '@/ui/Button'
+import styles from './TripActions.module.css'
+
+const dialogs = {
+  cancel: lazyWithMessages(['cancel'], () => import('@/domains/trips/cancel/CancelDialog')),
+  change: lazyWithMessages(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog')),
+  remove: lazyWithMessages(['manual'], () => import('@/domains/trips/manual/RemoveTripDialog')),
+}
+/** What asks before a trip is changed or ended. */
+export type ChangeDialogName = keyof typeof dialogs
+
+const canEdit = ({ source }: Trip) => isOffered('manualtrips') && source === 'manual'
+const canCancel = ({ isCancellable }: Trip) => isOffered('cancellation') && isCancellable
+const mayBeInTool = ({ source, tripStatus }: Trip) => source === 'bookingTool' && tripStatus === 'Upcoming'
+
+/** Whether a trip may still be changed or ended, by anything below. */
+export const hasChanges = (trip: Trip): boolean => canEdit(trip) || canCancel(trip) || mayBeInTool(trip)
+
+interface ChangeActionsProps {
+  trip: Trip
+  onOpen: (name: ChangeDialogName) => void
+}
+
+/** What changes a trip or ends it. */
+export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
+  const opener = (
+    name: ChangeDialogName,
+    id: MessageId,
+    icon: ButtonProps['icon'],
+    variant: ButtonProps['variant'],
+  ) => (
+    <Button variant={variant} size="small" icon={icon} aria-haspopup="dialog" onClick={() => onOpen(name)}>
+      <FormattedMessage id={id} />
+    </Button>
+  )
+  return (
+    <div className={styles.changes}>
+      {mayBeInTool(trip) && <ChangeInTool trip={trip} />}
+      {canEdit(trip) && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'quiet')}
+      {canEdit(trip) && opener('remove', 'trips.manual.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
+      {canCancel(trip) && opener('cancel', 'trips.cancel.open', <XCircle aria-hidden="true" />, 'quietDanger')}
+    </div>
+  )
+}
+
+interface ChangeDialogProps {
+  trip: Trip
+  open: ChangeDialogName | undefined
+  onClose: () => void
+}
+
+/** The dialog that is open, loaded on demand. It outlives its button: a trip just cancelled cannot be cancelled. */
+export function ChangeDialog({ trip, open, onClose }: ChangeDialogProps) {
+  const Shown = open && dialogs[open]
+  return <Suspense fallback={null}>{Shown && <Shown trip={trip} onClose={onClose} />}</Suspense>
+}
+
+/**
+ * Opens the booking tool at this trip, where it can be changed by the traveller or for them; only the first-party tool
+ * has an address for it (§7).
+ */
+function ChangeInTool({ trip }: { trip: Trip }) {
+  const { facts, isProcessing, openTool } = useBooking()
+  const subject = useSubject()
+  const { profileId } = useSubjectProfile()
+  const reasonId = useId()
+  if (facts?.tool !== 'ZIIOBT') return null
+  const isOwn = subject.kind === 'me'
+  const forWhom: BookingTraveler = isOwn ? {} : { travelerType: 'traveler', otherTravelerProfileId: profileId }
+  // For other travellers the server decides.
+  const can = !isOwn || canBookForSelf(facts)
+  return (
+    <span className={styles.withReason}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<CalendarSync aria-hidden="true" />}
+        isPending={isProcessing}
+        aria-disabled={!can || undefined}
+        aria-describedby={can ? undefined : reasonId}
+        onClick={() => can && openTool(forWhom, { target: 'trip', superPnrId: trip.bookingId })}
+      >
+        <FormattedMessage id="trips.actions.changeInTool" />
+      </Button>
+      {!can && (
+        <span id={reasonId} className={styles.reason}>
+          <FormattedMessage id="trips.actions.changeInTool.cannot" />
+        </span>
+      )}
+    </span>
+  )
+}

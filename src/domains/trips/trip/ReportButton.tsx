@@ -1,0 +1,31 @@
+import { MessageSquareWarning } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
+import { isOffered } from '@/http/additions'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { Button } from '@/ui/Button'
+
+const ReportDialog = lazyWithMessages(['forms'], () => import('@/domains/trips/shared/ReportDialog'))
+
+/** Reports a problem to the agency; Support links here with the dialog requested in the address. */
+export function ReportButton({ trip }: { trip: Trip }) {
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(search.has('report'))
+  if (!isOffered('tripreport') || trip.source === 'manual') return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<MessageSquareWarning aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <FormattedMessage id="trips.report.open" />
+      </Button>
+      <Suspense fallback={null}>{isOpen && <ReportDialog trip={trip} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

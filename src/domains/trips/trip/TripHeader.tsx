@@ -1,0 +1,114 @@
+import { Check, ExternalLink, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
+import { checkInOf, markOf, nextCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
+import { TripBadge } from '@/domains/itinerary/shared/TripBadge'
+import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
+import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import { titleCase } from '@/i18n/letterCase'
+import { useFormats } from '@/i18n/useFormats'
+import { safeExternalUrl } from '@/lib/safePath'
+import { PageHeader } from '@/patterns/PageHeader'
+import { Badge } from '@/ui/Badge'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ChangeActions, ChangeDialog, type ChangeDialogName, hasChanges } from './ChangeActions'
+import { TripActions } from './TripActions'
+
+interface TripHeaderProps {
+  trip: Trip
+  now: Date
+  offline: OfflineTrip
+}
+
+/** What a trip is at a glance, what it costs and who pays, and everything that can be done with it. */
+export function TripHeader({ trip, now, offline }: TripHeaderProps) {
+  const { dateRange } = useFormats()
+  const { locale } = useIntl()
+  const [open, setOpen] = useState<ChangeDialogName>()
+  // An advisory has a banner of its own on this page.
+  const mark = markOf({ ...trip, hasTravelAdvisories: false })
+  const checkIn = openCheckIn(trip, now)
+  const name = titleCase(locale, `${trip.passengerFirstName} ${trip.passengerLastName}`)
+  return (
+    <>
+      <PageHeader
+        title={<TripTitle trip={trip} />}
+        mark={mark && <TripBadge trip={trip} mark={mark} now={now} />}
+        facts={[
+          <time key="dates" dateTime={trip.departureDate}>
+            {dateRange(trip.departureDate, tripEnd(trip))}
+          </time>,
+          trip.isVerified && <BookingReference key="reference" bookingId={trip.bookingId} />,
+          ...costFacts(trip),
+          <FormattedMessage key="passenger" id="trips.one.passenger" values={{ name }} />,
+        ]}
+        primary={checkIn ? <CheckInButton url={checkIn} /> : <ItineraryButton trip={trip} variant="primary" />}
+        actions={<TripActions trip={trip} offline={offline} hasItinerary={checkIn !== undefined} />}
+        changes={hasChanges(trip) && <ChangeActions trip={trip} onOpen={setOpen} />}
+      />
+      <ChangeDialog trip={trip} open={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+/** What a trip costs, the card and cost centre that pay, and what the travel policy says; what is known of each. */
+const costFacts = (trip: Trip) => [
+  trip.total && <Total key="total" trip={trip} total={trip.total} />,
+  trip.policy && <PolicyMark key="policy" policy={trip.policy} />,
+  trip.payment && (
+    <FormattedMessage
+      key="card"
+      id="trips.paidWith"
+      values={{
+        brand: trip.payment.brand ?? '',
+        named: String(trip.payment.brand !== null),
+        ending: trip.payment.lastFour,
+      }}
+    />
+  ),
+  trip.costCenter && <FormattedMessage key="costCenter" id="trips.costCenter" values={{ name: trip.costCenter }} />,
+]
+
+function Total({ trip, total }: { trip: Trip; total: NonNullable<Trip['total']> }) {
+  const { money } = useFormats()
+  const amount = <data value={total.amount}>{money(total.amount, total.currency)}</data>
+  return trip.tripStatus === 'Cancelled' ? (
+    <span>
+      <FormattedMessage id="trips.cancel.paid" /> {amount}
+    </span>
+  ) : (
+    <strong>{amount}</strong>
+  )
+}
+
+const PolicyMark = ({ policy: { verdict, reason } }: { policy: NonNullable<Trip['policy']> }) =>
+  verdict === 'within' ? (
+    <Badge tone="success" icon={<Check aria-hidden="true" />}>
+      <FormattedMessage id="trips.policy.within" />
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+      <FormattedMessage id="trips.policy.outside" values={{ reason: reason ?? 'none' }} />
+    </Badge>
+  )
+
+/** Address of the online check-in of the next flight or train, while it is open. */
+function openCheckIn(trip: Trip, now: Date): string | undefined {
+  const segment = nextCheckIn(trip, now)
+  const checkIn = segment && checkInOf(segment, now)
+  return checkIn?.state === 'open' ? safeExternalUrl(checkIn.url)?.href : undefined
+}
+
+const CheckInButton = ({ url }: { url: string }) => (
+  <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
+    <FormattedMessage id="itinerary.checkIn.open" />
+    <ExternalLink aria-hidden="true" />
+    <VisuallyHidden>
+      <FormattedMessage id="patterns.newTab" />
+    </VisuallyHidden>
+  </ButtonLink>
+)
