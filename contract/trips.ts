@@ -166,6 +166,8 @@ export const tripListSchema = listOf(tripSchema)
 export const tripPageSchema = z.extend(pageOf(tripSchema), {
   /** Addition: number of trips of each status over all pages. */
   statusCounts: optionalAddition(z.record(tripStatusSchema, z.int())),
+  /** Addition: the years in which the trips of the status begin, newest first; without it trips cannot be searched. */
+  years: optionalAddition(z.array(z.int())),
 })
 export type TripPage = z.infer<typeof tripPageSchema>
 

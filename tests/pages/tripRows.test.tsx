@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import TripsPage from '@/domains/trips/list/TripsPage'
 import { makeSegment, makeStay, makeTrip } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
-const show = (query = '') => renderPage(<TripsPage />, { path: `/dashboard/trips${query}` })
+const show = (query = '') => renderPage(<TripsPage />, { path: `/dashboard/trips${query}`, messages: ['tables'] })
 const tab = (group: string, count: number) => new RegExp(`^${group} ?${count}$`)
 const trip = () => screen.findByRole('article', { name: 'Montréal to Vancouver' })
 beforeEach(() => setClock('2026-05-09T12:00:00'))
@@ -32,9 +32,9 @@ describe('a row', () => {
     expect(within(later).getByText('$3,242.27')).toBeVisible()
     expect(within(later).getByText('Starts in 11 days')).toBeVisible()
     expect(within(later).queryByText('Air Canada')).toBeNull()
-    expect(within(await trip()).getByText('Air Canada')).toBeVisible()
+    expect(await within(await trip()).findByText('Air Canada')).toBeVisible()
     await user.click(within(later).getByRole('button', { name: /^Show details of Montréal to Bogotá, May 20/ }))
-    expect(within(later).getByText('Air Canada')).toBeVisible()
+    expect(await within(later).findByText('Air Canada')).toBeVisible()
     await user.click(within(later).getByRole('button', { name: /^Hide details of Montréal to Bogotá/, expanded: true }))
     expect(within(later).queryByText('Air Canada')).toBeNull()
   })
@@ -69,5 +69,59 @@ describe('a row', () => {
   test('without a known total shows none', async () => {
     await show()
     expect(within(await trip()).queryByText(/\$/)).toBeNull()
+  })
+})
+
+describe('looking for a past trip', () => {
+  const paris = makeTrip({
+    bookingId: 'PAR111',
+    tripStatus: 'Past',
+    destination: 'Québec',
+    departureDate: '2025-10-30T09:00',
+  })
+  const tokyo = makeTrip({
+    bookingId: 'TYO222',
+    tripStatus: 'Past',
+    destination: 'Tokyo',
+    departureDate: '2026-04-04T09:00',
+    segments: [makeSegment({ providerCode: 'JL', providerName: 'Japan Airlines', number: '9' })],
+  })
+  const shown = () => screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent)
+  const find = async (text: string) => {
+    answer(paths.trips, [paris, tokyo])
+    const view = await show('?group=Past')
+    await view.user.type(await screen.findByRole('searchbox', { name: 'City, carrier or reference' }), text)
+    return view
+  }
+
+  test.each(['quebec', 'PAR111', 'air canada', 'ac 301'])('by %s', async (text) => {
+    const { address } = await find(text)
+    await waitFor(() => expect(shown()).toEqual(['Montréal to Québec']))
+    expect(address()).toBe(`/en-ca/dashboard/trips?group=Past&search=${text.replaceAll(' ', '+')}`)
+    expect(screen.getByText('1 trip found')).toBeInTheDocument()
+  })
+
+  test('by year; an address opens what it says', async () => {
+    answer(paths.trips, [paris, tokyo])
+    const { user, address } = await show('?group=Past&year=2026')
+    expect(await screen.findByRole('combobox', { name: 'Year' })).toHaveValue('2026')
+    expect(shown()).toEqual(['Montréal to Tokyo'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
+    await waitFor(() => expect(shown()).toEqual(['Montréal to Québec']))
+    expect(address()).toBe('/en-ca/dashboard/trips?group=Past&year=2025')
+  })
+
+  test('without a hit says so, and lets go of what was asked', async () => {
+    const { user } = await find('zanzibar')
+    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await waitFor(() => expect(shown()).toHaveLength(2))
+  })
+
+  test('is not offered for what lies ahead', async () => {
+    await show('?group=Upcoming')
+    await trip()
+    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 })

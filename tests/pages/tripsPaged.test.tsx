@@ -28,12 +28,14 @@ function serve(total: number, before: () => Promise<void> = () => Promise.resolv
         totalItemCount: total,
         totalPageCount: Math.ceil(total / 10),
         responseData: rows,
+        years: [2026, 2025],
         statusCounts: { InProgress: 1, Upcoming: total, Past: 7, Cancelled: 2 },
       })
     }),
   )
 }
-const show = (query = '') => renderPage(<PagedTripsPage />, { path: `/dashboard/trips-v2${query}` })
+const show = (query = '') =>
+  renderPage(<PagedTripsPage />, { path: `/dashboard/trips-v2${query}`, messages: ['tables'] })
 beforeEach(() => {
   asked.length = 0
   setClock('2026-05-09T12:00:00')
@@ -82,6 +84,19 @@ describe('§2 trips page by page', () => {
     expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Go to the last page' }))
     expect(address()).toBe('/en-ca/dashboard/trips-v2?page=4')
+  })
+
+  test('is searched on the server, from the first page, all of it in the address', async () => {
+    serve(34)
+    const { user, address } = await show('?page=2&status=Past')
+    await user.type(await screen.findByRole('searchbox', { name: 'City, carrier or reference' }), 'tokyo')
+    await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('tokyo'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
+    await waitFor(() => expect(asked.at(-1)?.get('year')).toBe('2025'))
+    expect(asked.at(-1)?.get('pageNumber')).toBe('1')
+    expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past&search=tokyo&year=2025')
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+    expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past&search=tokyo&year=2025&page=2')
   })
 
   test('nothing yet: one thing to do about it', async () => {

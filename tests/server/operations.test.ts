@@ -76,6 +76,44 @@ test('pages of trips follow the whole list and know their neighbours', async () 
   expect(past.responseData).toEqual(all.filter(({ tripStatus }) => tripStatus === 'Past'))
 })
 
+test('pages of trips are narrowed to a text or a year of departure, which the whole list agrees with', async () => {
+  const all = await at.get<Trip[]>(me, `${here}/trips`)
+  const found = async (query: string, language = 'en-CA') => {
+    const { responseData, totalItemCount } = await at.get<TripPage>(
+      me,
+      `${here}/trips/paginated?pageSize=100&${query}`,
+      { 'Accept-Language': language },
+    )
+    expect(totalItemCount).toBe(responseData.length)
+    return responseData.map(({ bookingId }) => bookingId)
+  }
+  const those = (wanted: (trip: Trip) => boolean) => all.filter(wanted).map(({ bookingId }) => bookingId)
+  const visits = (city: string) =>
+    those(({ segments }) => segments.some(({ from, to }) => [from.city, to.city].includes(city)))
+  expect(await found('search=london')).toEqual(visits('London'))
+  expect(await found('search=LONDRES', 'fr-CA')).toEqual(visits('London'))
+  const [first] = all
+  expect(await found(`search=${first!.bookingId.toLowerCase()}`)).toEqual([first!.bookingId])
+  const { providerCode, number } = first!.segments[0]!
+  expect(await found(`search=${providerCode}%20${number}`)).toContain(first!.bookingId)
+  for (const nothing of ['%', '_', "'", 'nowhere'])
+    expect(await found(`search=${encodeURIComponent(nothing)}`)).toEqual([])
+  const years = [...new Set(all.map(({ departureDate }) => Number(departureDate.slice(0, 4))))].toSorted(
+    (a, b) => b - a,
+  )
+  const page = await at.get<TripPage>(me, `${here}/trips/paginated`)
+  expect(page.years).toEqual(years)
+  expect(await found(`year=${years[0]}`)).toEqual(
+    those(({ departureDate }) => departureDate.startsWith(String(years[0]))),
+  )
+  expect(await found(`year=${years.at(-1)}&tripStatus=Upcoming&search=zzz`)).toEqual([])
+})
+
+test('a search too long, an empty one and a year that is none are refused', async () => {
+  for (const query of [`search=${'x'.repeat(81)}`, 'search=', 'year=12', 'year=soon', 'search=a&search=b'])
+    expect((await at.send(me, `${here}/trips/paginated?${query}`)).status).toBe(400)
+})
+
 test('cities are named in the language asked for', async () => {
   const trip = (await at.get<Trip[]>(me, `${here}/trips`)).find(({ arrivalCountryCode }) => arrivalCountryCode === 'GB')
   const french = await at.get<Trip>(me, `${here}/trips/${trip!.bookingId}`, { 'Accept-Language': 'fr-CA,fr;q=0.9' })

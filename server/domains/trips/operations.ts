@@ -1,9 +1,11 @@
+import { and } from 'drizzle-orm'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
+import { beginsIn, mentions, yearsOf } from '#server/domains/trips/searchTrips.ts'
 import { countByStatus, hasStatus, currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { profileReader } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
@@ -25,19 +27,32 @@ export const tripOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/trips/paginated',
-    summary: 'One page of trips, of one status or of all, in the order of the whole list.',
+    summary:
+      'One page of trips, of one status or of all, narrowed to a text or a year, in the order of the whole list.',
     cites: '§3 Paginated trips, §7 Trips, §9',
     access: profileReader,
-    query: z.strictObject({ ...pageQuery(limits.tripPage), tripStatus: z.optional(tripStatusSchema) }),
+    query: z.strictObject({
+      ...pageQuery(limits.tripPage),
+      tripStatus: z.optional(tripStatusSchema),
+      search: z.optional(z.string().trim().min(1).max(80)),
+      year: z.optional(z.coerce.number().int().min(1990).max(2100)),
+    }),
     answer: tripPageSchema,
     handle: async ({ params, query, language, services }) => {
       const now = services.now()
-      const where = tripsOf(params, query.tripStatus && hasStatus(query.tripStatus, now))
+      const { db } = services
+      const { search, year, tripStatus } = query
+      const narrowed = tripsOf(
+        params,
+        and(search ? mentions(db, search, language) : undefined, year ? beginsIn(db, year) : undefined),
+      )
+      const where = and(narrowed, tripStatus && hasStatus(tripStatus, now))
       const offset = (query.pageNumber - 1) * query.pageSize
       const rows = { where, order: tripOrder(now), limit: query.pageSize, offset }
       const shown = await presentedTrips(rows, language, services)
-      const statusCounts = await countByStatus(services.db, tripsOf(params), now)
-      return { ...page(shown, await services.db.$count(trips, where), query), statusCounts }
+      const statusCounts = await countByStatus(db, narrowed, now)
+      const years = await yearsOf(db, tripsOf(params, tripStatus && hasStatus(tripStatus, now)))
+      return { ...page(shown, await db.$count(trips, where), query), statusCounts, years }
     },
   }),
   operation({

@@ -27,13 +27,20 @@ export const getTrips = (profileRef: ProfileRef, signal: AbortSignal) =>
 interface TripPageRequest extends ProfileRef {
   pageNumber: number
   tripStatus?: TripStatus | undefined
+  /** Addition: a text in a city, a supplier or a reference. */
+  search?: string | undefined
+  /** Addition: year of departure. */
+  year?: number | undefined
 }
 
 /** GET .../trips/paginated: a page of ten trips, of one status or of all. */
-export const getTripPage = ({ pageNumber, tripStatus, ...profileRef }: TripPageRequest, signal: AbortSignal) =>
+export const getTripPage = (
+  { pageNumber, tripStatus, search, year, ...profileRef }: TripPageRequest,
+  signal: AbortSignal,
+) =>
   mainHttp
     .get(`${profilePath(profileRef)}/trips/paginated`, {
-      params: { pageNumber, pageSize: limits.tripPage, tripStatus },
+      params: { pageNumber, pageSize: limits.tripPage, tripStatus, search, year },
       signal,
     })
     .then(parseBody(tripPageSchema))

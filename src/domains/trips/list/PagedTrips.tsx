@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { TripPage, TripStatus } from '#contract/trips.ts'
 import { PageLinks } from '@/patterns/table/PageLinks'
 import { rowsOf } from '@/patterns/table/pages'
+import type { Narrowing } from '@/domains/trips/trips.rules'
 import { cx } from '@/ui/cx'
 import styles from './PagedTrips.module.css'
 import { TripRows } from './TripRows'
@@ -13,12 +14,13 @@ interface PagedTripsProps {
   pageNumber: number
   pageSize: number
   tripStatus: TripStatus | undefined
+  narrowing: Narrowing
   /** While true, the page shown may be the previous one. */
   isFetching: boolean
 }
 
 /** One page of trips with the totals; the previous page stays until the next is loaded. */
-export function PagedTrips({ page, pageNumber, pageSize, tripStatus, isFetching }: PagedTripsProps) {
+export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, isFetching }: PagedTripsProps) {
   const heading = useFocusOnTurn(pageNumber, isFetching)
   const { totalItemCount, totalPageCount, responseData } = page
   const { from, to } = rowsOf(pageNumber, pageSize, totalItemCount)
@@ -34,7 +36,11 @@ export function PagedTrips({ page, pageNumber, pageSize, tripStatus, isFetching 
       <div className={cx(styles.page, isFetching && styles.stale)}>
         <TripRows trips={responseData} group={tripStatus} />
       </div>
-      <PageLinks current={pageNumber} total={totalPageCount} searchOf={(number) => pageSearch(number, tripStatus)} />
+      <PageLinks
+        current={pageNumber}
+        total={totalPageCount}
+        searchOf={(number) => pageSearch(number, tripStatus, narrowing)}
+      />
     </section>
   )
 }

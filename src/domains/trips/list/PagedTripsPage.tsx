@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
@@ -8,6 +9,8 @@ import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripPageQuery } from '@/domains/trips/trips.slice'
+import { type Narrowing, narrowingOf } from '@/domains/trips/trips.rules'
+import { TripFilters } from './lazyTripFilters'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
 import { requestedPage, pageSearch } from './tripPages.rules'
@@ -18,17 +21,34 @@ import { TripsSkeleton } from './TripsSkeleton'
 
 /** §2 tripsList_v2: the trips page by page, of one status or of all; page and status are in the address. */
 export default function PagedTripsPage() {
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const { pageNumber, tripStatus } = requestedPage(query)
-  const { data, isError, isFetching, refetch } = useTripPageQuery({ ...useSubjectProfile(), pageNumber, tripStatus })
+  const narrowing = narrowingOf(query)
+  const { data, isError, isFetching, refetch } = useTripPageQuery({
+    ...useSubjectProfile(),
+    pageNumber,
+    tripStatus,
+    ...(narrowing.search && { search: narrowing.search }),
+    year: narrowing.year,
+  })
   return (
     <div className={styles.page}>
       <TripsHeading />
       {(data ?? !isError) && <TripStatusLinks links={linksOf(data?.statusCounts)} shown={tripStatus} />}
+      {data?.years && data.years.length > 0 && tripStatus !== 'InProgress' && tripStatus !== 'Upcoming' && (
+        <Suspense fallback={null}>
+          <TripFilters
+            narrowing={narrowing}
+            years={data.years}
+            found={data.totalItemCount}
+            onChange={(to) => setQuery(pageSearch(1, tripStatus, to), { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
       {isError ? (
         <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : data ? (
-        <Content page={data} pageNumber={pageNumber} tripStatus={tripStatus} isFetching={isFetching} />
+        <Content {...{ page: data, pageNumber, tripStatus, narrowing, isFetching }} />
       ) : (
         <TripsSkeleton hasTabs />
       )}
@@ -50,15 +70,19 @@ interface ContentProps {
   page: TripPage
   pageNumber: number
   tripStatus: TripStatus | undefined
+  narrowing: Narrowing
   isFetching: boolean
 }
 
-function Content({ page, pageNumber, tripStatus, isFetching }: ContentProps) {
+function Content({ page, pageNumber, tripStatus, narrowing, isFetching }: ContentProps) {
   if (page.responseData.length > 0 || isFetching) {
-    const rows = { pageSize: limits.tripPage, pageNumber, tripStatus }
+    const rows = { pageSize: limits.tripPage, pageNumber, tripStatus, narrowing }
     return <PagedTrips page={page} {...rows} isFetching={isFetching} />
   }
-  if (page.totalItemCount > 0) return <BeyondTheEnd last={page.totalPageCount} tripStatus={tripStatus} />
+  if (page.totalItemCount > 0)
+    return <BeyondTheEnd last={page.totalPageCount} search={pageSearch(page.totalPageCount, tripStatus, narrowing)} />
+  // The filters say that nothing is found.
+  if (narrowing.search || narrowing.year) return null
   const group = tripStatus ?? 'Upcoming'
   return (
     <EmptyState
@@ -71,12 +95,12 @@ function Content({ page, pageNumber, tripStatus, isFetching }: ContentProps) {
 }
 
 /** Shown for a page number beyond the last, as from an old link. */
-const BeyondTheEnd = ({ last, tripStatus }: { last: number; tripStatus: TripStatus | undefined }) => (
+const BeyondTheEnd = ({ last, search }: { last: number; search: string }) => (
   <EmptyState
     title={<FormattedMessage id="trips.pages.beyond.title" />}
     text={<FormattedMessage id="trips.pages.beyond.text" values={{ last }} />}
     action={
-      <Link className={buttonClass()} to={{ search: pageSearch(last, tripStatus) }}>
+      <Link className={buttonClass()} to={{ search }}>
         <FormattedMessage id="trips.pages.beyond.action" />
       </Link>
     }

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Trip, tripStatuses } from '#contract/trips.ts'
+import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { useSubjectProfile } from '@/patterns/subject'
+import { TripFilters } from './lazyTripFilters'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
-import { groupOf, groupTrips } from '@/domains/trips/trips.rules'
+import { byYear, groupOf, groupTrips, isWithin, type Narrowing, narrowingOf } from '@/domains/trips/trips.rules'
 import { tripsEndpoints, useTripsQuery } from '@/domains/trips/trips.slice'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from './TripsPage.module.css'
@@ -44,7 +46,41 @@ function Groups({ trips }: { trips: Trip[] }) {
   return (
     <>
       <TripStatusLinks links={links} shown={shown} />
-      <TripGroup key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
+      {isKept(shown) && groups[shown].length > 0 ? (
+        <Narrowed key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
+      ) : (
+        <TripGroup key={shown} status={shown} trips={groups[shown]} wanted={wanted} />
+      )}
+    </>
+  )
+}
+
+/** Lists that grow over the years, in which one looks for a trip. */
+const isKept = (status: TripStatus) => status === 'Past' || status === 'Cancelled'
+
+/** A group that can be searched, all of it being here; what it is narrowed to is in the address. */
+function Narrowed({ status, trips, wanted }: { status: TripStatus; trips: Trip[]; wanted: string | null }) {
+  const [query, setQuery] = useSearchParams()
+  const narrowing = narrowingOf(query)
+  const found = trips.filter((trip) => isWithin(trip, narrowing))
+  const onChange = ({ search, year }: Narrowing) =>
+    setQuery(
+      { group: status, ...(search && { search }), ...(year !== undefined && { year: String(year) }) },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <Suspense fallback={null}>
+        <TripFilters
+          narrowing={narrowing}
+          years={byYear(trips).map(({ year }) => Number(year))}
+          found={found.length}
+          onChange={onChange}
+        />
+      </Suspense>
+      {found.length > 0 && (
+        <TripGroup key={narrowing.search + narrowing.year} status={status} trips={found} wanted={wanted} />
+      )}
     </>
   )
 }

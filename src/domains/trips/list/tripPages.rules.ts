@@ -1,4 +1,5 @@
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
+import type { Narrowing } from '@/domains/trips/trips.rules'
 
 /** The page (1 by default) and status (all by default) that an address requests of the paginated list. */
 export function requestedPage(query: URLSearchParams): { pageNumber: number; tripStatus: TripStatus | undefined } {
@@ -7,10 +8,12 @@ export function requestedPage(query: URLSearchParams): { pageNumber: number; tri
   return { pageNumber, tripStatus: tripStatuses.find((status) => status === query.get('status')) }
 }
 
-/** The query string; it leaves out the first page and all statuses. */
-export function pageSearch(pageNumber: number, tripStatus: TripStatus | undefined): string {
+/** The query string; it leaves out the first page, all statuses, and what does not narrow the list. */
+export function pageSearch(pageNumber: number, tripStatus: TripStatus | undefined, narrowing?: Narrowing): string {
   const query = new URLSearchParams()
   if (tripStatus) query.set('status', tripStatus)
+  if (narrowing?.search) query.set('search', narrowing.search)
+  if (narrowing?.year !== undefined) query.set('year', String(narrowing.year))
   if (pageNumber > 1) query.set('page', String(pageNumber))
   const text = query.toString()
   return text && `?${text}`

@@ -1,0 +1,63 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { airports } from '#server/db/schema/reference.ts'
+import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import type { Language } from '#server/http/language.ts'
+
+const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ'
+const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
+
+/** Condition: `text` stands in a column, whatever its case and accents; `%` and `_` mean themselves. */
+function stands(text: string, column: SQLWrapper): SQL {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return sql`position(${bare} in translate(lower(${column}), ${accented}, ${plain})) > 0`
+}
+
+/**
+ * Condition: trips with a text in their reference, a city (in English or the reader's language), a supplier, a number
+ * such as `AC 871`, or a supplier's confirmation. Meant beside a condition on the person: it reads each trip's segments.
+ */
+export function mentions(db: Database, text: string, language: Language): SQL | undefined {
+  const { fromCity, toCity, fromCode, toCode, providerCode, providerName, number, confirmationNumber } = tripSegments
+  const inCity = (code: SQLWrapper) =>
+    exists(
+      db
+        .select({ code: airports.code })
+        .from(airports)
+        .where(
+          and(
+            or(sql`${airports.code} = ${code}`, sql`${airports.cityCode} = ${code}`),
+            stands(text, sql`${airports.city} ->> ${language}`),
+          ),
+        ),
+    )
+  const inSegment = or(
+    ...[fromCity, toCity, providerName, confirmationNumber].map((column) => stands(text, column)),
+    stands(text, sql`concat(${providerCode}, ' ', ${number})`),
+    stands(text, sql`concat(${providerCode}, ${number})`),
+    inCity(fromCode),
+    inCity(toCode),
+  )
+  const segments = db.select({ id: tripSegments.id }).from(tripSegments)
+  return or(stands(text, trips.bookingId), exists(segments.where(and(eq(tripSegments.tripId, trips.id), inSegment))))
+}
+
+/** The calendar year in which a trip begins, by the clock of the place where it does. */
+const yearOfTrip = (db: Database) =>
+  sql<number>`(${db
+    .select({ year: sql`substr(min(${tripSegments.departureLocal}), 1, 4)::int` })
+    .from(tripSegments)
+    .where(eq(tripSegments.tripId, trips.id))})`.mapWith(Number)
+
+/** Condition: trips that begin in a year. */
+export const beginsIn = (db: Database, year: number): SQL => sql`${yearOfTrip(db)} = ${year}`
+
+/** The years in which some trips begin, newest first. */
+export async function yearsOf(db: Database, where: SQL | undefined): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ year: yearOfTrip(db) })
+    .from(trips)
+    .where(where)
+  return rows.map(({ year }) => year).toSorted((one, other) => other - one)
+}

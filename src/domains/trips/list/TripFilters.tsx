@@ -1,0 +1,100 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Narrowing } from '@/domains/trips/trips.rules'
+import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './TripFilters.module.css'
+
+export interface TripFiltersProps {
+  narrowing: Narrowing
+  /** The years that can be chosen, newest first. */
+  years: readonly number[]
+  /** How many trips are found. */
+  found: number
+  onChange: (narrowing: Narrowing) => void
+}
+
+/** Search by city, carrier or reference, and year of departure; says where nothing is found. */
+export default function TripFilters({ narrowing, years, found, onChange }: TripFiltersProps) {
+  const { formatMessage } = useIntl()
+  const isNarrowed = narrowing.search !== '' || narrowing.year !== undefined
+  const clear = (
+    <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={() => onChange(everything)}>
+      <FormattedMessage id="tables.clear" />
+    </Button>
+  )
+  return (
+    <>
+      <div role="search" className={styles.tools}>
+        <SearchBox narrowing={narrowing} onChange={onChange} />
+        <SelectField
+          label={formatMessage({ id: 'trips.search.year' })}
+          isLabelHidden
+          value={narrowing.year ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...narrowing, year: target.value === '' ? undefined : Number(target.value) })
+          }
+        >
+          <option value="">{formatMessage({ id: 'trips.search.everyYear' })}</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+        {isNarrowed && found > 0 && clear}
+      </div>
+      <VisuallyHidden role="status">
+        {isNarrowed && <FormattedMessage id="trips.search.found" values={{ count: found }} />}
+      </VisuallyHidden>
+      {isNarrowed && found === 0 && (
+        <EmptyState
+          title={<FormattedMessage id="tables.nothing.title" />}
+          text={<FormattedMessage id="tables.nothing.text" />}
+          action={clear}
+        />
+      )}
+    </>
+  )
+}
+
+const everything: Narrowing = { search: '', year: undefined }
+
+/** Searches once typing pauses. */
+function SearchBox({ narrowing, onChange }: Pick<TripFiltersProps, 'narrowing' | 'onChange'>) {
+  const { formatMessage } = useIntl()
+  const [text, setText] = useState(narrowing.search)
+  const settled = useDebouncedValue(text)
+  useEffect(() => {
+    if (settled.trim() !== narrowing.search) onChange({ ...narrowing, search: settled.trim() })
+    // oxlint-disable-next-line react/exhaustive-deps -- asks once for each text, whatever else the address says
+  }, [settled])
+  // Cleared, or changed by going back.
+  useEffect(() => {
+    if (narrowing.search !== settled.trim()) setText(narrowing.search)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
+  }, [narrowing.search])
+  const label = formatMessage({ id: 'trips.search.label' })
+  return (
+    <TextField
+      className={styles.search}
+      type="search"
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      before={<Search aria-hidden="true" />}
+      autoComplete="off"
+      maxLength={longestSearch}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}
+
+/** As the server takes it. */
+const longestSearch = 80
