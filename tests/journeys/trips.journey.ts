@@ -73,3 +73,21 @@ test.describe('without a network', () => {
     expect(await keptCaches()).toBe(0)
   })
 })
+
+test('the itinerary is a click away, an invoice two, and the number for emergencies none', async ({ page }) => {
+  await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips')
+  const downloaded = async (name: string) => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('article').first().getByRole('button', { name }).click()
+    return (await file).suggestedFilename()
+  }
+  expect(await downloaded('Itinerary')).toMatch(/\.pdf$/)
+  await page.getByRole('link', { name: /^Past/ }).click()
+  expect(await downloaded('Invoice')).toMatch(/\.pdf$/)
+
+  await page.getByRole('searchbox', { name: 'City, carrier or reference' }).fill('tokyo')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(/group=Past&search=tokyo$/)
+  await page.getByRole('article').getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('Emergencies, day and night')).toBeVisible()
+})

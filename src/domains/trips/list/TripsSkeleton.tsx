@@ -16,7 +16,13 @@ export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
         <Skeleton lines={1} className={styles.tab} />
       </div>
     )}
-    <Skeleton shape="box" className={styles.bone} />
-    <Skeleton shape="box" className={styles.bone} />
+    <div className={styles.rows}>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton lines={2} className={styles.what} />
+          <Skeleton lines={1} className={styles.figure} />
+        </div>
+      ))}
+    </div>
   </div>
 )
