@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { localDate } from './envelope.ts'
 import { listOf } from './lenient.ts'
 
-/** One mark of the action centre: an action that the person has snoozed or marked as done. */
+/** One mark of the action centre: an action that the person has read, snoozed or marked as done. */
 export const actionMarkSchema = z.object({
   /** Key of the action: `passportExpired:doc-1`, `issue:genderMissing`. */
   key: z.string(),
-  state: z.enum(['snoozed', 'done']),
-  /** The day a snoozed action comes back; null when it is done. */
+  state: z.enum(['read', 'snoozed', 'done']),
+  /** The day a snoozed action comes back; null when it is read or done. */
   until: z.nullable(localDate),
 })
 export type ActionMark = z.infer<typeof actionMarkSchema>
@@ -25,5 +25,6 @@ export const maxSnoozeDays = 90
 export const putActionMarkSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('snoozed'), until: localDate }),
   z.strictObject({ state: z.literal('done'), until: z.null() }),
+  z.strictObject({ state: z.literal('read'), until: z.null() }),
 ])
 export type PutActionMark = z.infer<typeof putActionMarkSchema>

@@ -7,6 +7,8 @@ export interface TripAbroad {
   departureDate: string
   /** The day it ends, `yyyy-MM-dd`. */
   returnDay: string
+  /** When it was booked, an instant. */
+  bookedAt: string
   /** Countries that require a passport, ISO 3166-1 alpha-2, in the order of the trip. */
   countries: string[]
 }
@@ -44,6 +46,7 @@ export const tripsAbroad = (trips: readonly Trip[], home: string): TripAbroad[] 
       destination: trip.destination,
       departureDate: trip.departureDate,
       returnDay: lastDayOf(trip),
+      bookedAt: trip.transactionDate,
       countries,
     }))
     .toSorted((one, other) => one.departureDate.localeCompare(other.departureDate))

@@ -3,6 +3,8 @@ import { cultureOf } from '#contract/locales.ts'
 import { isOffered, learnAdditions } from '@/http/additions'
 import { requestEarly } from '@/http/earlyRequests'
 import {
+  actionMarksPath,
+  arrangerListPath,
   configurationPath,
   employeeConfigurationPath,
   featureConfigurationPath,
@@ -36,6 +38,9 @@ export function sendEarlyRequests(name: RouteName): void {
   send(env.companyApi, employeeConfigurationPath({ companyId, employeeId }))
   send(env.mainApi, profilePath({ companyId, profileId }))
   send(env.mainApi, notificationsPath({ companyId, profileId }))
+  // What the bell and the action centre count. Guests (§6) have neither; theirs go unused.
+  send(env.mainApi, arrangerListPath({ companyId, profileId }))
+  void whenOffered('actionmarks', configuration, () => send(env.mainApi, actionMarksPath({ companyId, profileId })))
   for (const { path, addition } of pages[name].asks?.({ companyId, profileId }) ?? [])
     if (addition) void whenOffered(addition, configuration, () => send(env.mainApi, path))
     else send(env.mainApi, path)

@@ -26,6 +26,8 @@ export const featureConfigurationPath = ({ companyId, profileId }: ProfileRef): 
 export const employeeConfigurationPath = (employeeRef: EmployeeRef): string =>
   `${employeePath(employeeRef)}/configuration`
 export const notificationsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/notifications`
+export const arrangerListPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/arranger-list`
+export const actionMarksPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/action-marks`
 export const latestTripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/itineraries/latest`
 export const travelSummaryPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/travel-summary`
 export const tripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/trips`

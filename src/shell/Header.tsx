@@ -8,7 +8,6 @@ import { useIsWide } from '@/ui/useIsWide'
 import { AccountButton } from './AccountButton'
 import { Deferred } from './Deferred'
 import styles from './Header.module.css'
-import { NotificationBell } from './NotificationBell'
 import { SidebarTop } from './SidebarTop'
 
 /** Loaded beside the answer that names the contact. Where it cannot be, the page goes without. */
@@ -18,6 +17,7 @@ const ContactMenu = lazyWithMessages(
   () => null,
 )
 const WayBack = lazy(() => import('./WayBack'))
+const NotificationBell = lazy(() => import('./NotificationBell'))
 const PageTitle = lazy(() => import('./PageTitle'))
 
 /**
@@ -48,7 +48,11 @@ export function Header({ name }: { name: RouteName }) {
         <Suspense fallback={null}>
           <ContactMenu />
         </Suspense>
-        {mayRender('menu.notifications', roles) && <NotificationBell />}
+        {mayRender('menu.notifications', roles) && (
+          <Suspense fallback={<span className={styles.bell} />}>
+            <NotificationBell />
+          </Suspense>
+        )}
         {isWide && <AccountButton />}
       </div>
     </header>

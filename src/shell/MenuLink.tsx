@@ -1,17 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { NavLink } from 'react-router-dom'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { usePagePreload } from '@/patterns/pagePreload'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, table, titleOf } from '@/routes/table'
-import { Deferred } from './Deferred'
 import styles from './MainMenu.module.css'
 import type { ShownEntry } from './useMenuEntries'
 
-/** Loaded later: counting needs more data than the first screen. */
-const ActionCount = lazyWithMessages(['actionCenter'], () => import('@/domains/actionCenter/ActionCount'))
+/** Loaded beside the answers it counts, which are sent for with the first ones. */
+const ActionCount = lazy(() => import('@/domains/actionCenter/ActionCount'))
 
 interface MenuLinkProps extends ShownEntry {
   /** Where the screen's title is too long. */
@@ -30,9 +29,9 @@ export function MenuLink({ name, isDisabled, label = titleOf(name), onNavigate }
       <Icon aria-hidden="true" />
       <FormattedMessage id={label} />
       {name === 'actionCenter' && !isDisabled && (
-        <Deferred>
+        <Suspense fallback={null}>
           <ActionCount />
-        </Deferred>
+        </Suspense>
       )}
     </>
   )

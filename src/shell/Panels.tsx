@@ -1,9 +1,15 @@
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch } from '@/store/hooks'
-import { NotificationList } from '@/domains/notifications/panel/NotificationList'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { Panel } from '@/ui/Panel'
 import { AccountPanel } from './AccountPanel'
 import { type PanelName, panelsClosed } from './shell.slice'
+
+const NotificationPanel = lazyWithMessages(
+  ['actionCenter', 'profile'],
+  () => import('@/domains/actionCenter/NotificationPanel'),
+)
 
 /** The panels of §2 beside the main menu; only one is open at a time. Loaded when one is first opened. */
 export default function Panels({ panel }: { panel: PanelName }) {
@@ -18,7 +24,11 @@ export default function Panels({ panel }: { panel: PanelName }) {
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       {panel === 'user' && <AccountPanel onNavigate={close} />}
-      {panel === 'notifications' && <NotificationList onNavigate={close} />}
+      {panel === 'notifications' && (
+        <Suspense fallback={null}>
+          <NotificationPanel onNavigate={close} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -21,7 +21,8 @@ import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
 const IdleWatch = lazy(() => import('@/domains/session/idle/IdleWatch'))
-const UrgentNotice = lazy(() => import('@/domains/notifications/panel/UrgentNotice'))
+const UrgentNotice = lazy(() => import('@/domains/actionCenter/UrgentNotice'))
+const Toasts = lazy(() => import('@/patterns/Toasts'))
 const Panels = lazyWithMessages(['completion'], () => import('./Panels'))
 
 /** Data that menu, header and the booking button show at once. */
@@ -82,6 +83,7 @@ export default function Shell() {
         <Deferred>
           <IdleWatch />
           <UrgentNotice />
+          <Toasts />
         </Deferred>
         {panel && (
           <Suspense fallback={null}>

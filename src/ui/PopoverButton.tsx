@@ -7,8 +7,8 @@ const Popover = lazy(() => import('./Popover'))
 
 interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size'> {
   theme: PopoverTheme
-  /** Shown once it is open. */
-  children: ReactNode
+  /** Shown once it is open; a function gets what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button with only an icon, and a popover that opens as its theme in §9 says. */
@@ -36,7 +36,7 @@ export function PopoverButton({ theme, label, icon, size, children }: PopoverBut
             label={label}
             {...popoverProps}
           >
-            {children}
+            {typeof children === 'function' ? children(close) : children}
           </Popover>
         </Suspense>
       )}

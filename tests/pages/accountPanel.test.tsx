@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Header } from '@/shell/Header'
-import { NotificationBell } from '@/shell/NotificationBell'
+import NotificationBell from '@/shell/NotificationBell'
 import Panels from '@/shell/Panels'
-import UrgentNotice from '@/domains/notifications/panel/UrgentNotice'
+import UrgentNotice from '@/domains/actionCenter/UrgentNotice'
 import { storage } from '@/lib/storage'
 import { makeNotification, makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
@@ -119,7 +119,7 @@ test('a guest, who has no action centre, is led from the notice on a passport to
 test('§6 the header has the bell for everybody but guests', async () => {
   const bell = () => screen.queryByRole('button', { name: /^Notifications/ })
   const { unmount } = await renderPage(<Header name="home" />)
-  expect(bell()).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   unmount()
   await renderPage(<Header name="home" />, { whoami: { roles: ['Guest'] } })
   expect(screen.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ActionMark } from '#contract/actions.ts'
 import ActionCenterPage from '@/domains/actionCenter/ActionCenterPage'
 import ActionCount from '@/domains/actionCenter/ActionCount'
+import Toasts from '@/patterns/Toasts'
+import NotificationBell from '@/shell/NotificationBell'
 import { makeNotification, makeProfile } from '../support/factories.ts'
-import { answer, answerChange, fail, hang, network, paths } from '../support/network.ts'
+import { keepMarks } from '../support/marks.ts'
+import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
 const marksPath = `${paths.profile}/action-marks`
@@ -19,31 +20,24 @@ const passport = makeNotification({
 
 beforeEach(() => {
   setClock('2026-05-01T12:00:00')
-  answer(marksPath, [])
-  answer(`${paths.profile}/arranger-list`, [])
 })
 
-/** Marks as a server keeps them. */
-function keepMarks() {
-  const marks = new Map<string, ActionMark>()
-  const at = `*/api/main${marksPath}`
-  network.use(
-    http.get(at, () => HttpResponse.json([...marks.values()])),
-    http.put(`${at}/:key`, async ({ request, params }) => {
-      const mark = { key: String(params.key), ...((await request.json()) as Omit<ActionMark, 'key'>) }
-      marks.set(mark.key, mark)
-      return HttpResponse.json(mark)
-    }),
-    http.delete(`${at}/:key`, ({ params }) => {
-      marks.delete(String(params.key))
-      return HttpResponse.json({ key: params.key })
-    }),
-  )
-  return marks
-}
-
+/** With the bell and the toasts of the frame. */
 const show = (locale?: 'fr-ca') =>
-  renderPage(<ActionCenterPage />, { path: '/action-center', ...(locale && { locale }) })
+  renderPage(
+    <>
+      <NotificationBell />
+      <ActionCenterPage />
+      <Toasts />
+    </>,
+    { path: '/action-center', ...(locale && { locale }) },
+  )
+type User = Awaited<ReturnType<typeof show>>['user']
+/** Opens the menu of the passport's row. */
+const openMenu = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: /^More about: Your passport/ }))
+  return within(await screen.findByRole('dialog', { name: /^More about: Your passport/ }))
+}
 const group = (name: RegExp) => screen.findByRole('region', { name })
 
 describe('what waits', () => {
@@ -59,12 +53,11 @@ describe('what waits', () => {
     const now = await group(/^Do now 1/)
     const card = within(now).getByRole('article', { name: 'Your phone number' })
     expect(card).toHaveTextContent(/Blocks booking\. .*when plans change/)
-    expect(within(card).getByText('You')).toBeVisible()
+    expect(within(card).queryByText('You')).toBeNull()
     expect(within(card).getByRole('link', { name: 'Fill in Your phone number' })).toHaveAttribute(
       'href',
       '/en-ca/complete-your-profile?s=personal#phoneNumber',
     )
-    expect(within(card).queryByRole('button', { name: /Mark as done/ })).toBeNull()
     const waiting = await group(/^Waiting for others 1/)
     expect(within(waiting).getByText('Travel admin')).toBeVisible()
   })
@@ -91,19 +84,51 @@ describe('what waits', () => {
   })
 })
 
+test('several details of one form are one row that says how far it is, and leads to the first', async () => {
+  const missing = [
+    'genderMissing',
+    'phoneNumberMissing',
+    'airFopMissing',
+    'railFopMissing',
+    'hotelFopMissing',
+    'carFopMissing',
+  ] as const
+  answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: missing.map((issue) => ({ issue })) }))
+  await show()
+  const now = await group(/^Do now 1/)
+  const row = within(now).getByRole('article', { name: '2 details and a card block booking' })
+  expect(row).toHaveTextContent('Your phone number, your gender as in your passport and a payment card')
+  expect(within(row).getByRole('progressbar', { name: '3 of 6 done' })).toBeVisible()
+  expect(within(row).getByRole('link', { name: /^Fill in/ })).toHaveAttribute(
+    'href',
+    '/en-ca/complete-your-profile?s=personal#phoneNumber',
+  )
+  expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+})
+
+test('the time left is exact', async () => {
+  answer(paths.notifications, [{ ...passport, daysBeforeExpiry: 18 }])
+  await show()
+  expect(await screen.findByText('in 18 days')).toHaveAttribute('title', 'May 19, 2026')
+})
+
 describe('putting off and ticking off', () => {
-  test('done moves it, says so with the way back in focus, and undo brings it back', async () => {
+  test('done here is gone from the bell at once; the toast has the way back in focus', async () => {
     keepMarks()
     answer(paths.notifications, [passport])
     const { user } = await show()
-    await user.click(within(await group(/^Soon/)).getByRole('button', { name: /^Mark as done/ }))
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+    const menu = await openMenu(user)
+    await user.click(menu.getByRole('button', { name: 'Mark as done' }))
     expect(await group(/^Done 1/)).toBeVisible()
-    expect(screen.getByText('Marked as done.')).toBeVisible()
-    const undo = screen.getByRole('button', { name: 'Undo' })
-    expect(undo).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Notifications, none new' })).toBeVisible()
+    expect(await screen.findByText('Marked as done.')).toBeVisible()
+    const undo = screen.getByText('Undo', { selector: '[role=status] button' })
+    await waitFor(() => expect(undo).toHaveFocus())
     await user.click(undo)
     expect(await group(/^Soon 1/)).toBeVisible()
     expect(screen.queryByText('Marked as done.')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
     await waitFor(() => expect(document.activeElement?.tagName).toMatch(/H[12]/))
   })
 
@@ -111,21 +136,33 @@ describe('putting off and ticking off', () => {
     const marks = keepMarks()
     answer(paths.notifications, [passport])
     const { user } = await show()
-    await user.click(within(await group(/^Soon/)).getByRole('button', { name: /^Snooze/ }))
-    await user.type(screen.getByLabelText('Until'), '2026-09-01')
-    await user.click(screen.getByRole('button', { name: 'Snooze until then' }))
-    expect(screen.getByText('Choose a day from tomorrow to 90 days ahead.')).toBeVisible()
+    const menu = await openMenu(user)
+    await user.type(menu.getByLabelText('Snooze until'), '2026-09-01')
+    await user.click(menu.getByRole('button', { name: 'Snooze' }))
+    expect(menu.getByText('Choose a day from tomorrow to 90 days ahead.')).toBeVisible()
     expect(marks.size).toBe(0)
-    await user.click(screen.getByRole('button', { name: 'For a week' }))
-    expect(await group(/^Snoozed 1/)).toHaveTextContent('Back on May 8, 2026')
+    await user.click(menu.getByRole('button', { name: 'Snooze for a week' }))
+    const snoozed = await group(/^Snoozed 1/)
+    expect(snoozed).toHaveTextContent('Back on May 8, 2026')
     expect(marks.get('passportExpiring:d1')).toMatchObject({ state: 'snoozed', until: '2026-05-08' })
+    await user.click(within(snoozed).getByRole('button', { name: /^Undo/ }))
+    expect(await group(/^Soon 1/)).toBeVisible()
   })
 
-  test('a refusal is said, and nothing moves', async () => {
+  test('what disappears by itself once dealt with can only be snoozed', async () => {
+    answer(paths.notifications, [{ ...passport, daysBeforeExpiry: -3 }])
+    const { user } = await show()
+    const menu = await openMenu(user)
+    expect(menu.getByRole('button', { name: 'Snooze for a day' })).toBeVisible()
+    expect(menu.queryByRole('button', { name: 'Mark as done' })).toBeNull()
+  })
+
+  test('a refusal is said, and it is back', async () => {
     answer(paths.notifications, [passport])
     answerChange('put', `${marksPath}/:key`, { successfull: false, messageCode: 'x', message: 'Too many marks.' }, 409)
     const { user } = await show()
-    await user.click(within(await group(/^Soon/)).getByRole('button', { name: /^Mark as done/ }))
+    const menu = await openMenu(user)
+    await user.click(menu.getByRole('button', { name: 'Mark as done' }))
     expect(await screen.findByText('Too many marks.')).toBeVisible()
     expect(await group(/^Soon 1/)).toBeVisible()
   })

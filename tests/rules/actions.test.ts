@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Arranger } from '#contract/arrangers.ts'
 import {
-  actionCount,
   type ActionFacts,
   type ActionGroup,
   actionsOf,
   maySnoozeUntil,
+  openActions,
 } from '@/domains/actionCenter/actions.rules'
 import { keyOf } from '@/domains/notifications/notifications.rules'
 import { makeNotification, makeProfile, makeTrip } from '../support/factories.ts'
@@ -60,8 +60,28 @@ describe('what waits, and in which group', () => {
       { obstacle: 'airFopMissing', isEveryCard: true },
     ])
     const some = makeProfile({ isAllowedToBook: false, profileIssues: profileIssues.slice(1) })
-    expect(of({ profile: some }).now).toHaveLength(3)
+    expect(of({ profile: some }).now).toMatchObject([{ source: 'form', obstacles: { length: 3 } }])
   })
+
+  test('what the person fills in in one form is one action, with how much of it is done', () => {
+    const own = [
+      'genderMissing',
+      'dateOfBirthMissing',
+      'airFopMissing',
+      'railFopMissing',
+      'hotelFopMissing',
+      'carFopMissing',
+    ] as const
+    const profileIssues = [...own, 'costCenterMissing' as const].map((issue) => ({ issue }))
+    const { now, waiting } = of({ profile: makeProfile({ isAllowedToBook: false, profileIssues }) })
+    expect(now).toMatchObject([
+      { key: 'issues:own', source: 'form', missing: { details: 2, isCard: true }, done: 3, of: 6, canBeDone: false },
+    ])
+    expect(waiting).toMatchObject([{ key: 'issue:costCenterMissing', owner: 'admin' }])
+  })
+
+  test('a profile that did not load hides nothing else', () =>
+    expect(where({ profile: undefined, notifications: [expiring(60)] })).toEqual([['soon', 'passportExpiring:d1']]))
 
   test.each([
     [true, 'now'],
@@ -101,7 +121,7 @@ describe('what waits, and in which group', () => {
     const facts = { notifications: [advisory, expiring(60)], arrangers: [arranger] }
     const near = of({ ...facts, trips: [makeTrip({ departureDate: '2026-05-06T08:00' })] })
     expect([near.now.length, of(facts).now.length]).toEqual([1, 0])
-    expect([near, of(facts)].map(actionCount)).toEqual([3, 3])
+    expect([near, of(facts)].map((groups) => openActions(groups).length)).toEqual([3, 3])
   })
 
   test('the nearest day stands first', () => {
@@ -114,7 +134,9 @@ describe('what waits, and in which group', () => {
 
 describe('marks', () => {
   const notifications = [expiring(60)]
-  const mark = (state: 'snoozed' | 'done', until: string | null) => [{ key: 'passportExpiring:d1', state, until }]
+  const mark = (state: 'read' | 'snoozed' | 'done', until: string | null) => [
+    { key: 'passportExpiring:d1', state, until },
+  ]
 
   test.each([
     ['snoozed', '2026-05-02', 'snoozed'],
@@ -124,6 +146,11 @@ describe('marks', () => {
     expect(where({ notifications, marks: mark(state, until) })).toEqual([[group, 'passportExpiring:d1']]),
   )
 
+  test('what has been read waits on, and is no news', () => {
+    expect(of({ notifications, marks: mark('read', null) }).soon).toMatchObject([{ isRead: true }])
+    expect(of({ notifications }).soon).toMatchObject([{ isRead: false }])
+  })
+
   test('what blocks booking cannot be ticked off, nor what has expired', () => {
     const profile = makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'genderMissing' }] })
     const marks = [{ key: 'issue:genderMissing', state: 'done' as const, until: null }]
@@ -131,9 +158,9 @@ describe('marks', () => {
     expect(of({ notifications: [expiring(-1)] }).now[0]?.canBeDone).toBe(false)
   })
 
-  test('the menu counts what waits for the person', () => {
+  test('the menu and the bell count what waits for the person', () => {
     const groups = of({ notifications: [expiring(5), advisory], marks: [], arrangers: [arranger] })
-    expect(actionCount(groups)).toBe(3)
+    expect(openActions(groups)).toHaveLength(3)
   })
 
   test.each([

@@ -55,7 +55,7 @@ test('each document has one notice, each advised trip another, and a demo one wh
   const notes = of({
     cards: [card],
     passports: [passport],
-    advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota' }],
+    advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota', transactionDate: '2026-04-02T15:00:00.000Z' }],
     isDemo: true,
   })
   expect(notes.map(({ type, actionRoute }) => [type, actionRoute.name])).toEqual([
@@ -77,7 +77,7 @@ test('each is named by a key that stays while its matter does (§2 action centre
     keys({
       cards: [{ ...card, expiryMonth: '2026-05' }],
       passports: [{ ...passport, expirationDate: '2026-06-01' }],
-      advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota' }],
+      advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota', transactionDate: '2026-04-02T15:00:00.000Z' }],
     }),
   ).toEqual(['creditCardExpiring:card-1:2026-05:soon', 'passportExpiring:doc-1:2026-06-01:urgent', 'advisory:ABCDEF'])
 })
@@ -103,12 +103,28 @@ test.each([
   expect(note?.message).toContain(words)
 })
 
+test.each([
+  [
+    'a card 19 days before its end: its second step, 30 days before',
+    { cards: [{ ...card, expiryMonth: '2026-05' }] },
+    '2026-05-01',
+  ],
+  ['a card that has expired: the day after', { cards: [card] }, '2026-02-01'],
+  ['a passport 180 days before its end: today', { passports: [{ ...passport, expirationDate: '2026-11-08' }] }, today],
+  [
+    'an advisory: the booking of its trip',
+    { advisedTrips: [{ bookingId: 'A', destination: 'Bogotá', transactionDate: '2026-04-02T15:00:00.000Z' }] },
+    '2026-04-02T15:00:00.000Z',
+  ],
+])('says since when there is %s', (_, facts, since) => expect(of(facts)[0]?.since).toBe(since))
+
 describe('a passport for a trip abroad', () => {
   const tripTo = (destination: string, country: string, returnDay: string): TripAbroad => ({
     bookingId: destination,
     destination,
     departureDate: `${returnDay}T08:00`,
     returnDay,
+    bookedAt: '2026-04-02T15:00:00.000Z',
     countries: [country],
   })
   const lagos = tripTo('Lagos', 'NG', '2026-10-01')
@@ -122,6 +138,7 @@ describe('a passport for a trip abroad', () => {
       code: 'passportExpiringSoon',
       key: 'passportExpiring:doc-1:2027-03-31:Lagos',
       daysBeforeExpiry: 323,
+      since: lagos.bookedAt,
     })
     expect(note?.actionRoute.query).toEqual({ bookingId: 'Lagos' })
     expect(note?.message).toContain('less than 6 months after your trip to Lagos ends (October 1, 2026)')

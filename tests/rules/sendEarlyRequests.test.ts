@@ -54,6 +54,14 @@ test.each<[string, () => Promise<Response>]>([
   expect(addresses()).not.toContain(`${me}/travel-summary`)
 })
 
+test('what the bell counts is sent for with the first answers', async () => {
+  configuration = offering({ name: 'actionmarks', status: 'enabled' })
+  sendEarlyRequests('tripsList')
+  expect(addresses()).toContain(`${me}/notifications`)
+  expect(addresses()).toContain(`${me}/arranger-list`)
+  await vi.waitFor(() => expect(addresses()).toContain(`${me}/action-marks`), 10_000)
+})
+
 test('the trips page asks for its list', () => {
   configuration = offering()
   sendEarlyRequests('tripsList')

@@ -40,6 +40,14 @@ test('what is put off or ticked off is kept once, and taken away as often as ask
   expect(await mine()).toHaveLength(1)
 })
 
+test('what has been read is kept like any mark, and being done takes its place', async () => {
+  const key = 'passportExpired:doc-9'
+  expect((await put(key, { state: 'read', until: null })).status).toBe(200)
+  expect(await mine()).toContainEqual({ key, state: 'read', until: null })
+  await put(key, { state: 'done', until: null })
+  expect((await mine()).filter((mark) => mark.key === key)).toEqual([{ key, state: 'done', until: null }])
+})
+
 test.each([
   ['a day that is over', { state: 'snoozed', until: day(-1) }, 'datePast'],
   ['today, even where it is still today longest', { state: 'snoozed', until: day(0) }, 'datePast'],
@@ -51,6 +59,7 @@ test.each([
 
 test.each([
   ['30 February', 'a', { state: 'snoozed', until: '2027-02-30' }],
+  ['read until a day', 'a', { state: 'read', until: day(3) }],
   ['done until a day', 'a', { state: 'done', until: day(3) }],
   ['put off for ever', 'a', { state: 'snoozed', until: null }],
   ['a key with a space', 'a%20b', { state: 'done', until: null }],

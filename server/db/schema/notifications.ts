@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { profiles } from './people.ts'
 
-/** Actions somebody has snoozed or marked as done in the action centre. */
+/** Actions somebody has read, snoozed or marked as done in the action centre. */
 export const actionMarks = pgTable(
   'action_marks',
   {
@@ -9,7 +9,7 @@ export const actionMarks = pgTable(
       .notNull()
       .references(() => profiles.id),
     key: text().notNull(),
-    state: text().$type<'snoozed' | 'done'>().notNull(),
+    state: text().$type<'read' | 'snoozed' | 'done'>().notNull(),
     until: date({ mode: 'string' }),
   },
   (t) => [primaryKey({ columns: [t.profileId, t.key] })],

@@ -2,7 +2,13 @@ import { lastDayOfCard } from '#contract/cards.ts'
 import { expiryReminders } from '#contract/limits.ts'
 import type { Say } from '#server/messages/messages.ts'
 import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
-import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+import {
+  daysUntil,
+  isUrgent,
+  notificationKey,
+  reminderBegan,
+  urgencyOf,
+} from '#server/domains/notifications/urgency.ts'
 
 export interface CardFacts {
   id: string
@@ -31,6 +37,7 @@ export const cardNotifications = (cards: readonly CardFacts[], today: string, sa
         isUrgent: isUrgent(days),
         daysBeforeExpiry: days,
         expiryDate,
+        since: reminderBegan(expiryDate, days, expiryReminders.card),
         maskedCreditCard: maskedNumber,
         actionRoute: { name: 'payment', query: {} },
       },

@@ -17,7 +17,7 @@ export const actionOperations = [
     api: 'main',
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/action-marks',
-    summary: 'What the person put off or ticked off in the action centre.',
+    summary: 'What the person has read, put off or ticked off in the action centre.',
     cites,
     addition: 'actionmarks',
     access: ownProfile,
@@ -33,7 +33,8 @@ export const actionOperations = [
     api: 'main',
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/action-marks/:mark',
-    summary: 'Puts something off to a day from tomorrow to 90 days ahead, or ticks it off. 409 beyond 500 of them.',
+    summary:
+      'Puts something off to a day from tomorrow to 90 days ahead, ticks it off, or marks it as read. 409 beyond 500 of them.',
     cites,
     addition: 'actionmarks',
     access: ownProfile,

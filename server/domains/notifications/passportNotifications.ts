@@ -3,7 +3,13 @@ import { passportFitness, type PassportFitness, type PassportValidity } from '#c
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Say } from '#server/messages/messages.ts'
 import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
-import { daysUntil, isUrgent, notificationKey, urgencyOf } from '#server/domains/notifications/urgency.ts'
+import {
+  daysUntil,
+  isUrgent,
+  notificationKey,
+  reminderBegan,
+  urgencyOf,
+} from '#server/domains/notifications/urgency.ts'
 
 export interface PassportFacts extends PassportValidity {
   id: string
@@ -54,6 +60,7 @@ export function passportNotifications(
           isUrgent: isUrgent(days),
           daysBeforeExpiry: days,
           expiryDate: passport.expirationDate,
+          since: days < 0 || !doubt ? reminderBegan(passport.expirationDate, days, steps) : doubt.trip.bookedAt,
           passportEndingDigits: passport.numberEnding,
           actionRoute: { name: 'travelDocuments', query: bookingId ? { bookingId } : {} },
         },

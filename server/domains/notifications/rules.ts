@@ -12,7 +12,7 @@ export interface NotificationFacts {
   cards: CardFacts[]
   passports: PassportFacts[]
   /** Current and upcoming trips to a country under a travel advisory. */
-  advisedTrips: { bookingId: string; destination: string }[]
+  advisedTrips: { bookingId: string; destination: string; transactionDate: string }[]
   tripsAbroad: TripAbroad[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
@@ -35,12 +35,13 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   const notes: NotificationDraft[] = [
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
-    ...facts.advisedTrips.map(({ bookingId, destination }): NotificationDraft => ({
+    ...facts.advisedTrips.map(({ bookingId, destination, transactionDate }): NotificationDraft => ({
       type: 'tripadvisorypersonal',
       code: 'personalTripAdvisoryCaution',
       key: `advisory:${bookingId}`,
       message: say('notifications.advisory', { destination }),
       daysBeforeExpiry: null,
+      since: transactionDate,
       actionRoute: { name: 'tripsList', query: { bookingId } },
     })),
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),

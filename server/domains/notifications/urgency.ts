@@ -1,4 +1,6 @@
+import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { formatISO } from 'date-fns/formatISO'
 import { expiryReminders } from '#contract/limits.ts'
 
 /** Urgency of a reminder: for information, act soon, act at once. */
@@ -16,6 +18,12 @@ export function urgencyOf(days: number, steps: ReminderSteps): Urgency | undefin
   if (days > steps.calm) return undefined
   if (days > steps.soon) return 'calm'
   return days > steps.urgent ? 'soon' : 'urgent'
+}
+
+/** The day the present urgency of a reminder began, or the day after `end` once that is past. `yyyy-MM-dd`. */
+export function reminderBegan(end: string, days: number, steps: ReminderSteps): string {
+  const urgency = urgencyOf(days, steps) ?? 'calm'
+  return formatISO(addDays(dayOf(end), days < 0 ? 1 : -steps[urgency]), { representation: 'date' })
 }
 
 /** Whether something that expires in so many days (negative: has expired) is urgent. */

@@ -1,5 +1,5 @@
 import { AlarmClock, CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/EmptyState'
@@ -9,9 +9,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useKeepFocusWithin } from '@/ui/useKeepFocusWithin'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCenterPage.module.css'
-import { ActionCard } from './ActionCard'
+import { ActionRow } from './ActionRow'
 import { type ActionGroup, actionGroups, type ActionGroups } from './actions.rules'
-import { MarkedNotice, type MarkedAction } from './MarkedNotice'
 import { useActions } from './useActions'
 
 const icons: Record<ActionGroup, ReactNode> = {
@@ -51,13 +50,11 @@ export default function ActionCenterPage() {
 }
 
 function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: string; mayBeEmpty: boolean }) {
-  const [marked, setMarked] = useState<MarkedAction>()
   const all = useRef<HTMLDivElement>(null)
   useKeepFocusWithin(all)
   const isNothing = groups.now.length + groups.soon.length + groups.waiting.length === 0
   return (
     <div ref={all} className={styles.groups}>
-      <MarkedNotice marked={marked} onGone={() => setMarked(undefined)} />
       {isNothing && mayBeEmpty && (
         <EmptyState
           title={<FormattedMessage id="actionCenter.empty.title" />}
@@ -74,10 +71,10 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
               <FormattedMessage id={`actionCenter.group.${group}`} />{' '}
               <span className={styles.count}>{groups[group].length}</span>
             </h2>
-            <ul role="list" className={styles.cards}>
+            <ul role="list" className={styles.rows}>
               {groups[group].map((action) => (
                 <li key={action.key}>
-                  <ActionCard action={action} group={group} today={today} onMarked={setMarked} />
+                  <ActionRow action={action} group={group} today={today} />
                 </li>
               ))}
             </ul>

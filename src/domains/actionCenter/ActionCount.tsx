@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import { badgeText } from '@/domains/notifications/notifications.rules'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './ActionCount.module.css'
-import { useActionCount } from './useActions'
+import { useOpenActions } from './useActions'
 
 /** The number of actions for the person, beside the menu entry. */
 export default function ActionCount() {
-  const count = useActionCount()
+  const count = useOpenActions().actions?.length ?? 0
   if (count === 0) return null
   return (
     <>
@@ -14,7 +14,7 @@ export default function ActionCount() {
         {badgeText(count)}
       </span>
       <VisuallyHidden>
-        <FormattedMessage id="actionCenter.count" values={{ count }} />
+        <FormattedMessage id="shell.actionCount" values={{ count }} />
       </VisuallyHidden>
     </>
   )

@@ -5,13 +5,12 @@ import {
   removedActionMarkSchema,
 } from '#contract/actions.ts'
 import { mainHttp } from '@/http/clients'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { actionMarksPath as path, type ProfileRef } from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
-const path = (profileRef: ProfileRef) => `${profilePath(profileRef)}/action-marks`
 type MarkRef = ProfileRef & { key: string }
 
-/** GET .../action-marks: the actions that the person snoozed or marked as done. */
+/** GET .../action-marks: the actions that the person has read, snoozed or marked as done. */
 export const getActionMarks = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(path(profileRef), { signal }).then(parseBody(actionMarkListSchema))
 

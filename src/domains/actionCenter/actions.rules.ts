@@ -7,12 +7,13 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
-import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { type Obstacle, obstacleRow, obstaclesOf, ownDetails } from '@/domains/profile/profile.rules'
 import { hasNoPaymentCard } from '@/domains/profile/steps.rules'
 
 /** The data that the actions are computed from. */
 export interface ActionFacts {
-  profile: Profile
+  /** Undefined where it did not load. */
+  profile: Profile | undefined
   notifications: readonly Notification[]
   /** Approved arrangers of the person, and pending requests. */
   arrangers: readonly Arranger[]
@@ -25,9 +26,17 @@ export interface ActionFacts {
 type About =
   /** `isEveryCard` where one action stands for every use that a first card would pay for. */
   | { source: 'obstacle'; obstacle: Obstacle; isEveryCard: boolean }
+  /** Several obstacles that the person removes in one form: the steps of complete-your-profile. */
+  | { source: 'form'; obstacles: readonly Obstacle[]; isEveryCard: boolean; missing: Missing; done: number; of: number }
   /** `trip` is the trip under the advisory, or the one that the passport is not valid long enough for. */
   | { source: 'notification'; notification: Notification; trip: Trip | undefined }
   | { source: 'arranger'; arranger: Arranger }
+
+/** What a form still asks for: details of the person, and a card or not. */
+interface Missing {
+  details: number
+  isCard: boolean
+}
 
 /** One action: something that the person or somebody else has to deal with. */
 export type Action = About & {
@@ -37,27 +46,35 @@ export type Action = About & {
   isUrgent: boolean
   /** Day it is due, or of the trip it is about, `yyyy-MM-dd`; null where there is none. */
   due: string | null
+  /** When it arose, a date or an instant; null where that is unknown. */
+  since: string | null
   /** False for an action that disappears by itself once dealt with. */
   canBeDone: boolean
 }
 
 export const actionGroups = ['now', 'soon', 'waiting', 'snoozed', 'done'] as const
 export type ActionGroup = (typeof actionGroups)[number]
-export type ActionGroups = Record<ActionGroup, (Action & { until: string | null })[]>
+/** An action with what its mark says. */
+export type OpenAction = Action & { until: string | null; isRead: boolean }
+export type ActionGroups = Record<ActionGroup, OpenAction[]>
 
 /** All actions by group: decided by marks first, then by who can act, then by urgency. */
 export function actionsOf(facts: ActionFacts): ActionGroups {
   const groups: ActionGroups = { now: [], soon: [], waiting: [], snoozed: [], done: [] }
   for (const action of [...obstacleActions(facts), ...notificationActions(facts), ...arrangerActions(facts)]) {
     const mark = facts.marks.find(({ key }) => key === action.key)
-    groups[groupOf(action, mark, facts.today)].push({ ...action, until: mark?.until ?? null })
+    groups[groupOf(action, mark, facts.today)].push({
+      ...action,
+      until: mark?.until ?? null,
+      isRead: mark?.state === 'read',
+    })
   }
   for (const group of actionGroups) groups[group].sort(byDue)
   return groups
 }
 
-/** The number of actions for the person, for the menu: those of now and soon. */
-export const actionCount = ({ now, soon }: ActionGroups): number => now.length + soon.length
+/** The actions for the person, which the bell and the menu show and count: those of now and soon. */
+export const openActions = ({ now, soon }: ActionGroups): OpenAction[] => [...now, ...soon]
 
 function groupOf(action: Action, mark: ActionMark | undefined, today: string): ActionGroup {
   if (mark?.state === 'done' && action.canBeDone) return 'done'
@@ -69,23 +86,46 @@ function groupOf(action: Action, mark: ActionMark | undefined, today: string): A
 const never = '9999'
 const byDue = (one: Action, other: Action) => (one.due ?? never).localeCompare(other.due ?? never)
 
-const obstacleActions = ({ profile }: ActionFacts): Action[] => {
+/** One action for all that the person can fill in themselves, one for each detail that others owe. */
+function obstacleActions({ profile }: ActionFacts): Action[] {
+  if (!profile) return []
   const isEveryCard = hasNoPaymentCard(profile)
-  // One card can pay for every use, so one action replaces four.
-  const each = obstaclesOf(profile).filter((obstacle) => !isEveryCard || !otherCards.includes(obstacle))
-  return each.map((obstacle) => ({
-    source: 'obstacle',
-    obstacle,
-    isEveryCard: isEveryCard && obstacle === firstCard,
-    key: `issue:${obstacle}`,
-    owner: obstacleRow(obstacle).owner,
-    isUrgent: true,
-    due: null,
-    canBeDone: false,
-  }))
+  // One card can pay for every use, so one obstacle stands for four.
+  const all = obstaclesOf(profile).filter((obstacle) => !isEveryCard || !otherCards.includes(obstacle))
+  const own = all.filter((obstacle) => obstacleRow(obstacle).owner === 'user')
+  const shown = own.length > 1 ? all.filter((obstacle) => !own.includes(obstacle)) : all
+  return [
+    ...(own.length > 1 ? [formAction(own, isEveryCard)] : []),
+    ...shown.map((obstacle): Action => ({
+      ...blocking,
+      source: 'obstacle',
+      obstacle,
+      isEveryCard: isEveryCard && obstacle === firstCard,
+      key: `issue:${obstacle}`,
+      owner: obstacleRow(obstacle).owner,
+    })),
+  ]
 }
 const firstCard: Obstacle = 'airFopMissing'
 const otherCards: Obstacle[] = ['railFopMissing', 'hotelFopMissing', 'carFopMissing']
+const blocking = { isUrgent: true, due: null, since: null, canBeDone: false } as const
+
+function formAction(obstacles: readonly Obstacle[], isEveryCard: boolean): Action {
+  const details = obstacles.filter((obstacle) => obstacleRow(obstacle).step === 'personal').length
+  const isCard = obstacles.length > details
+  const of = ownDetails.length + 1
+  return {
+    ...blocking,
+    source: 'form',
+    obstacles,
+    isEveryCard,
+    missing: { details, isCard },
+    done: of - details - (isCard ? 1 : 0),
+    of,
+    key: 'issues:own',
+    owner: 'user',
+  }
+}
 
 const notificationActions = ({ notifications, trips, today }: ActionFacts): Action[] =>
   notifications.map((notification) => {
@@ -99,6 +139,7 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       owner: 'user',
       isUrgent: isUrgent(notification) || isNear(trip, today),
       due: dueOf(notification, trip, today),
+      since: notification.since ?? null,
       canBeDone: isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0,
     }
   })
@@ -114,6 +155,7 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
       owner: 'user',
       isUrgent: false,
       due: null,
+      since: arranger.since,
       canBeDone: false,
     }))
 

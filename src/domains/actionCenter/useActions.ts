@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Trip } from '#contract/trips.ts'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
@@ -9,7 +10,7 @@ import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { localDay } from '@/lib/localDay'
 import { useNow } from '@/i18n/useNow'
 import { useActionMarksQuery } from './actions.slice'
-import { actionCount, actionsOf } from './actions.rules'
+import { actionsOf, type OpenAction, openActions } from './actions.rules'
 
 /** Queries of the data behind the actions of the signed-in person, without their trips. */
 function useWaiting() {
@@ -22,10 +23,10 @@ function useWaiting() {
   }
 }
 
-/** The groups, once every query has succeeded or failed; undefined without the profile. */
+/** The groups, once every query has succeeded or failed. */
 function grouped(waiting: ReturnType<typeof useWaiting>, trips: readonly Trip[], today: string) {
   const { profile, notifications, arrangers, marks } = waiting
-  if (!profile.data || Object.values(waiting).some(({ isLoading }) => isLoading)) return undefined
+  if (Object.values(waiting).some(({ isLoading }) => isLoading)) return undefined
   return actionsOf({
     profile: profile.data,
     notifications: notifications.data ?? [],
@@ -55,8 +56,38 @@ export function useActions() {
   }
 }
 
-/** The number of actions of the signed-in person. Their trips are not loaded, as these only affect the order. */
-export function useActionCount(): number {
-  const groups = grouped(useWaiting(), [], localDay(useNow()))
-  return groups ? actionCount(groups) : 0
+/**
+ * What waits for the signed-in person, for the bell and the count in the menu; undefined while it is loading. Their
+ * trips are not loaded, as these only affect the order.
+ */
+export function useOpenActions() {
+  const waiting = useWaiting()
+  const groups = grouped(waiting, [], localDay(useNow()))
+  return {
+    actions: groups && openActions(groups),
+    isFetching: Object.values(waiting).some((query) => query.isFetching),
+    refetch: () => {
+      for (const query of Object.values(waiting)) if (!query.isUninitialized) void query.refetch()
+    },
+  }
 }
+
+/** Asks again for what another tab or device may have changed, when somebody comes back to this one. */
+export function useRefetchOnReturn(): void {
+  const { notifications, marks } = useWaiting()
+  const refetch = () => {
+    for (const query of [notifications, marks]) if (!query.isUninitialized) void query.refetch()
+  }
+  const latest = useRef(refetch)
+  useEffect(() => {
+    latest.current = refetch
+  })
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && latest.current()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+/** Those that the person has not read yet. */
+export const unread = (actions: readonly OpenAction[]): OpenAction[] => actions.filter(({ isRead }) => !isRead)

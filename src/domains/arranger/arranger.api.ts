@@ -9,15 +9,15 @@ import {
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
-import { type ProfileRef, profilePath } from '@/http/paths'
+import { arrangerListPath, type ProfileRef, profilePath } from '@/http/paths'
 
 /** GET .../arranger-list */
 export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
-  mainHttp.get(`${profilePath(profileRef)}/arranger-list`, { signal }).then(parseBody(arrangerListSchema))
+  mainHttp.get(arrangerListPath(profileRef), { signal }).then(parseBody(arrangerListSchema))
 
 /** POST .../arranger-list: makes a colleague an arranger, approved at once. */
 export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
-  mainHttp.post(`${profilePath(profileRef)}/arranger-list`, { email }, { signal }).then(parseBody(arrangerSchema))
+  mainHttp.post(arrangerListPath(profileRef), { email }, { signal }).then(parseBody(arrangerSchema))
 
 const requestPath = (key: string) => `/arranger-requests/${encodeURIComponent(key)}`
 

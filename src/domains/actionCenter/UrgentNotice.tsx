@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useOwnProfile, useSession } from '@/domains/session/shared/useSession'
+import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import { storage } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
@@ -10,23 +10,25 @@ import { mayNavigate } from '@/routes/permissions'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/buttonClass'
 import { actionOf, isUrgent, type NotificationAction } from '@/domains/notifications/notifications.rules'
-import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import styles from './UrgentNotice.module.css'
+import { useOpenActions } from './useActions'
 
 const toActionCenter: NotificationAction = { route: 'actionCenter', query: {} }
 
 /**
- * Announces urgent notifications once after each sign-in (§3 browser storage). It leads to the action centre; people
+ * Announces urgent notifications that are neither snoozed nor done, once after each sign-in (§3 browser storage). It leads to the action centre; people
  * who may not open that are led to where the first of them is dealt with.
  */
 export default function UrgentNotice() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const { roles } = useSession()
-  const { data = [] } = useNotificationsQuery(useOwnProfile())
+  const { actions = [] } = useOpenActions()
   const [wasShown] = useState(() => storage.read('notificationsShown') !== undefined)
   const [isOpen, setOpen] = useState(true)
-  const urgent = data.filter(isUrgent)
+  const urgent = actions.flatMap((action) =>
+    action.source === 'notification' && isUrgent(action.notification) ? [action.notification] : [],
+  )
   const [first] = urgent
   const isShown = !wasShown && isOpen && first !== undefined
   useEffect(() => {

@@ -1,0 +1,111 @@
+import { AlarmClock, Check, Ellipsis } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxSnoozeDays, type PutActionMark } from '#contract/actions.ts'
+import { Button } from '@/ui/Button'
+import { PopoverButton } from '@/ui/PopoverButton'
+import { TextField } from '@/ui/TextField'
+import styles from './ActionMenu.module.css'
+import { daysAfter, maySnoozeUntil, type OpenAction } from './actions.rules'
+import rowStyles from './ActionRow.module.css'
+import { useMarks } from './useMarks'
+
+interface ActionMenuProps {
+  action: OpenAction
+  /** What the action is about. */
+  title: string
+  today: string
+}
+
+/** What else can be done with an action: mark it as done, or snooze it. */
+export function ActionMenu({ action, title, today }: ActionMenuProps) {
+  const { formatMessage } = useIntl()
+  const { mark } = useMarks()
+  return (
+    <span className={rowStyles.above}>
+      <PopoverButton
+        theme="tripsHelp"
+        label={formatMessage({ id: 'actionCenter.more' }, { title })}
+        icon={<Ellipsis aria-hidden="true" />}
+      >
+        {(close) => (
+          <Choices
+            canBeDone={action.canBeDone}
+            today={today}
+            onChoose={(change) => {
+              close()
+              void mark(action.key, change)
+            }}
+          />
+        )}
+      </PopoverButton>
+    </span>
+  )
+}
+
+interface ChoicesProps {
+  canBeDone: boolean
+  today: string
+  onChoose: (change: PutActionMark) => void
+}
+
+function Choices({ canBeDone, today, onChoose }: ChoicesProps) {
+  const snooze = (until: string) => onChoose({ state: 'snoozed', until })
+  return (
+    <div className={styles.menu}>
+      {canBeDone && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Check aria-hidden="true" />}
+          onClick={() => onChoose({ state: 'done', until: null })}
+        >
+          <FormattedMessage id="actionCenter.done" />
+        </Button>
+      )}
+      {([1, 7] as const).map((days) => (
+        <Button
+          key={days}
+          variant="quiet"
+          size="small"
+          icon={<AlarmClock aria-hidden="true" />}
+          onClick={() => snooze(daysAfter(today, days))}
+        >
+          <FormattedMessage id={days === 1 ? 'actionCenter.putOff.day' : 'actionCenter.putOff.week'} />
+        </Button>
+      ))}
+      <SnoozeUntil today={today} onChoose={snooze} />
+    </div>
+  )
+}
+
+/** Snoozes until a chosen day, at most 90 days ahead. */
+function SnoozeUntil({ today, onChoose }: { today: string; onChoose: (until: string) => void }) {
+  const [day, setDay] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const choose = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const isPossible = maySnoozeUntil(day, today)
+    setRefused(!isPossible)
+    if (isPossible) onChoose(day)
+  }
+  return (
+    <form noValidate className={styles.until} onSubmit={choose}>
+      <TextField
+        type="date"
+        name="until"
+        label={<FormattedMessage id="actionCenter.putOff.until" />}
+        min={daysAfter(today, 1)}
+        max={daysAfter(today, maxSnoozeDays)}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        error={
+          isRefused ? <FormattedMessage id="actionCenter.putOff.refused" values={{ days: maxSnoozeDays }} /> : undefined
+        }
+      />
+      <Button type="submit" variant="secondary" size="small">
+        <FormattedMessage id="actionCenter.putOff" />
+      </Button>
+    </form>
+  )
+}

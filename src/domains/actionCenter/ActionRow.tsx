@@ -1,0 +1,126 @@
+import { ArrowRight, Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { isOffered } from '@/http/additions'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { ActionMenu } from './ActionMenu'
+import styles from './ActionRow.module.css'
+import { ActionIcon, ActionReason, titleOfAction } from './actionTexts'
+import type { Action, ActionGroup, OpenAction } from './actions.rules'
+import { useLead } from './useLead'
+import { useMarks } from './useMarks'
+
+export interface ActionRowProps {
+  action: OpenAction
+  group: ActionGroup
+  today: string
+}
+
+/** One action: what and why, when it is due, the link to deal with it, and a menu to snooze or complete it. */
+export function ActionRow({ action, group, today }: ActionRowProps) {
+  const titleId = useId()
+  const title = titleOfAction(action, useIntl())
+  return (
+    <article className={styles.row} aria-labelledby={titleId}>
+      <span className={cx(styles.icon, styles[group])}>
+        <ActionIcon action={action} />
+      </span>
+      <div className={styles.words}>
+        <h3 id={titleId} className={styles.what}>
+          {title}
+        </h3>
+        <p className={styles.why}>
+          {action.owner !== 'user' && (
+            <>
+              <Badge>
+                <FormattedMessage id={`profile.owner.${action.owner}`} />
+              </Badge>{' '}
+            </>
+          )}
+          <ActionReason action={action} />
+        </p>
+        {action.source === 'form' && <FormProgress form={action} />}
+      </div>
+      <div className={styles.end}>
+        <Due action={action} group={group} today={today} />
+        {group !== 'done' && <OpenLink action={action} labelledBy={titleId} />}
+      </div>
+      {isOffered('actionmarks') &&
+        (group === 'done' || group === 'snoozed' ? (
+          <TakeBack actionKey={action.key} labelledBy={titleId} />
+        ) : (
+          <ActionMenu action={action} title={title} today={today} />
+        ))}
+    </article>
+  )
+}
+
+/** How much of the form is done. */
+function FormProgress({ form: { done, of } }: { form: Extract<Action, { source: 'form' }> }) {
+  const valueText = useIntl().formatMessage({ id: 'actionCenter.form.progress' }, { done, of })
+  return <ProgressBar className={styles.progress} label={valueText} value={done} max={of} />
+}
+
+/** How long there is, exactly in days; the date itself is its title. */
+function Due({ action: { due, until }, group, today }: ActionRowProps) {
+  const { date, relativeDays } = useFormats()
+  if (group === 'snoozed' && until)
+    return (
+      <Badge tone="info">
+        <FormattedMessage id="actionCenter.until" values={{ date: date(until) }} />
+      </Badge>
+    )
+  if (!due || group === 'done') return null
+  return (
+    <Badge tone={due < today ? 'danger' : group === 'now' ? 'warning' : 'neutral'}>
+      <time dateTime={due} title={date(due)}>
+        {relativeDays(dayDifference(today, due))}
+      </time>
+    </Badge>
+  )
+}
+
+/** The link to where an action is dealt with; a click anywhere on the row follows it. */
+function OpenLink({ action, labelledBy }: { action: OpenAction; labelledBy: string }) {
+  const id = useId()
+  const { to, label } = useLead(action)
+  const { markRead } = useMarks()
+  return (
+    <Link
+      id={id}
+      to={to}
+      className={cx(buttonClass('quiet', 'small'), styles.open)}
+      aria-labelledby={`${id} ${labelledBy}`}
+      onClick={() => markRead([action])}
+    >
+      <FormattedMessage id={label} />
+      <ArrowRight aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** Takes back that an action was snoozed or marked as done. */
+function TakeBack({ actionKey, labelledBy }: { actionKey: string; labelledBy: string }) {
+  const id = useId()
+  const { takeBack } = useMarks()
+  return (
+    <Button
+      id={id}
+      aria-labelledby={`${id} ${labelledBy}`}
+      variant="quiet"
+      size="small"
+      className={styles.above}
+      icon={<Undo2 aria-hidden="true" />}
+      onClick={() => takeBack(actionKey)}
+    >
+      <FormattedMessage id="actionCenter.undo" />
+    </Button>
+  )
+}

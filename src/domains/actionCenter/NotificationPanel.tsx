@@ -1,0 +1,117 @@
+import { ArrowRight, CheckCheck } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { pathTo } from '@/routes/pathTo'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ActionIcon, titleOfAction } from './actionTexts'
+import { ago } from './ago.rules'
+import type { OpenAction } from './actions.rules'
+import styles from './NotificationPanel.module.css'
+import { unread, useOpenActions } from './useActions'
+import { useLead } from './useLead'
+import { useMarks } from './useMarks'
+
+interface NotificationPanelProps {
+  /** Called when a notification is followed, so that the surrounding panel can close. */
+  onNavigate: () => void
+}
+
+/** What the bell counts: the person's open actions, each with a link to where it is dealt with (§2). */
+export default function NotificationPanel({ onNavigate }: NotificationPanelProps) {
+  const locale = useLocale()
+  const { actions, isFetching, refetch } = useOpenActions()
+  const { markRead } = useMarks()
+  if (!actions) return <Waiting />
+  if (actions.length === 0) return <Nothing isChecking={isFetching} onCheck={refetch} />
+  const news = unread(actions)
+  return (
+    <div className={styles.panel}>
+      {news.length > 0 && (
+        <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={() => markRead(news)}>
+          <FormattedMessage id="actionCenter.markAllRead" />
+        </Button>
+      )}
+      <ul role="list" className={styles.list}>
+        {actions.map((action) => (
+          <li key={action.key}>
+            <Row action={action} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+      <Link to={pathTo(locale, 'actionCenter')} className={buttonClass('secondary', 'small')} onClick={onNavigate}>
+        <FormattedMessage id="actionCenter.seeAll" />
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </div>
+  )
+}
+
+function Row({ action, onNavigate }: NotificationPanelProps & { action: OpenAction }) {
+  const intl = useIntl()
+  const { to } = useLead(action)
+  const { markRead } = useMarks()
+  const follow = () => {
+    markRead([action])
+    onNavigate()
+  }
+  return (
+    <Link className={cx(styles.row, !action.isRead && styles.unread)} to={to} onClick={follow}>
+      <span className={cx(styles.icon, action.isUrgent && styles.urgent)}>
+        <ActionIcon action={action} />
+      </span>
+      <span className={styles.words}>
+        {!action.isRead && (
+          <VisuallyHidden>
+            <FormattedMessage id="actionCenter.unread" />
+          </VisuallyHidden>
+        )}{' '}
+        <span className={styles.what}>{titleOfAction(action, intl)}</span>{' '}
+        <span className={styles.facts}>
+          {action.source === 'notification' && <DaysLeft notification={action.notification} />}{' '}
+          {action.since && <Since instant={action.since} />}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** How long ago something arose: '2 hours ago', 'yesterday'. */
+function Since({ instant }: { instant: string }) {
+  const { formatRelativeTime } = useIntl()
+  const { value, unit } = ago(instant, useNow())
+  return <time dateTime={instant}>{formatRelativeTime(value, unit, { numeric: 'auto' })}</time>
+}
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="notifications.loading" />
+    </VisuallyHidden>
+    <Skeleton lines={2} />
+    <Skeleton lines={2} />
+  </div>
+)
+
+/** A failure is shown as an empty list (§8), so there is always a button to check again. */
+const Nothing = ({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) => (
+  <EmptyState
+    title={<FormattedMessage id="notifications.empty.title" />}
+    headingLevel={3}
+    text={<FormattedMessage id="notifications.empty.text" />}
+    illustration={<Illustration of="nothingNew" />}
+    action={
+      <Button variant="secondary" isPending={isChecking} onClick={onCheck}>
+        <FormattedMessage id="notifications.checkAgain" />
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,90 @@
+import { BookUser, ClipboardList, CreditCard, Megaphone, TriangleAlert, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedList, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import type { Notification } from '#contract/notifications.ts'
+import { nameOf } from '@/domains/arranger/arranger.rules'
+import { reasonOf } from '@/domains/profile/obstacles.rules'
+import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import { lowercase } from '@/i18n/letterCase'
+import { useFormats } from '@/i18n/useFormats'
+import type { Action } from './actions.rules'
+
+const iconOfType: Record<Notification['type'], ReactNode> = {
+  paymentmethod: <CreditCard aria-hidden="true" />,
+  traveldocument: <BookUser aria-hidden="true" />,
+  tripadvisorypersonal: <TriangleAlert aria-hidden="true" />,
+  tripadvisoryarranger: <TriangleAlert aria-hidden="true" />,
+  tripadvisoryadmin: <TriangleAlert aria-hidden="true" />,
+  traveladvisory: <TriangleAlert aria-hidden="true" />,
+  demonotification: <Megaphone aria-hidden="true" />,
+}
+
+export function ActionIcon({ action }: { action: Action }) {
+  if (action.source === 'notification') return iconOfType[action.notification.type]
+  return action.source === 'arranger' ? <UserRoundPlus aria-hidden="true" /> : <ClipboardList aria-hidden="true" />
+}
+
+/** What an action is about, in a few words. */
+export function titleOfAction(action: Action, { formatMessage }: IntlShape): string {
+  switch (action.source) {
+    case 'notification':
+      return action.notification.message
+    case 'arranger':
+      return formatMessage({ id: 'actionCenter.arranger.what' }, { name: nameOf(action.arranger) })
+    case 'form': {
+      const { details, isCard } = action.missing
+      return details > 0 && isCard
+        ? formatMessage({ id: 'actionCenter.form.both' }, { count: details })
+        : formatMessage({ id: 'actionCenter.form.details' }, { count: action.obstacles.length })
+    }
+    case 'obstacle': {
+      const { id, values } = obstacleMessage(action.obstacle)
+      return action.isEveryCard ? formatMessage({ id: 'actionCenter.card.first' }) : formatMessage({ id }, values)
+    }
+  }
+}
+
+/** Why an action matters: what it blocks, what is missing, or which trip it is about. */
+export function ActionReason({ action }: { action: Action }) {
+  const intl = useIntl()
+  const { date } = useFormats()
+  switch (action.source) {
+    case 'arranger':
+      return <FormattedMessage id="actionCenter.arranger.why" />
+    case 'form':
+      return <FormattedList value={namesOf(action, intl)} />
+    case 'obstacle':
+      return (
+        <>
+          <FormattedMessage id="actionCenter.blocksBooking" />{' '}
+          <FormattedMessage id={`completion.why.${reasonOf(action.obstacle)}`} />
+        </>
+      )
+    case 'notification': {
+      const { trip, notification } = action
+      const values = { destination: trip?.destination ?? '', date: trip ? date(trip.departureDate) : '' }
+      // A message about a card or a passport says itself what to do.
+      if (!trip) return null
+      return (
+        <FormattedMessage
+          id={notification.type === 'traveldocument' ? 'actionCenter.passport.trip' : 'actionCenter.advisory.trip'}
+          values={values}
+        />
+      )
+    }
+  }
+}
+
+/** The details of a form, in one sentence. */
+function namesOf(
+  { obstacles, isEveryCard }: Extract<Action, { source: 'form' }>,
+  { formatMessage, locale }: IntlShape,
+) {
+  const names = obstacles.map((obstacle) => {
+    const { id, values } = obstacleMessage(obstacle)
+    return isEveryCard && obstacle === 'airFopMissing'
+      ? formatMessage({ id: 'actionCenter.card.first' })
+      : formatMessage({ id }, values)
+  })
+  return names.map((name, at) => (at === 0 ? name : lowercase(locale, name.slice(0, 1)) + name.slice(1)))
+}

@@ -1,0 +1,36 @@
+import type { Notification } from '#contract/notifications.ts'
+import { actionOf } from '@/domains/notifications/notifications.rules'
+import { obstaclePath, readinessPath, stepPath } from '@/domains/profile/shared/stepPath'
+import type { MessageId } from '@/i18n/messages'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import type { Action } from './actions.rules'
+
+const labels: Record<Notification['type'], MessageId> = {
+  paymentmethod: 'actionCenter.open.card',
+  traveldocument: 'actionCenter.open.passport',
+  tripadvisorypersonal: 'actionCenter.open.trip',
+  tripadvisoryarranger: 'actionCenter.open.other',
+  tripadvisoryadmin: 'actionCenter.open.other',
+  traveladvisory: 'actionCenter.open.other',
+  demonotification: 'actionCenter.open.other',
+}
+
+/** Where an action is dealt with, and what the link there is called. */
+export function useLead(action: Action): { to: string; label: MessageId } {
+  const locale = useLocale()
+  switch (action.source) {
+    case 'arranger':
+      return { to: pathTo(locale, 'account', undefined, { section: 'arrangers' }), label: 'actionCenter.open.arranger' }
+    case 'form':
+      return { to: readinessPath(locale, action.obstacles), label: 'completion.fillIn' }
+    case 'obstacle':
+      return action.owner === 'user'
+        ? { to: obstaclePath(locale, action.obstacle), label: 'completion.fillIn' }
+        : { to: stepPath(locale, 'review'), label: 'actionCenter.open.waiting' }
+    case 'notification': {
+      const { route, query } = actionOf(action.notification)
+      return { to: pathTo(locale, route, undefined, query), label: labels[action.notification.type] }
+    }
+  }
+}
