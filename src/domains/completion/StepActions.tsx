@@ -66,14 +66,19 @@ interface Way extends Pick<StepActionsProps, 'profile' | 'step' | 'event' | 'onD
 function useGoOn({ profile, step, event, next, onDone }: Way) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const [going, setGoing] = useState<{ hadChanges: boolean }>()
-  // Not at once: the profile that the save answered is rendered first.
+  const [going, setGoing] = useState<{ hadChanges: boolean; isFieldShown?: true }>()
+  // The profile as saved may arrive after the save has ended: what is missing in it decides once it is there.
   useEffect(() => {
     if (!going) return
-    setGoing(undefined)
     const missing = firstRemovable(obstaclesOf(profile).filter((each) => obstacleRow(each).step === step))
     // A card is added to the profile's payment after it is saved; what it does not pay for stands in the review.
-    if (missing && step === 'personal') return void navigate(obstaclePath(locale, missing, event))
+    if (missing && step === 'personal') {
+      // Once: later answers of the server must not take the focus from where somebody types.
+      if (going.isFieldShown) return
+      setGoing({ ...going, isFieldShown: true })
+      return void navigate(obstaclePath(locale, missing, event), { replace: true })
+    }
+    setGoing(undefined)
     if (going.hadChanges) onDone()
     void navigate(next)
   }, [going, profile, step, event, next, locale, navigate, onDone])
