@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import { type TripPage, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useSubjectProfile } from '@/patterns/subject'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripPageQuery } from '@/domains/trips/trips.slice'
-import { type Narrowing, narrowingOf } from '@/domains/trips/trips.rules'
-import { TripFilters } from './lazyTripFilters'
+import { type Narrowing, narrowingOf } from '@/domains/trips/narrowing.rules'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
 import { requestedPage, pageSearch } from './tripPages.rules'
@@ -18,6 +18,13 @@ import styles from './TripsPage.module.css'
 import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
+
+/** Where it cannot be loaded, the list goes without. */
+const TripFilters = lazyWithMessages(
+  ['tables'],
+  () => import('./TripFilters'),
+  () => null,
+)
 
 /** §2 tripsList_v2: the trips page by page, of one status or of all; page and status are in the address. */
 export default function PagedTripsPage() {

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Narrowing } from '@/domains/trips/trips.rules'
+import type { Narrowing } from '@/domains/trips/narrowing.rules'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'

@@ -11,7 +11,7 @@ import { TripRows } from './TripRows'
 import styles from './TripGroup.module.css'
 import { byYear } from '@/domains/trips/trips.rules'
 
-interface TripGroupProps {
+export interface TripGroupProps {
   status: TripStatus
   trips: Trip[]
   /** The record locator in the address; its row is opened and scrolled into view. */

@@ -1,5 +1,5 @@
 import { type TripStatus, tripStatuses } from '#contract/trips.ts'
-import type { Narrowing } from '@/domains/trips/trips.rules'
+import type { Narrowing } from '@/domains/trips/narrowing.rules'
 
 /** The page (1 by default) and status (all by default) that an address requests of the paginated list. */
 export function requestedPage(query: URLSearchParams): { pageNumber: number; tripStatus: TripStatus | undefined } {

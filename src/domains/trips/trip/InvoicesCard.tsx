@@ -5,12 +5,14 @@ import type { InvoiceSummary, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { DownloadButton } from '@/patterns/DownloadButton'
+import { CodeValue } from '@/patterns/CodeValue'
 import rows from '@/patterns/rows.module.css'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './InvoicesCard.module.css'
 import { useInvoiceQuery, useInvoicesQuery } from './invoices.slice'
 
@@ -53,13 +55,18 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   return (
     <div className={styles.invoice}>
       <p className={styles.what}>
-        <FormattedMessage
-          id={creditOf === null ? 'trips.invoices.invoice' : 'trips.invoices.credit'}
-          values={{ number }}
-        />
+        <span>
+          <FormattedMessage
+            id={creditOf === null ? 'trips.invoices.invoice' : 'trips.invoices.credit'}
+            values={{ number: <CodeValue code={number} /> }}
+          />
+        </span>
+        <data value={total} className={styles.total}>
+          {money(total, currency)}
+        </data>
       </p>
       <p className={styles.facts}>
-        <time dateTime={issued}>{date(localDay(issued))}</time> · {money(total, currency)}
+        <time dateTime={issued}>{date(localDay(issued))}</time>
       </p>
       <div className={styles.buttons}>
         <Button
@@ -70,20 +77,24 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           aria-controls={linesId}
           onClick={() => setOpen(!isOpen)}
         >
-          <FormattedMessage id="trips.invoices.lines" values={{ number }} />
+          <FormattedMessage id="trips.invoices.lines" values={{ number, hidden }} />
         </Button>
         <DownloadButton
           path={invoiceDownloadUrl}
           fallbackName={`invoice-${number}.pdf`}
           icon={<Receipt aria-hidden="true" />}
+          variant="quiet"
         >
-          <FormattedMessage id="trips.invoices.download" values={{ number }} />
+          <FormattedMessage id="trips.invoices.download" values={{ number, hidden }} />
         </DownloadButton>
       </div>
       <div id={linesId}>{isOpen && <Lines invoiceId={invoice.id} />}</div>
     </div>
   )
 }
+
+/** The number stands above; in the names of the buttons it is only heard. */
+const hidden = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>
 
 /** What an invoice is made of: amounts before tax, the tax, the total, and the card it was paid with. */
 function Lines({ invoiceId }: { invoiceId: string }) {

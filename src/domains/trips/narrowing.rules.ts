@@ -1,0 +1,31 @@
+import type { Trip } from '#contract/trips.ts'
+
+/** What a list of trips is narrowed to: a text (empty for none) and a year of departure. */
+export interface Narrowing {
+  search: string
+  year: number | undefined
+}
+
+/** The narrowing that an address asks for; anything but a year of four digits counts as none. */
+export function narrowingOf(query: URLSearchParams): Narrowing {
+  const year = query.get('year') ?? ''
+  return { search: query.get('search')?.trim() ?? '', year: /^\d{4}$/.test(year) ? Number(year) : undefined }
+}
+
+/** Small letters without accents, so that `montreal` finds Montréal. */
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a trip has the text in a city, a supplier, a number or a reference, and begins in the year. */
+export function isWithin(trip: Trip, { search, year }: Narrowing): boolean {
+  if (year !== undefined && Number(trip.departureDate.slice(0, 4)) !== year) return false
+  const { origin, destination, bookingId, segments } = trip
+  const told = segments.flatMap(({ from, to, providerCode, providerName, number, confirmationNumber }) => [
+    from.city,
+    to.city,
+    providerName,
+    `${providerCode} ${number ?? ''}`,
+    `${providerCode}${number ?? ''}`,
+    confirmationNumber,
+  ])
+  return [origin, destination, bookingId, ...told].some((text) => bare(text).includes(bare(search)))
+}
