@@ -36,5 +36,5 @@ test('a domain that is not loaded is missed at the start, on a page, and in what
   const missing = messagesMissing(ids, [])
   expect(missing).toContain('src/app/Starting.tsx: shell.stillStarting')
   expect(missing).toContain('src/domains/trips/trip/TimelineRows.tsx: itinerary.layover')
-  expect(missing).toContain('src/domains/booking/modal/BookModal.tsx: patterns.close')
+  expect(missing).toContain('src/domains/booking/modal/BookModal.tsx: patterns.tryAgain')
 })
