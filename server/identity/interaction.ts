@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts'
 import { loadAccount, type LoadedAccount } from '#server/domains/session/account.ts'
 import { accountFor } from './accounts.ts'
 import { originOf, rememberOrigin } from './knownPlaces.ts'
-import { pageLanguage } from './language.ts'
+import { chooseLanguage, pageLanguage } from './language.ts'
 import { type OwnForm, readOwnForm } from './forms/ownForm.ts'
 import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
@@ -39,11 +39,13 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
     return errorPage(ctx, pageLanguage(ctx), 'session_not_found')
   }
   const language = pageLanguage(ctx, details.params.ui_locales)
-  const show = (login: string, problem?: SignInPage['problem']) =>
-    signInPage(ctx, language, { login, problem, demoPeople: services.env.DEMO ? demo.people : [] })
+  const show = (login: string, problem?: SignInPage['problem'], shown = language) =>
+    signInPage(ctx, shown, { login, problem, demoPeople: services.env.DEMO ? demo.people : [] })
   if (ctx.method !== 'POST') return show(loginHint.safeParse(details.params.login_hint).data ?? '')
 
   const form = await readOwnForm(ctx, services.env.PUBLIC_URL)
+  const chosen = chooseLanguage(ctx, form.language)
+  if (chosen) return show(form.login ?? '', undefined, chosen)
   const finish = async (accountId: string, limits: SignInLimits) => {
     await limits.succeeded()
     await rememberOrigin(ctx, accountId, services)

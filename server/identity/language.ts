@@ -1,9 +1,30 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { type Language, languageFrom } from '#server/http/language.ts'
+import { identityPath } from '#server/domains/session/addresses.ts'
+import { secureName } from '#server/http/cookies.ts'
+import { cultureOfLanguage, type Language, languageFrom } from '#server/http/language.ts'
 
-/** The language of a sign-in page: what the application asks for, else the browser's preference. */
+/** The language of a page: what the person has chosen on it, else what the application asks for, else the browser's. */
 export function pageLanguage(ctx: KoaContextWithOIDC, asked?: unknown): Language {
   const wanted = asked ?? ctx.oidc?.params?.ui_locales ?? ctx.query?.ui_locales
   const first = typeof wanted === 'string' ? wanted.split(' ')[0] : undefined
-  return languageFrom(first ? `${first}, ${ctx.get('accept-language')};q=0.5` : ctx.get('accept-language'))
+  const otherwise = first ? `${first}, ${ctx.get('accept-language')};q=0.5` : ctx.get('accept-language')
+  return chosen(ctx.cookies.get(cookieName(ctx), { signed: false })) ?? languageFrom(otherwise)
 }
+
+/** Keeps the language that somebody chooses for the sign-in under way, and for no other. Undefined for no language. */
+export function chooseLanguage(ctx: KoaContextWithOIDC, wanted: string | undefined): Language | undefined {
+  const language = chosen(wanted)
+  if (language)
+    ctx.cookies.set(cookieName(ctx), language, {
+      path: `${identityPath}${ctx.path}`,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: ctx.secure,
+      signed: false,
+    })
+  return language
+}
+
+const cookieName = ({ secure }: KoaContextWithOIDC) => secureName(secure, 'language')
+const chosen = (text: string | undefined) =>
+  (Object.keys(cultureOfLanguage) as Language[]).find((language) => language === text)

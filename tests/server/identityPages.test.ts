@@ -65,6 +65,34 @@ describe('the sign-in page', () => {
   })
 })
 
+describe('the language switch', () => {
+  test('shows the page in another language, keeps the e-mail typed, and stays for this sign-in alone', async () => {
+    const { browser, page, send } = await formOf(demo, { ui_locales: 'en-CA' })
+    expect(page.html).toMatch(/value="en"[^>]*\saria-current="true"/)
+    const french = await send({ login: 'traveller@aurora.example', password: '', language: 'fr' })
+    expect(french.html).toContain('<html lang="fr-CA">')
+    expect(french.html).toContain('value="traveller@aurora.example"')
+    expect(french.html).not.toContain('role="alert"')
+    const wrong = await browser.submit(french, { login: 'traveller@aurora.example', password: 'wrong' })
+    expect(wrong.html).toContain('<html lang="fr-CA">')
+    expect((await browser.open((await demo.ask({ ui_locales: 'en-CA' })).address)).html).toContain('<html lang="en">')
+  })
+
+  test('never repeats a password, and ignores a language there is not', async () => {
+    const { send } = await formOf(demo, { ui_locales: 'es' })
+    expect((await send({ login: 'a@b.example', password: 'secret-1', language: 'fr' })).html).not.toContain('secret-1')
+    const other = await formOf(demo, { ui_locales: 'es' })
+    expect((await other.send({ login: 'a@b.example', password: 'x', language: '"><b>' })).html).toContain(
+      '<html lang="es">',
+    )
+  })
+
+  test('stands below the button that Enter presses', async () => {
+    const { page } = await formOf(demo)
+    expect(page.html.indexOf('class="main"')).toBeLessThan(page.html.indexOf('name="language"'))
+  })
+})
+
 describe('what is typed', () => {
   const alert = ({ html }: Seen) => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1]
 
@@ -118,12 +146,21 @@ describe('demo people', () => {
     expect((await send(asPerson('organiser@aurora'))).location?.searchParams.get('code')).toBeTruthy()
   })
 
+  test('are folded by what they do, all but the first', async () => {
+    const { page } = await formOf(demo)
+    expect(page.html.match(/<details name="people"(\s+open)?/g)?.map((tag) => tag.replaceAll(/\s+/g, ' '))).toEqual([
+      '<details name="people" open',
+      '<details name="people"',
+      '<details name="people"',
+    ])
+  })
+
   test('are not listed outside of the demo, and a click made up opens nothing', async () => {
     demo.services.env.DEMO = false
     const { page, send } = await formOf(demo)
     const answer = await send(asPerson('admin@aurora'))
     demo.services.env.DEMO = true
-    expect(page.html).not.toMatch(/<h2|aurora|name="person"/)
+    expect(page.html).not.toMatch(/<h2|<details|aurora|name="person"/)
     expect([answer.location, answer.html.includes('role="alert"')]).toEqual([undefined, true])
   })
 })

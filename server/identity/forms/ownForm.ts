@@ -18,6 +18,7 @@ const formSchema = z.strictObject({
   person: field,
   code: field,
   again: field,
+  language: field,
   firstName: field,
   lastName: field,
 })

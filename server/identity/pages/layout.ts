@@ -9,7 +9,7 @@ const style = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{}:;,]) ?/g, '$1')
 const styleHash = createHash('sha256').update(style).digest('base64')
-const documentLanguage: Record<Language, string> = { en: 'en', fr: 'fr-CA', es: 'es' }
+export const documentLanguage: Record<Language, string> = { en: 'en', fr: 'fr-CA', es: 'es' }
 
 type Markup = ReturnType<typeof html>
 
@@ -19,8 +19,9 @@ const policy = [
   `base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
 ].join('; ')
 
-const mark = raw(
-  '<svg viewBox="0 0 32 32" width="34" height="34" fill="none" aria-hidden="true"><path fill="currentColor" d="M5.5 2.5h15a4.5 4.5 0 0 1 3.5 1.7l6.9 9a4.5 4.5 0 0 1 0 5.6l-6.9 9a4.5 4.5 0 0 1-3.5 1.7h-15a5 5 0 0 1-5-5v-17a5 5 0 0 1 5-5z"/><path d="m6 9.6 3.9 12.6 4.6-9.8 4.6 9.8 3.6-11.4" stroke="#fff" stroke-width="3.3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="22.9" cy="10" r="3" fill="#fff"/></svg>',
+/** The logo as the application draws it (`src/ui/Logo.tsx`), wordmark included. */
+const logo = raw(
+  '<svg viewBox="0 0 155 32" width="170" height="35" fill="none" role="img" aria-label="Waymark" stroke-linecap="round" stroke-linejoin="round"><path fill="var(--brand)" d="M6.5 3.5h13.7a4 4 0 0 1 3.1 1.5l6.8 8.5a4 4 0 0 1 0 5l-6.8 8.5a4 4 0 0 1-3.1 1.5H6.5A4.5 4.5 0 0 1 2 24V8a4.5 4.5 0 0 1 4.5-4.5z"/><path d="m7 10.4 3.5 11.1 4.1-8.7 4.1 8.7 3.2-10.2" stroke="#fff" stroke-width="3"/><circle cx="22.1" cy="10.7" r="2.7" fill="#fff"/><g stroke="var(--ink)" stroke-width="2.7"><path d="m41 8 4.3 16 4.3-14.6L53.9 24l4.3-16"/><circle cx="67.3" cy="18.2" r="5.6"/><path d="M72.9 12.6V24m5.5-11.4 5.2 11.4m5.2-11.4-7 15.6M94.3 24V12.6m0 4.5a4.5 4.5 0 0 1 9 0V24m0-6.9a4.5 4.5 0 0 1 9 0V24"/><circle cx="123.2" cy="18.2" r="5.6"/><path d="M128.8 12.6V24m5.8 0V12.6m0 5.2a5 5 0 0 1 5-5h.4M144.5 7v17m7.8-11.4-7.2 6.6m2.3-2 5.5 6.8"/></g></svg>',
 )
 
 /** Answers with a page of the provider: escaped, without scripts, in the person's language. */
@@ -43,11 +44,13 @@ export async function answerPage(
         </style>
       </head>
       <body>
-        <header>${mark}<strong>Waymark</strong></header>
+        <header>${logo}</header>
         <main>${content}</main>
       </body>
     </html>`
   ctx.type = 'html'
   ctx.set('Content-Security-Policy', policy)
-  ctx.body = page.toString().replace(/<style>\s*STYLE\s*<\/style>/, () => `<style>${style}</style>`)
+  // The indentation of the templates is a tenth of the page.
+  const text = page.toString().replaceAll(/\n\s+/g, '\n')
+  ctx.body = text.replace(/<style>\s*STYLE\s*<\/style>/, () => `<style>${style}</style>`)
 }

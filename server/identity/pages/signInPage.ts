@@ -5,7 +5,7 @@ import { identityPath } from '#server/domains/session/addresses.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { formToken } from '#server/identity/forms/ownForm.ts'
-import { answerPage } from './layout.ts'
+import { answerPage, documentLanguage } from './layout.ts'
 
 export interface DemoPerson {
   /** `traveller@aurora` */
@@ -47,35 +47,68 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login,
             <input name="password" type="password" autocomplete="current-password" required ${marks(login !== '')} />
           </label>
           <button class="main">${say('identity.signIn.action')}</button>
+          ${languageSwitch(language)}
         </form>
       </section>
       ${demoPeople.length > 0 ? demoList(ctx, language, demoPeople) : ''}`,
   )
 }
 
+/** The roles of demo people by what they do. */
+const roleGroups = {
+  travel: ['traveller', 'newhire', 'newcomer', 'vip', 'guest', 'nobody'],
+  others: ['arranger', 'guestbooker', 'guestmanager', 'organiser'],
+  company: ['admin', 'finance', 'risk', 'everything'],
+}
+type RoleGroup = keyof typeof roleGroups
+
+const roleOf = ({ handle }: DemoPerson) => handle.split('@')[0] ?? ''
+
+/**
+ * Shows the page in another language, with the e-mail already typed; no script is needed. Below the main button, as
+ * Enter in a field presses the first button of the form.
+ */
+const languageSwitch = (language: Language) =>
+  html`<div class="languages">
+    ${(Object.keys(languageNames) as Language[]).map(
+      (each) =>
+        html`<button
+          name="language"
+          value="${each}"
+          lang="${documentLanguage[each]}"
+          formnovalidate
+          ${each === language ? html` aria-current="true"` : ''}
+        >
+          ${languageNames[each]}
+        </button>`,
+    )}
+  </div>`
+const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' }
+
+/** The demo people by what they do, folded but for the first group, so that the list stays quieter than the form. */
 function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly DemoPerson[]) {
   const { say } = formatterFor(language)
-  const companies = [...new Set(people.map(({ company }) => company))]
   return html`<form class="demo" method="post" action="${identityPath}${ctx.path}">
     <input type="hidden" name="token" value="${formToken(ctx)}" />
     <h2>${say('identity.demo.title')}</h2>
     <p>${say('identity.demo.note')}</p>
-    ${companies.map(
-      (company) =>
-        html`<h3>${company}</h3>
-          <ul class="people">
-            ${people.filter((person) => person.company === company).map((person) => demoPerson(person, say))}
-          </ul>`,
-    )}
+    ${(Object.keys(roleGroups) as RoleGroup[]).map((group) => {
+      const shown = people.filter((person) => roleGroups[group].includes(roleOf(person)))
+      return html`<details name="people" ${group === 'travel' ? html` open` : ''}>
+        <summary>${say(`identity.demo.group.${group}`)} <span>${shown.length}</span></summary>
+        <ul>
+          ${shown.map((person) => demoPerson(person, say))}
+        </ul>
+      </details>`
+    })}
   </form>`
 }
 
-const demoPerson = ({ handle, email, name }: DemoPerson, say: Say) =>
+const demoPerson = (person: DemoPerson, say: Say) =>
   html`<li>
-    <button class="person" name="person" value="${email}">
-      <b>${name}</b
-      ><span
-        >${say('identity.demo.person', { person: handle.replace('@', '_'), role: handle.split('@')[0] ?? '' })}</span
-      ><span class="mail">${email}</span>
+    <button class="person" name="person" value="${person.email}">
+      <b>${person.name}</b>
+      <span>${say('identity.demo.person', { person: person.handle.replace('@', '_'), role: roleOf(person) })}</span>
+      <span class="mail">${person.company}</span>
     </button>
   </li>`

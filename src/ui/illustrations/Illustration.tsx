@@ -16,6 +16,7 @@ const drawings = {
   noPassport: fetched(() => import('./NoPassportIllustration').then((code) => code.NoPassportIllustration)),
   noTrips: fetched(() => import('./NoTripsIllustration').then((code) => code.NoTripsIllustration)),
   nothingNew: fetched(() => import('./NothingNewIllustration').then((code) => code.NothingNewIllustration)),
+  signedOut: fetched(() => import('./SignedOutIllustration').then((code) => code.SignedOutIllustration)),
   trouble: fetched(() => import('./TroubleIllustration').then((code) => code.TroubleIllustration)),
 }
 

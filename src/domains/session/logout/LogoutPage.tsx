@@ -8,6 +8,8 @@ import { storage } from '@/lib/storage'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
+import { EmptyState } from '@/ui/EmptyState'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { Loader } from '@/ui/Loader'
 import { type Remains, signOut } from './signOut'
 
@@ -36,34 +38,43 @@ export default function LogoutPage() {
     if (isOver && !storage.read('accessToken')) void offlineFiles.clear()
   }, [isOver])
 
+  if (!isOver)
+    return (
+      <CenteredPage route="logout">
+        <h1>
+          <FormattedMessage id="session.signingOut" />
+        </h1>
+        <Loader size="medium" label={formatMessage({ id: 'session.signingOut' })} />
+      </CenteredPage>
+    )
   return (
     <CenteredPage route="logout">
-      <h1>
-        <FormattedMessage
-          id={isOver ? (reason ? 'session.timedOut.title' : 'session.signedOut.title') : 'session.signingOut'}
-        />
-      </h1>
-      {!isOver && <Loader size="medium" label={formatMessage({ id: 'session.signingOut' })} />}
-      {isOver && (
-        <>
-          {(reason || remains === 'nothing') && (
-            <p>
-              <FormattedMessage id={reason ? 'session.timedOut.text' : 'session.signedOut.text'} />
-            </p>
-          )}
-          {remains === 'providerSession' && (
-            <p>
-              <FormattedMessage
-                id="session.signedOut.atProvider"
-                values={{ provider: new URL(env.identityAuthority, location.origin).host }}
-              />
-            </p>
-          )}
+      <EmptyState
+        headingLevel={1}
+        title={<FormattedMessage id={reason ? 'session.timedOut.title' : 'session.signedOut.title'} />}
+        text={<Ending isTimeout={reason !== undefined} remains={remains} />}
+        illustration={<Illustration of="signedOut" />}
+        action={
           <Link to={pathTo(locale, 'home')} className={buttonClass('primary', 'large')}>
             <FormattedMessage id="session.signInAgain" />
           </Link>
-        </>
-      )}
+        }
+      />
     </CenteredPage>
   )
 }
+
+/** What ended, and where a session is left. */
+const Ending = ({ isTimeout, remains }: { isTimeout: boolean; remains: Remains }) => (
+  <>
+    {(isTimeout || remains === 'nothing') && (
+      <FormattedMessage id={isTimeout ? 'session.timedOut.text' : 'session.signedOut.text'} />
+    )}{' '}
+    {remains === 'providerSession' && (
+      <FormattedMessage
+        id="session.signedOut.atProvider"
+        values={{ provider: new URL(env.identityAuthority, location.origin).host }}
+      />
+    )}
+  </>
+)
