@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Addition } from '#contract/configuration.ts'
 import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
-import { latestTripsPath, type ProfileRef, travelSummaryPath, tripsPath } from '@/http/paths'
+import { latestTripsPath, nextTripsPath, type ProfileRef, travelSummaryPath, tripsPath } from '@/http/paths'
 import type { LazyDomain } from '@/i18n/coreDomains'
 import type { RouteName } from '@/routes/table'
 import type { Prefetch } from '@/store/prefetch'
@@ -86,7 +86,11 @@ export const pages: Record<RouteName, PageRow> = {
   },
   home: {
     load: () => import('@/domains/home/HomePage'),
-    asks: (me) => [{ path: latestTripsPath(me) }, { path: travelSummaryPath(me), addition: 'travelsummary' }],
+    asks: (me) => [
+      { path: latestTripsPath(me) },
+      { path: nextTripsPath(me) },
+      { path: travelSummaryPath(me), addition: 'travelsummary' },
+    ],
   },
   completeYourProfile: {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),

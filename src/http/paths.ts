@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts'
+
 /** The profile a call is about; always an argument, never "me". */
 export interface ProfileRef {
   companyId: string
@@ -29,5 +31,8 @@ export const notificationsPath = (profileRef: ProfileRef): string => `${profileP
 export const arrangerListPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/arranger-list`
 export const actionMarksPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/action-marks`
 export const latestTripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/itineraries/latest`
+/** The page of trips ahead that Home shows below the hero. */
+export const nextTripsPath = (profileRef: ProfileRef): string =>
+  `${profilePath(profileRef)}/trips/paginated?pageNumber=1&pageSize=${limits.latestTrips}&tripStatus=Upcoming`
 export const travelSummaryPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/travel-summary`
 export const tripsPath = (profileRef: ProfileRef): string => `${profilePath(profileRef)}/trips`

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useTripList } from '@/domains/trips/useTripList'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { type RouteName, titleOf } from '@/routes/table'
 import { pathAbove, trailOf } from '@/routes/trail'

@@ -1,6 +1,6 @@
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useSession } from '@/domains/session/shared/useSession'
-import { useTripList } from '@/domains/trips/useTripList'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { entryState, menuEntries, type MenuEntry, type MenuFacts } from '@/routes/menu'
 import { rowOf } from '@/routes/table'
 

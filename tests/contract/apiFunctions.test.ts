@@ -92,6 +92,7 @@ test('trips are listed, read, reported and cancelled', async () => {
   expect(await trips.getLatestTrips(me, signal)).toEqual(notOver.slice(0, limits.latestTrips))
   const page = await trips.getTripPage({ ...me, pageNumber: 1, tripStatus: 'Upcoming' }, signal)
   expect(page.totalItemCount).toBe(all.filter(({ tripStatus }) => tripStatus === 'Upcoming').length)
+  expect((await trips.getNextTrips(me, signal)).responseData).toEqual(page.responseData.slice(0, limits.latestTrips))
   expect((await trips.getTravelSummary(me, signal)).upcoming).toBe(page.totalItemCount)
   const trip = await trips.getTrip({ ...me, bookingId }, signal)
   expect(trip).toEqual(all.find((each) => each.bookingId === bookingId))

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
-import { learnAdditions } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { onUnauthorized } from '@/http/unauthorized'
 import { storage } from '@/lib/storage'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
-import { makeProfile, makeTrip } from '../support/factories.ts'
+import { makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
 import { makeTravelSummary } from '../support/scoreFactory.ts'
 import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
 beforeEach(() => setClock('2026-05-09T12:00:00'))
+const incomplete = { messages: ['completion' as const, 'profile' as const] }
 
 describe('§2 greeting', () => {
   test('by first and last name, with the button that books', async () => {
@@ -38,10 +38,10 @@ describe('§2 greeting', () => {
 
 describe('§2 what the profile lacks', () => {
   test.each([['isBasicInfoComplete'], ['isPaymentMethodsComplete']])(
-    '%s false: the banner and its way on',
+    '%s false: the card and its way on',
     async (flag) => {
       answer(paths.profile, makeProfile({ [flag]: false }))
-      await renderPage(<HomePage />)
+      await renderPage(<HomePage />, incomplete)
       expect(await screen.findByText("You're not finished yet!")).toBeVisible()
       expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
         'href',
@@ -49,6 +49,35 @@ describe('§2 what the profile lacks', () => {
       )
     },
   )
+
+  test('a new hire is told once: what is theirs, how far they are, and one button; nothing invites to book', async () => {
+    const missing = ['phoneNumberMissing', 'genderMissing', 'airFopMissing', 'hotelFopMissing', 'carFopMissing']
+    const profileIssues = [...missing, 'railFopMissing'].map((issue) => ({ issue }))
+    answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues }))
+    answer(paths.latestTrips, [])
+    answer(paths.nextTrips, makeTripPage([]))
+    await renderPage(<HomePage />, incomplete)
+    expect(await screen.findByText('2 details and a card, then you can book.')).toBeVisible()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Your phone number',
+      'Your gender as in your passport',
+      'Payment card',
+    ])
+    expect(screen.getByRole('progressbar', { name: 'Your profile' })).toHaveAttribute('aria-valuetext', '3 of 6 done')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull())
+    expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
+  })
+
+  test('where the rest is up to the travel administrator, booking is not promised', async () => {
+    const profileIssues = [{ issue: 'phoneNumberMissing' }, { issue: 'costCenterMissing' }]
+    answer(
+      paths.profile,
+      makeProfile({ isAllowedToBook: false, profileIssues, detailsAskedAt: '2026-05-01T10:00:00Z' }),
+    )
+    await renderPage(<HomePage />, incomplete)
+    expect(await screen.findByText('1 detail from you, the rest from your travel administrator.')).toBeVisible()
+    expect(screen.getByText(/was asked to provide them on May 1, 2026/)).toBeVisible()
+  })
 
   test('nothing missing: neither', async () => {
     await renderPage(<HomePage />)
@@ -63,8 +92,10 @@ describe('the next trip', () => {
     await renderPage(<HomePage />)
     const trip = await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(within(trip).getByText('Your next trip starts in 3 days')).toBeVisible()
-    expect(within(trip).getByText('8:30 a.m.')).toBeVisible()
-    expect(within(trip).getByText('11:05 a.m.')).toBeVisible()
+    expect(within(trip).getByText('First departure')).toBeVisible()
+    expect(within(trip).getByText(/^Tue, May 12/)).toHaveTextContent('Tue, May 12 8:30 a.m.')
+    expect(within(trip).getByText('AC 301 · YUL Terminal 1 · Seat 14C')).toBeVisible()
+    expect(within(trip).getByText(/^Arrives in Vancouver/)).toHaveTextContent('11:05 a.m.')
     expect(within(trip).getByRole('button', { name: 'Copy ABC123' })).toBeVisible()
     expect(within(trip).getByRole('button', { name: 'Itinerary' })).toBeVisible()
     expect(within(trip).getByRole('link', { name: 'See the whole trip' })).toHaveAttribute(
@@ -73,18 +104,10 @@ describe('the next trip', () => {
     )
   })
 
-  test('under way, it is what the traveller is in', async () => {
-    setClock('2026-05-12T14:00:00Z')
-    answer(paths.latestTrips, [makeTrip({ tripStatus: 'InProgress' }), makeTrip({ bookingId: 'LATER1' })])
-    await renderPage(<HomePage />)
-    expect(await screen.findByText('Travelling now')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Copy ABC123' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Copy LATER1' })).toBeNull()
-  })
-
   test('none: one thing to do about it', async () => {
     answer(paths.latestTrips, [])
     await renderPage(<HomePage />)
+    answer(paths.nextTrips, makeTripPage([]))
     const next = await screen.findByRole('region', { name: 'Your next trip' })
     expect(within(next).getByRole('button', { name: 'Book now' })).toBeVisible()
   })
@@ -150,46 +173,5 @@ describe('the next trip', () => {
     await store.dispatch(tripsEndpoints.endpoints.cancelTrip.initiate(cancelled)).unwrap()
     expect(await screen.findByRole('region', { name: 'Your next trip' })).toBeVisible()
     expect(await screen.findByText('Upcoming trips')).toBeVisible()
-  })
-})
-
-describe('your travel', () => {
-  const figure = (name: string) => screen.getByText(name).closest('dt')?.nextElementSibling?.textContent
-
-  test('the year in five figures', async () => {
-    answer(paths.travelSummary, makeTravelSummary({ nights: 1, cities: 1204 }))
-    await renderPage(<HomePage />)
-    expect(await screen.findByText('Trips this year')).toBeVisible()
-    expect(figure('Upcoming trip')).toBe('1')
-    expect(figure('Trips this year')).toBe('4')
-    expect(figure('Night away this year')).toBe('1')
-    expect(figure('Cities visited this year')).toBe('1,204')
-    expect(figure('Countries visited this year')).toBe('2')
-  })
-
-  test('a year without travel says so', async () => {
-    answer(paths.travelSummary, { upcoming: 0, trips: 0, nights: 0, cities: 0, countries: 0 })
-    await renderPage(<HomePage />)
-    const mine = await screen.findByRole('region', { name: 'Your travel' })
-    expect(await within(mine).findByText(/^No travel this year so far/)).toBeVisible()
-  })
-
-  test('fails alone and can be retried', async () => {
-    fail(paths.travelSummary)
-    const { user } = await renderPage(<HomePage />)
-    const mine = await screen.findByRole('region', { name: 'Your travel' })
-    expect(await within(mine).findByText('Your figures did not load.')).toBeVisible()
-    expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
-    answer(paths.travelSummary, makeTravelSummary())
-    await user.click(within(mine).getByRole('button', { name: 'Try again' }))
-    expect(await within(mine).findByText('Trips this year')).toBeVisible()
-  })
-
-  test('is not asked for where the backend does not offer it', async () => {
-    learnAdditions([])
-    fail(paths.travelSummary)
-    await renderPage(<HomePage />)
-    await screen.findByRole('region', { name: 'Montréal to Vancouver' })
-    expect(screen.queryByRole('region', { name: 'Your travel' })).toBeNull()
   })
 })

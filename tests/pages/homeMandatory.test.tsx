@@ -8,7 +8,7 @@ import { answer, failChange, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
 const askPath = `${paths.profile}/ask-details`
-const askedWords = /administrator was asked to provide them.*e-mail once/
+const askedWords = /administrator was asked to provide them on .*e-mail once/
 const withDetailMissing = (changed: Parameters<typeof makeProfile>[0] = {}) =>
   makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'costCenterMissing' }], ...changed })
 const notice = async () =>
@@ -84,6 +84,8 @@ describe('§2 mandatory fields are incomplete', () => {
       '/en-ca/profile/account#reactivation',
     )
     expect(screen.queryByText('Some of your details are missing')).toBeNull()
+    expect(screen.queryByText("You're not finished yet!")).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
     expect(sent).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Profile, TravelPolicy } from '#contract/profile.ts'
 import { withCompleteness } from '#contract/profileIssues.ts'
 import type { Whoami } from '#contract/session.ts'
-import type { Place, Segment, Trip } from '#contract/trips.ts'
+import type { Place, Segment, Trip, TripPage } from '#contract/trips.ts'
 
 /** What a backend answers, typed by the contract; a test names only what it is about. */
 export const makeWhoami = (changed: Partial<Whoami> = {}): Whoami => ({
@@ -240,3 +240,9 @@ export const makeAgencyInfo = (changed: Partial<AgencyInfo> = {}): AgencyInfo =>
   openHour: '8:00 to 20:00',
   ...changed,
 })
+
+/** The only page of a paginated list (§3). */
+export const makeTripPage = (responseData: Trip[]): TripPage => {
+  const totalItemCount = responseData.length
+  return { nextPage: null, prevPage: null, totalItemCount, totalPageCount: 1, responseData }
+}

@@ -1,6 +1,13 @@
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { makeAgencyInfo, makeEmployeeConfiguration, makePolicy, makeProfile, makeTrip } from './factories.ts'
+import {
+  makeAgencyInfo,
+  makeEmployeeConfiguration,
+  makePolicy,
+  makeProfile,
+  makeTrip,
+  makeTripPage,
+} from './factories.ts'
 import { makeOverview, makeTravelSummary } from './scoreFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
 
@@ -9,6 +16,7 @@ export const paths = {
   profile: '/companies/aurora/profiles/p1',
   trips: '/companies/aurora/profiles/p1/trips',
   latestTrips: '/companies/aurora/profiles/p1/itineraries/latest',
+  nextTrips: '/companies/aurora/profiles/p1/trips/paginated',
   invoices: '/companies/aurora/profiles/p1/invoices',
   travelSummary: '/companies/aurora/profiles/p1/travel-summary',
   notifications: '/companies/aurora/profiles/p1/notifications',
@@ -25,6 +33,7 @@ export const network = setupServer(
   http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
   http.get(at(paths.trips), () => HttpResponse.json([makeTrip()])),
   http.get(at(paths.latestTrips), () => HttpResponse.json([makeTrip()])),
+  http.get(at(paths.nextTrips), () => HttpResponse.json(makeTripPage([makeTrip(), makeTrip({ bookingId: 'LATER1' })]))),
   http.get(at(paths.invoices), () => HttpResponse.json([])),
   http.get(at(paths.travelSummary), () => HttpResponse.json(makeTravelSummary())),
   http.get(at(paths.notifications), () => HttpResponse.json([])),

@@ -23,11 +23,11 @@ export default function CompanyOverview({ companyId }: { companyId: string }) {
     <section aria-labelledby={headingId} className={styles.overview}>
       <header className={styles.header}>
         <h2 id={headingId}>
-          <FormattedMessage id="home.company.heading" />
+          <FormattedMessage id="scores.company.heading" />
         </h2>
         {data && (
           <p className={styles.asOf}>
-            <FormattedMessage id="home.company.asOf" values={{ time: instant(data.asOf) }} />
+            <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />
           </p>
         )}
       </header>
@@ -37,8 +37,8 @@ export default function CompanyOverview({ companyId }: { companyId: string }) {
         <Card>
           <ErrorState
             isCompact
-            title={<FormattedMessage id="home.company.failed.title" />}
-            text={<FormattedMessage id="home.company.failed.text" />}
+            title={<FormattedMessage id="scores.company.failed.title" />}
+            text={<FormattedMessage id="scores.company.failed.text" />}
             retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
@@ -57,12 +57,12 @@ function Widgets({ overview }: { overview: Overview }) {
   return (
     <div className={styles.grid}>
       <div className={styles.figures}>
-        <Card headingLevel={3} heading={<FormattedMessage id="home.company.people" />}>
+        <Card headingLevel={3} heading={<FormattedMessage id="scores.company.people" />}>
           <div className={styles.counts}>
             {counts.map((count) => (
               <Stat
                 key={count}
-                label={<FormattedMessage id={`home.company.${count}`} />}
+                label={<FormattedMessage id={`scores.company.${count}`} />}
                 value={formatNumber(overview[count])}
               />
             ))}
@@ -85,7 +85,7 @@ function Widgets({ overview }: { overview: Overview }) {
 const Waiting = () => (
   <div className={styles.grid}>
     <VisuallyHidden role="status">
-      <FormattedMessage id="home.company.loading" />
+      <FormattedMessage id="scores.company.loading" />
     </VisuallyHidden>
     <Skeleton shape="box" className={styles.bone} />
     <Skeleton shape="box" className={styles.bone} />
@@ -100,28 +100,31 @@ function Money({ overview: { summary, currency } }: { overview: Overview }) {
   const { savings, totalSpent, missedSavings } = summary
   const figure = (amount: number) => moneyFigure(amount, currency, [savings, totalSpent, missedSavings])
   return (
-    <Card headingLevel={3} heading={<FormattedMessage id="home.company.money" />}>
+    <Card headingLevel={3} heading={<FormattedMessage id="scores.company.money" />}>
       <div className={styles.money}>
         <Stat
           className={styles.first}
-          label={<FormattedMessage id="home.company.savings" />}
+          label={<FormattedMessage id="scores.company.savings" />}
           value={figure(savings)}
           detail={
-            <FormattedMessage id="home.company.savings.share" values={{ share: percent(summary.savingsPercentage) }} />
+            <FormattedMessage
+              id="scores.company.savings.share"
+              values={{ share: percent(summary.savingsPercentage) }}
+            />
           }
         />
         <Stat
           className={styles.sum}
-          label={<FormattedMessage id="home.company.totalSpend" />}
+          label={<FormattedMessage id="scores.company.totalSpend" />}
           value={figure(totalSpent)}
         />
         <Stat
           className={styles.sum}
-          label={<FormattedMessage id="home.company.missedSavings" />}
+          label={<FormattedMessage id="scores.company.missedSavings" />}
           value={figure(missedSavings)}
           detail={
             <FormattedMessage
-              id="home.company.missedSavings.share"
+              id="scores.company.missedSavings.share"
               values={{ share: percent(summary.missedSavingsTotalSpendPercentage) }}
             />
           }

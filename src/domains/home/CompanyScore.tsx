@@ -21,18 +21,18 @@ export function CompanyScore({ summary }: { summary: ScoreSummary }) {
   return (
     <Card
       headingLevel={3}
-      heading={<FormattedMessage id="home.score.heading" />}
+      heading={<FormattedMessage id="scores.score.heading" />}
       actions={overall !== null && <Help />}
     >
       {overall === null ? (
         <p className={styles.none}>
-          <FormattedMessage id="home.score.none" />
+          <FormattedMessage id="scores.score.none" />
         </p>
       ) : (
         <div className={styles.score}>
           <p className={styles.overall}>
             <FormattedMessage
-              id="home.score.ofTen"
+              id="scores.score.ofTen"
               values={{ score: <strong key="score">{score(overall)}</strong>, best }}
             />
           </p>
@@ -40,7 +40,7 @@ export function CompanyScore({ summary }: { summary: ScoreSummary }) {
             {parts.map((part) => (
               <Meter
                 key={part}
-                label={<FormattedMessage id={`home.score.${part}`} />}
+                label={<FormattedMessage id={`scores.score.${part}`} />}
                 value={summary[part]}
                 max={best}
                 valueText={summary[part] === null ? '–' : score(summary[part], 2)}
@@ -58,12 +58,12 @@ function Help() {
   const { formatMessage } = useIntl()
   const terms = parts.map((part) => ({
     key: part,
-    term: <FormattedMessage id={`home.score.${part}`} />,
+    term: <FormattedMessage id={`scores.score.${part}`} />,
     text: <FormattedMessage id={`scores.kpi.${part}`} />,
   }))
   const overall = {
     key: 'overall',
-    term: <FormattedMessage id="home.score.heading" />,
+    term: <FormattedMessage id="scores.score.heading" />,
     text: <FormattedMessage id="scores.kpi.overall" values={{ best }} />,
   }
   return <HelpTip theme="scoreKpi" label={formatMessage({ id: 'scores.kpi.label' })} terms={[overall, ...terms]} />

@@ -1,60 +1,70 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BookNow } from '@/domains/booking/shared/BookNow'
+import { useBooking } from '@/domains/booking/shared/useBooking'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
-import { tripsEndpoints } from '@/domains/trips/trips.slice'
+import { tripsEndpoints, useLatestTripsQuery } from '@/domains/trips/trips.slice'
 import { isOffered } from '@/http/additions'
-import { useSubjectProfile } from '@/patterns/subject'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { fullName, seesCompany } from './home.rules'
+import { useSubjectProfile } from '@/patterns/subject'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import styles from './HomePage.module.css'
-import { NextTrip } from './NextTrip'
+import { NextTrip } from './hero/NextTrip'
+import { fullName, isHeldUp, seesCompany } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
-import { YourTravel } from './YourTravel'
 
 const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
+const BelowHero = lazyWithMessages([], () => import('./BelowHero'))
+const NoTrip = lazyWithMessages([], () => import('./NoTrip'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
-  const { latestTrips, travelSummary } = tripsEndpoints.endpoints
+  const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
   return [
     dispatch(latestTrips.initiate({ companyId, profileId }, unsubscribed)),
+    dispatch(nextTrips.initiate({ companyId, profileId }, unsubscribed)),
     ...(isOffered('travelsummary') ? [dispatch(travelSummary.initiate({ companyId, profileId }, unsubscribed))] : []),
   ]
 }
 
-/** §2 Home dashboard. Every part has loading, error and empty states of its own. */
+/**
+ * §2 Home dashboard: what the person is responsible for first (the company), then where they go next and what it asks
+ * of them. Every part has loading, error and empty states of its own.
+ */
 export default function HomePage() {
   const { companyId, roles } = useSession()
+  const profileRef = useSubjectProfile()
+  const { data: latest } = useLatestTripsQuery(profileRef)
+  const { data: profile } = useProfileQuery(profileRef)
+  const hasNoTrip = latest?.length === 0
   return (
     <>
-      <header className={styles.header}>
-        <Greeting />
-        <BookNow size="large" />
-      </header>
+      <Head />
       <ProfileNotices />
-      <NextTrip />
-      {isOffered('travelsummary') && <YourTravel />}
       {isOffered('companyoverview') && seesCompany(roles) && (
         <Suspense>
           <CompanyOverview companyId={companyId} />
         </Suspense>
       )}
+      {!hasNoTrip && <NextTrip />}
+      <Suspense>
+        <BelowHero />
+        {hasNoTrip && profile && !isHeldUp(profile) && <NoTrip />}
+      </Suspense>
     </>
   )
 }
 
-function Greeting() {
+/** A word of welcome in one line, so that what follows is seen, and the button that books, once somebody can. */
+function Head() {
   const { data } = useProfileQuery(useSubjectProfile())
+  const { isEnabled } = useBooking()
   return (
-    <div className={styles.greeting}>
-      <h1>
+    <header className={styles.header}>
+      <h1 className={styles.greeting}>
         <FormattedMessage id="home.welcome" values={{ name: data ? fullName(data) : 'none' }} />
       </h1>
-      <p className={styles.lead}>
-        <FormattedMessage id="home.lead" />
-      </p>
-    </div>
+      {(isEnabled || !data || !isHeldUp(data)) && <BookNow />}
+    </header>
   )
 }

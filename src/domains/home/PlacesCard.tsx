@@ -17,10 +17,10 @@ export function PlacesCard({ when, places }: PlacesCardProps) {
   const ranked = places.toSorted((one, other) => other.travellers - one.travellers)
   const more = ranked.length - shownPlaces
   return (
-    <Card headingLevel={3} heading={<FormattedMessage id={`home.places.${when}`} />}>
+    <Card headingLevel={3} heading={<FormattedMessage id={`scores.places.${when}`} />}>
       {ranked.length === 0 ? (
         <p className={styles.quiet}>
-          <FormattedMessage id={`home.places.${when}.empty`} />
+          <FormattedMessage id={`scores.places.${when}.empty`} />
         </p>
       ) : (
         <ul role="list" className={styles.list}>
@@ -30,7 +30,7 @@ export function PlacesCard({ when, places }: PlacesCardProps) {
                 {city} <span className={styles.quiet}>{country(countryCode)}</span>
               </span>
               <span className={styles.count}>
-                <FormattedMessage id="home.places.travellers" values={{ count: travellers }} />
+                <FormattedMessage id="scores.places.travellers" values={{ count: travellers }} />
               </span>
             </li>
           ))}
@@ -38,7 +38,7 @@ export function PlacesCard({ when, places }: PlacesCardProps) {
       )}
       {more > 0 && (
         <p className={styles.more}>
-          <FormattedMessage id="home.places.more" values={{ count: more }} />
+          <FormattedMessage id="scores.places.more" values={{ count: more }} />
         </p>
       )}
     </Card>

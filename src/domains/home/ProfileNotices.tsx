@@ -1,23 +1,19 @@
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { isUnfinished } from '@/domains/profile/profile.rules'
-import { useSubjectProfile } from '@/patterns/subject'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
-import { Banner } from '@/ui/Banner'
-import { buttonClass } from '@/ui/buttonClass'
+import { useSubjectProfile } from '@/patterns/subject'
 import { ErrorState } from '@/ui/ErrorState'
+import { isIncomplete } from './home.rules'
+import styles from './HomePage.module.css'
+import { Skeleton } from '@/ui/Skeleton'
 
-const MandatoryNotice = lazyWithMessages(['completion'], () => import('./MandatoryNotice'))
+const ReadinessCard = lazyWithMessages(['completion', 'profile'], () => import('./readiness/ReadinessCard'))
 
-/** §2: what is missing in the profile, and who has to provide it. */
+/** §2: what the profile lacks, and who has to provide it, in one card. */
 export function ProfileNotices() {
   const { data, isError, isFetching, refetch } = useProfileQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
-  const locale = useLocale()
   if (isError && !data) {
     return (
       <ErrorState
@@ -29,30 +25,10 @@ export function ProfileNotices() {
       />
     )
   }
-  if (!data) return null
+  if (!data || !isIncomplete(data)) return null
   return (
-    <>
-      {isUnfinished(data) && (
-        <Banner
-          tone="accent"
-          title={<FormattedMessage id="home.unfinished.title" />}
-          actions={
-            <Link
-              className={buttonClass('primary', 'small')}
-              to={pathTo(locale, 'completeYourProfile', undefined, { s: 'personal' })}
-            >
-              <FormattedMessage id="home.unfinished.action" />
-            </Link>
-          }
-        >
-          <FormattedMessage id="home.unfinished.text" />
-        </Banner>
-      )}
-      {!data.isMandatoryFieldsInformationComplete && (
-        <Suspense>
-          <MandatoryNotice profile={data} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={<Skeleton shape="box" className={styles.readiness} />}>
+      <ReadinessCard profile={data} />
+    </Suspense>
   )
 }

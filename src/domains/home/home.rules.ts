@@ -1,8 +1,24 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Trip } from '#contract/trips.ts'
+import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 
 /** Who sees the scores and spending of the company on Home (§6): finance officers alone. The server checks this too. */
 export const seesCompany = (roles: readonly Role[]): boolean => roles.includes('FinancialOfficer')
 
 export const fullName = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
+
+/** §2: whether the profile lacks something, from the person or the travel administrator, or is closed. */
+export const isIncomplete = (profile: Profile): boolean =>
+  !profile.active || isUnfinished(profile) || !profile.isMandatoryFieldsInformationComplete
+
+/** Whether what the profile lacks keeps the person from booking. The card that says so then has the one button. */
+export const isHeldUp = (profile: Profile): boolean => isIncomplete(profile) && obstaclesOf(profile).length > 0
+
+/** The rows below the hero: other trips under way, then the next ones; each once, three at most. */
+export const nextTrips = (latest: readonly Trip[], upcoming: readonly Trip[]): Trip[] => {
+  const [hero, ...others] = latest
+  const underWay = others.filter(({ tripStatus }) => tripStatus === 'InProgress')
+  return [...underWay, ...upcoming.filter(({ bookingId }) => bookingId !== hero?.bookingId)].slice(0, 3)
+}

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import type { ProfilePageName } from './profilePages'
 import { adminObstacles } from './obstacles.rules'
-import { issuesOf, type Obstacle, obstacleRow, obstaclesOf } from './profile.rules'
+import { issuesOf, type Obstacle, obstacleRow, obstaclesOf, ownDetails } from './profile.rules'
 
 /** The steps of complete-your-profile (`s` of §2), in their order. */
 export const profileSteps = [
@@ -119,3 +119,22 @@ export const hasNoPaymentCard = (profile: Profile): boolean =>
   (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
     issuesOf(profile).includes(issue),
   )
+
+/** What the person can still fill in themselves, and how much of it is done; every payment card counts as one. */
+export interface OwnPart {
+  /** Details that are missing. */
+  details: Obstacle[]
+  /** Uses that no valid card pays for; `airFopMissing` alone where one card would pay for all. */
+  cards: Obstacle[]
+  done: number
+  of: number
+}
+
+export function ownPart(profile: Profile): OwnPart {
+  const own = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).owner === 'user')
+  const details = own.filter((obstacle) => obstacleRow(obstacle).step === 'personal')
+  const uses = own.filter((obstacle) => !details.includes(obstacle))
+  const cards: Obstacle[] = hasNoPaymentCard(profile) ? ['airFopMissing'] : uses
+  const of = ownDetails.length + 1
+  return { details, cards, done: of - details.length - (cards.length > 0 ? 1 : 0), of }
+}

@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
-import { useTripList } from './useTripList'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
 
 /** Shown for a trip that does not exist, or belongs to somebody else. */
 export function UnknownTrip() {

@@ -10,7 +10,14 @@ import {
   type TripStatus,
 } from '#contract/trips.ts'
 import { mainHttp } from '@/http/clients'
-import { latestTripsPath, type ProfileRef, profilePath, travelSummaryPath, tripsPath } from '@/http/paths'
+import {
+  latestTripsPath,
+  nextTripsPath,
+  type ProfileRef,
+  profilePath,
+  travelSummaryPath,
+  tripsPath,
+} from '@/http/paths'
 import { parseBody } from '@/http/parseBody'
 
 /** Identifies one trip of a person. */
@@ -64,6 +71,10 @@ export const reportTrip = ({ report, ...tripRef }: TripRef & { report: TripRepor
 /** GET .../itineraries/latest: the current trip, then a few upcoming ones. A 401 does not restart login (§4). */
 export const getLatestTrips = (profileRef: ProfileRef, signal: AbortSignal) =>
   mainHttp.get(latestTripsPath(profileRef), { signal, staysOn401: true }).then(parseBody(tripListSchema))
+
+/** GET .../trips/paginated: the first trips ahead. */
+export const getNextTrips = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp.get(nextTripsPath(profileRef), { signal }).then(parseBody(tripPageSchema))
 
 /** Addition: GET .../travel-summary: the person's travel this year in five figures. */
 export const getTravelSummary = (profileRef: ProfileRef, signal: AbortSignal) =>

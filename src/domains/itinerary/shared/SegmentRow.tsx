@@ -1,15 +1,14 @@
-import { ExternalLink } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
-import { type CheckIn, checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
+import { checkInOf, minutesOf } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { CodeValue } from '@/patterns/CodeValue'
 import { MapLink } from '@/patterns/MapLink'
-import { safeExternalUrl } from '@/lib/safePath'
-import { type ButtonVariant, buttonClass } from '@/ui/buttonClass'
+import type { ButtonVariant } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { CheckInLink } from './CheckInLink'
 import { modeIcons } from './modeIcons'
 import { SegmentEnd } from './SegmentEnd'
 import { addressOf, productOf, seatName } from './segmentNames'
@@ -108,33 +107,4 @@ const knownCabins = ['economy', 'premium', 'business', 'first'] as const
 function Cabin({ name }: { name: string }) {
   const cabin = knownCabins.find((one) => one === name.toLowerCase())
   return cabin ? <FormattedMessage id={`itinerary.cabin.${cabin}`} /> : name
-}
-
-/** The link to the airline's check-in while it is open; before that, when it opens. */
-function CheckInLink({ checkIn, variant }: { checkIn: CheckIn; variant: ButtonVariant | undefined }) {
-  const { timeAhead } = useFormats()
-  if (checkIn.state === 'none') return null
-  if (checkIn.state === 'ahead') {
-    return (
-      <p className={styles.ahead}>
-        <FormattedMessage id="itinerary.checkIn.ahead" values={{ when: timeAhead(checkIn.inMs) }} />
-      </p>
-    )
-  }
-  const url = safeExternalUrl(checkIn.url)
-  if (!url) return null
-  return (
-    <a
-      className={`${buttonClass(variant, 'small')} ${styles.open}`}
-      href={url.href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <FormattedMessage id="itinerary.checkIn.open" />
-      <ExternalLink aria-hidden="true" />
-      <VisuallyHidden>
-        <FormattedMessage id="patterns.newTab" />
-      </VisuallyHidden>
-    </a>
-  )
 }

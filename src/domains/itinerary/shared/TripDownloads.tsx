@@ -9,14 +9,7 @@ interface TripDownloadProps {
   variant?: ButtonVariant | undefined
 }
 
-/** A trip's documents (§3). A trip may have no invoice. */
-export const TripDownloads = ({ trip, variant }: TripDownloadProps) => (
-  <>
-    <ItineraryButton trip={trip} variant={variant} />
-    <InvoiceButton trip={trip} variant={variant} />
-  </>
-)
-
+/** A trip's documents (§3): its itinerary, and an invoice where it has one. */
 export const ItineraryButton = ({ trip, variant }: TripDownloadProps) => (
   <DownloadButton
     path={trip.itineraryDownloadUrl}

@@ -8,7 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { useRemoveManualTripMutation } from './manualTrips.slice'
-import { useTripList } from '@/domains/trips/useTripList'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
 
 interface RemoveTripDialogProps {
   trip: Trip

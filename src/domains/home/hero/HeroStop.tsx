@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isJourney } from '#contract/segments.ts'
+import type { Segment, Trip } from '#contract/trips.ts'
+import type { Stop } from './hero.rules'
+import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { CheckInLink } from '@/domains/itinerary/shared/CheckInLink'
+import { modeIcons } from '@/domains/itinerary/shared/modeIcons'
+import { SegmentHour } from '@/domains/itinerary/shared/SegmentHour'
+import { addressOf, productOf, seatName } from '@/domains/itinerary/shared/segmentNames'
+import { zoneNames } from '@/domains/itinerary/shared/zoneNames'
+import { useFormats } from '@/i18n/useFormats'
+import { MapLink } from '@/patterns/MapLink'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './HeroStop.module.css'
+
+interface HeroStopProps {
+  stop: Stop
+  trip: Trip
+  now: Date
+}
+
+/** One of the two things to look up of a trip: the hotel, or what departs or begins next. */
+export function HeroStop({ stop, trip, now }: HeroStopProps) {
+  const { segment } = stop
+  const Icon = modeIcons[segment.kind]
+  return (
+    <li className={styles.stop}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.label}>
+          <StopLabel stop={stop} />
+        </p>
+        {isJourney(segment) ? <Journey stop={stop} /> : <House stop={stop} />}
+        {segment === nextCheckIn(trip, now) && <CheckInLink checkIn={checkInOf(segment, now)} />}
+      </div>
+    </li>
+  )
+}
+
+function StopLabel({ stop: { is, segment } }: { stop: Stop }) {
+  if (is === 'tonight' || is === 'checkOut' || is === 'arrival') return <FormattedMessage id={`home.hero.${is}`} />
+  if (is === 'stay') return <FormattedMessage id="itinerary.kind.hotel" />
+  if (segment.kind === 'hotel' || segment.kind === 'car')
+    return <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.from' : 'itinerary.car.from'} />
+  return <FormattedMessage id={is === 'first' ? 'home.hero.first' : 'home.hero.next'} />
+}
+
+/** Day and time in figures, then the flight or train and where from; under way in it, where and when it arrives. */
+function Journey({ stop: { is, segment } }: { stop: Stop }) {
+  const intl = useIntl()
+  const formats = useFormats()
+  const end = is === 'arrival' ? 'arrival' : 'departure'
+  const place = end === 'arrival' ? segment.to : segment.from
+  const terminal =
+    end === 'departure' &&
+    segment.terminal &&
+    intl.formatMessage({ id: 'itinerary.terminal' }, { terminal: segment.terminal })
+  const facts = [
+    productOf(segment, intl) || segment.providerName,
+    [(segment.kind === 'flight' && place.code) || place.city, terminal].filter(Boolean).join(' '),
+    end === 'departure' && seatName(segment, intl),
+  ]
+  return (
+    <>
+      <p className={styles.figure}>
+        <time dateTime={segment[end]}>
+          {formats.weekday(segment[end])} <span className={styles.hour}>{formats.time(segment[end])}</span>
+        </time>{' '}
+        <span className={styles.zone}>{zoneNames(segment, formats)[end]}</span>
+      </p>
+      <p className={styles.fact}>{facts.filter(Boolean).join(' · ')}</p>
+      {end === 'departure' && <Arrival segment={segment} />}
+    </>
+  )
+}
+
+function Arrival({ segment }: { segment: Segment }) {
+  const formats = useFormats()
+  return (
+    <p className={styles.fact}>
+      <FormattedMessage
+        id="home.hero.arrives"
+        values={{
+          city: segment.to.city,
+          time: <time dateTime={segment.arrival}>{formats.time(segment.arrival)}</time>,
+          zone: zoneNames(segment, formats).arrival,
+        }}
+      />
+    </p>
+  )
+}
+
+/** The hotel or the desk of a rental by its name, where it is, and the hour that counts now. */
+function House({ stop: { is, segment } }: { stop: Stop }) {
+  const intl = useIntl()
+  const { weekday } = useFormats()
+  const address = addressOf(segment, intl)
+  const isLeaving = is === 'checkOut' || is === 'tonight'
+  const end = isLeaving ? 'arrival' : 'departure'
+  return (
+    <>
+      <p className={styles.figure}>
+        <VisuallyHidden>
+          <FormattedMessage id={`itinerary.kind.${segment.kind}`} />{' '}
+        </VisuallyHidden>
+        {segment.providerName}
+      </p>
+      {address && (
+        <p className={styles.fact}>
+          <MapLink address={address} query={`${segment.providerName}, ${address}`} />
+        </p>
+      )}
+      <p className={styles.fact}>
+        {segment.kind === 'hotel' && (
+          <FormattedMessage id={isLeaving ? 'itinerary.hotel.to' : 'itinerary.hotel.from'} />
+        )}{' '}
+        {weekday(segment[end])}, <SegmentHour segment={segment} end={end} className={undefined} />
+      </p>
+    </>
+  )
+}

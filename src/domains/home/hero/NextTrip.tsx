@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLatestTripsQuery } from '@/domains/trips/trips.slice'
+import { useSubjectProfile } from '@/patterns/subject'
+import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './NextTrip.module.css'
+import { TripHero } from './TripHero'
+import hero from './TripHero.module.css'
+
+/** The trip under way, else the next one; whoever has none is not shown this. */
+export function NextTrip() {
+  const { data, isError, isFetching, refetch } = useLatestTripsQuery(useSubjectProfile())
+  const { formatMessage } = useIntl()
+  const trip = data?.[0]
+  if (trip) return <TripHero trip={trip} />
+  if (!isError) return <Waiting />
+  return (
+    <Card heading={<FormattedMessage id="home.next.heading" />}>
+      <ErrorState
+        isCompact
+        title={<FormattedMessage id="home.next.failed" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </Card>
+  )
+}
+
+/** The surface of the trip that comes, with its lines. */
+const Waiting = () => (
+  <div className={cx(hero.hero, styles.waiting)}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="home.next.loading" />
+    </VisuallyHidden>
+    <Skeleton lines={3} className={styles.words} />
+    <div className={hero.stops} aria-hidden="true">
+      <Skeleton lines={4} className={styles.words} />
+      <Skeleton lines={4} className={styles.words} />
+    </div>
+    <Skeleton lines={1} className={styles.words} />
+  </div>
+)

@@ -1,0 +1,92 @@
+import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Trip } from '#contract/trips.ts'
+import { stopsOf, whereabouts } from './hero.rules'
+import { tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
+import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
+import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
+import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { HeroStop } from './HeroStop'
+import styles from './TripHero.module.css'
+
+const CallHelp = lazy(() => import('./CallHelp').catch(() => ({ default: () => null })))
+
+/** The trip under way, else the next one: where to sleep, what departs next, and what is asked for on the way. */
+export function TripHero({ trip }: { trip: Trip }) {
+  const now = useNow()
+  const headingId = useId()
+  const locale = useLocale()
+  const { dateRange } = useFormats()
+  const stops = stopsOf(trip, now)
+  return (
+    <section aria-labelledby={headingId} className={styles.hero}>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>
+          <Countdown trip={trip} now={now} />
+          <span className={styles.dates}>{dateRange(trip.departureDate, tripEnd(trip))}</span>
+          <UnverifiedBadge trip={trip} />
+          <GuestBadge trip={trip} />
+        </p>
+        <h2 id={headingId} className={styles.title}>
+          <HeroTitle trip={trip} now={now} />
+        </h2>
+      </header>
+      {stops.length > 0 && (
+        <ul role="list" className={styles.stops}>
+          {stops.map((stop) => (
+            <HeroStop key={stop.segment.id} stop={stop} trip={trip} now={now} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
+        <div className={styles.buttons}>
+          <ItineraryButton trip={trip} variant="quiet" />
+          {trip.tripStatus === 'InProgress' && (
+            <Suspense>
+              <CallHelp />
+            </Suspense>
+          )}
+          <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+            <FormattedMessage id="home.next.whole" />
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** On a trip, where one is: its route would speak of the way there while the flight below it leads back. */
+function HeroTitle({ trip, now }: { trip: Trip; now: Date }) {
+  const { weekday } = useFormats()
+  const at = whereabouts(trip, now)
+  if (!at) return <TripTitle trip={trip} />
+  const day = at.is === 'there' ? weekday(at.until) : ''
+  return <FormattedMessage id={`home.hero.${at.is}`} values={{ city: at.city, day }} />
+}
+
+function Countdown({ trip, now }: { trip: Trip; now: Date }) {
+  const { relativeDays } = useFormats()
+  const days = Math.max(0, dayDifference(localDay(now), trip.departureDate))
+  return (
+    <strong>
+      {trip.tripStatus === 'InProgress' ? (
+        <FormattedMessage id="home.next.now" />
+      ) : (
+        <FormattedMessage id="home.next.ahead" values={{ when: relativeDays(days) }} />
+      )}
+    </strong>
+  )
+}

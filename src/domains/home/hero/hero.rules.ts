@@ -1,0 +1,62 @@
+import { isJourney } from '#contract/segments.ts'
+import type { Segment, Trip } from '#contract/trips.ts'
+import { nextSegment, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { localDayAt } from '@/lib/localDay'
+
+const hasBegun = ({ departureInstant }: Segment, now: Date) => Date.parse(departureInstant) <= now.getTime()
+const isOver = ({ arrivalInstant }: Segment, now: Date) => Date.parse(arrivalInstant) <= now.getTime()
+
+/** Where somebody is on a trip under way; `until` is the local day they leave. */
+export type Whereabouts =
+  { is: 'there'; city: string; until: string } | { is: 'leavingToday'; city: string } | { is: 'onTheWay'; city: string }
+
+/** Undefined for a trip that is not under way, and where its segments do not tell. */
+export function whereabouts(trip: Trip, now: Date): Whereabouts | undefined {
+  if (trip.tripStatus !== 'InProgress') return undefined
+  const journeys = trip.segments.filter(isJourney)
+  const aboard = journeys.find((segment) => hasBegun(segment, now) && !isOver(segment, now))
+  if (aboard) return { is: 'onTheWay', city: aboard.to.city }
+  const arrived = journeys.findLast((segment) => isOver(segment, now))
+  const place = (arrived ?? trip.segments.find((segment) => hasBegun(segment, now) && !isOver(segment, now)))?.to
+  const leaving = journeys.find((segment) => !hasBegun(segment, now))
+  if (!place || (!leaving && place.city === trip.origin)) return undefined
+  const until = (leaving?.departure ?? tripEnd(trip)).slice(0, 10)
+  return until > localDayAt(now, place.timeZone)
+    ? { is: 'there', city: place.city, until }
+    : { is: 'leavingToday', city: place.city }
+}
+
+/** What a traveller looks up next: a hotel, or a segment that begins or, under way in it, ends. */
+export interface Stop {
+  is: 'tonight' | 'checkOut' | 'stay' | 'first' | 'next' | 'arrival'
+  segment: Segment
+}
+
+/**
+ * The two things that matter of a trip now, soonest first: where to sleep (before the trip its first hotel, on it the
+ * one of the coming night or the one to leave today), and what departs, or begins, next.
+ */
+export function stopsOf(trip: Trip, now: Date): Stop[] {
+  const stay = stayOf(trip, now)
+  const segments = trip.segments.filter((segment) => segment !== stay?.segment)
+  const next = nextSegment({ ...trip, segments }, now)
+  const stops = [...(stay ? [stay] : []), ...(next ? [{ is: wordFor(next, trip, now), segment: next }] : [])]
+  return stops.toSorted((one, other) => one.segment.departureInstant.localeCompare(other.segment.departureInstant))
+}
+
+function wordFor(next: Segment, { tripStatus }: Trip, now: Date): Stop['is'] {
+  if (hasBegun(next, now)) return 'arrival'
+  return tripStatus === 'InProgress' ? 'next' : 'first'
+}
+
+function stayOf({ segments, tripStatus }: Trip, now: Date): Stop | undefined {
+  const stays = segments.filter(({ kind }) => kind === 'hotel')
+  if (tripStatus !== 'InProgress') return stays[0] && { is: 'stay', segment: stays[0] }
+  const today = ({ to }: Segment) => localDayAt(now, to.timeZone)
+  const tonight = stays.find(
+    (stay) => stay.departure.slice(0, 10) <= today(stay) && today(stay) < stay.arrival.slice(0, 10),
+  )
+  if (tonight) return { is: 'tonight', segment: tonight }
+  const last = stays.find((stay) => hasBegun(stay, now) && !isOver(stay, now))
+  return last && { is: 'checkOut', segment: last }
+}

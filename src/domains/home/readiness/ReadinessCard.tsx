@@ -1,0 +1,118 @@
+import { Circle } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
+import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
+import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import { hasNoPaymentCard, ownPart } from '@/domains/profile/steps.rules'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { Card } from '@/ui/Card'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { AdminPart } from './AdminPart'
+import styles from './ReadinessCard.module.css'
+
+/** §2: what stands between somebody and booking, said once: how much of it is theirs, the one button, and who has the rest. */
+export default function ReadinessCard({ profile }: { profile: Profile }) {
+  const isNothingMissing = !adminRequestsOf(obstaclesOf(profile)).includes('details')
+  if (!profile.active && isNothingMissing) return <ClosedCard />
+  const hasAdminPart = !profile.isMandatoryFieldsInformationComplete
+  if (!isUnfinished(profile))
+    return (
+      <Card>
+        <AdminPart profile={profile} />
+      </Card>
+    )
+  return (
+    <Card>
+      <div className={styles.card}>
+        <div className={styles.yours}>
+          <div className={styles.words}>
+            <h2>
+              <FormattedMessage id="completion.unfinished.title" />
+            </h2>
+            <OwnPart profile={profile} hasAdminPart={hasAdminPart} />
+          </div>
+          <CompleteLink />
+        </div>
+        {hasAdminPart && <AdminPart profile={profile} />}
+      </div>
+    </Card>
+  )
+}
+
+/** How many details are missing, which, and how far the person is; where no issue names them only that some are. */
+function OwnPart({ profile, hasAdminPart }: { profile: Profile; hasAdminPart: boolean }) {
+  const { formatMessage } = useIntl()
+  const { details, cards, done, of } = ownPart(profile)
+  if (done === of)
+    return (
+      <p>
+        <FormattedMessage id="completion.unfinished.text" />
+      </p>
+    )
+  const valueText = formatMessage({ id: 'completion.unfinished.progress' }, { done, of })
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="completion.unfinished.left"
+          values={{
+            details: details.length,
+            card: cards.length > 0 ? 'yes' : 'no',
+            others: hasAdminPart ? 'yes' : 'no',
+          }}
+        />
+      </p>
+      <ul role="list" className={styles.list}>
+        {[...details, ...cards].map((obstacle) => (
+          <li key={obstacle}>
+            <Circle aria-hidden="true" />
+            {obstacle === 'airFopMissing' && hasNoPaymentCard(profile) ? (
+              <FormattedMessage id="completion.unfinished.card" />
+            ) : (
+              <FormattedMessage {...obstacleMessage(obstacle)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ProgressBar
+        className={styles.progress}
+        label={formatMessage({ id: 'completion.progress' })}
+        value={done}
+        max={of}
+        valueText={valueText}
+      />
+    </>
+  )
+}
+
+const CompleteLink = () => (
+  <Link
+    className={buttonClass('primary')}
+    to={pathTo(useLocale(), 'completeYourProfile', undefined, { s: 'personal' })}
+  >
+    <FormattedMessage id="completion.unfinished.action" />
+  </Link>
+)
+
+/** Leads to the button under Account with which the person asks for their profile to be opened again. */
+const ClosedCard = () => (
+  <Card>
+    <div className={styles.yours}>
+      <div className={styles.words}>
+        <h2>
+          <FormattedMessage id="completion.closed.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="completion.closed.text" />
+        </p>
+      </div>
+      <Link className={buttonClass('primary')} to={`${pathTo(useLocale(), 'account')}#reactivation`}>
+        <FormattedMessage id="completion.closed.action" />
+      </Link>
+    </div>
+  </Card>
+)
