@@ -94,13 +94,13 @@ function BarText({ state: { changes, refused, notSaved, savedAt, isSaving }, isS
     <div className={cx(styles.text, hasProblem && styles.problem, isSavedShown && styles.saved)}>
       {hasProblem && <CircleAlert aria-hidden="true" />}
       {isSavedShown && <CircleCheck aria-hidden="true" />}
-      {changes > 0 && !hasProblem && (
+      {changes > 0 && (isAsking || !hasProblem) && (
         <p>
           <FormattedMessage id={isAsking ? 'forms.bar.sure' : 'forms.bar.changes'} values={{ count: changes }} />
         </p>
       )}
       <p role="status">
-        {refused > 0 ? (
+        {isAsking ? null : refused > 0 ? (
           <FormattedMessage id="forms.problems" values={{ count: refused }} />
         ) : notSaved.length > 0 ? (
           <FormattedMessage id="forms.bar.notSaved" values={{ parts: formatList(notSaved) }} />

@@ -122,6 +122,18 @@ describe('the bar of a page', () => {
     expect(last()).toHaveValue('Tremblay')
   })
 
+  test('asks the same of fields that were refused', async () => {
+    const { user } = await open()
+    await user.clear(first())
+    await user.type(middle(), 'x')
+    await user.type(last(), 'x')
+    await user.type(extension(), '2')
+    await user.click(bar().getByRole('button', { name: 'Save' }))
+    await bar().findByText('One field needs your attention')
+    await user.click(bar().getByRole('button', { name: 'Discard' }))
+    expect(bar().getByText('Discard 4 changes?')).toBeVisible()
+  })
+
   test('speaks French', async () => {
     const { user } = await open('fr-ca')
     await user.type(screen.getByLabelText(/^Deuxième prénom/), 'Ana')
