@@ -11,23 +11,23 @@ import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
 beforeEach(() => setClock('2026-05-09T12:00:00'))
-const incomplete = { messages: ['completion' as const, 'profile' as const] }
+const incomplete = { messages: ['actionCenter' as const, 'completion' as const, 'profile' as const] }
 
 describe('§2 greeting', () => {
   test('by first and last name, with the button that books', async () => {
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Camille Tremblay' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeEnabled()
   })
 
   test('in the words of the reader', async () => {
-    await renderPage(<HomePage />, { locale: 'fr-ca' })
+    await renderPage(<HomePage />, { locale: 'fr-ca', messages: ['actionCenter'] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Bienvenue, Camille Tremblay' })).toBeVisible()
   })
 
   test('a profile that does not load can be asked for again', async () => {
     fail(paths.profile)
-    const { user } = await renderPage(<HomePage />)
+    const { user } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     const alert = await screen.findByRole('alert')
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     answer(paths.profile, makeProfile())
@@ -80,7 +80,7 @@ describe('§2 what the profile lacks', () => {
   })
 
   test('nothing missing: neither', async () => {
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await screen.findByRole('heading', { name: 'Welcome, Camille Tremblay' })
     expect(screen.queryByText('Some of your details are missing')).toBeNull()
     expect(screen.queryByText("You're not finished yet!")).toBeNull()
@@ -89,7 +89,7 @@ describe('§2 what the profile lacks', () => {
 
 describe('the next trip', () => {
   test('says when it starts, by the clocks of the places, with its reference and documents', async () => {
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     const trip = await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(within(trip).getByText('Your next trip starts in 3 days')).toBeVisible()
     expect(within(trip).getByText('First departure')).toBeVisible()
@@ -106,7 +106,7 @@ describe('the next trip', () => {
 
   test('none: one thing to do about it', async () => {
     answer(paths.latestTrips, [])
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     answer(paths.nextTrips, makeTripPage([]))
     const next = await screen.findByRole('region', { name: 'Your next trip' })
     expect(within(next).getByRole('button', { name: 'Book now' })).toBeVisible()
@@ -114,11 +114,11 @@ describe('the next trip', () => {
 
   test('still loading is said; a failure can be retried on its own', async () => {
     hang(paths.latestTrips)
-    const { unmount } = await renderPage(<HomePage />)
+    const { unmount } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     expect(await screen.findByText('Loading your next trip…')).toBeInTheDocument()
     unmount()
     fail(paths.latestTrips)
-    const { user } = await renderPage(<HomePage />)
+    const { user } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     const next = await screen.findByRole('region', { name: 'Your next trip' })
     expect(await within(next).findByText('Your trips did not load.')).toBeVisible()
     expect(await screen.findByText('Nights away this year')).toBeVisible()
@@ -132,20 +132,20 @@ describe('the next trip', () => {
     onUnauthorized(mainHttp, restart)
     storage.write('accessToken', 'mine')
     fail(paths.latestTrips, 401)
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     const next = await screen.findByRole('region', { name: 'Your next trip' })
     expect(await within(next).findByText('Your trips did not load.')).toBeVisible()
     expect(restart).not.toHaveBeenCalled()
     expect(storage.read('accessToken')).toBe('mine')
     fail(paths.travelSummary, 401)
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await waitFor(() => expect(restart).toHaveBeenCalledOnce())
     expect(storage.read('accessToken')).toBeUndefined()
   })
 
   test('is shown without asking for all trips there ever were', async () => {
     fail(paths.trips)
-    const { store } = await renderPage(<HomePage />)
+    const { store } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(await screen.findByText('Nights away this year')).toBeVisible()
     const asked = Object.values(store.getState().api.queries).map((query) => query?.endpointName)
@@ -154,7 +154,7 @@ describe('the next trip', () => {
   })
 
   test('after a trip was cancelled it is asked for again, and so are the figures', async () => {
-    const { store } = await renderPage(<HomePage />)
+    const { store } = await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(await screen.findByText('Upcoming trip')).toBeVisible()
     answer(paths.latestTrips, [])

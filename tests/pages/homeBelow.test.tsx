@@ -2,18 +2,67 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
-import { makeTrip, makeTripPage } from '../support/factories.ts'
+import { makeNotification, makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
 import { makeTravelSummary } from '../support/scoreFactory.ts'
 import { answer, fail, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
+const messages = { messages: ['actionCenter' as const] }
 beforeEach(() => setClock('2026-05-09T12:00:00'))
+
+describe('before somebody leaves', () => {
+  const soon = (key: string, days: number, changed: Parameters<typeof makeNotification>[0] = {}) =>
+    makeNotification({ key, message: `Card ${key}`, type: 'paymentmethod', daysBeforeExpiry: days, ...changed })
+
+  test('the first three of what waits are shown, the soonest first, each with its link, and the way to all', async () => {
+    answer(paths.notifications, [soon('a', 30), soon('b', 12), soon('c', 50), soon('d', 60)])
+    await renderPage(<HomePage />, messages)
+    const before = await screen.findByRole('region', { name: 'Before you leave' })
+    await within(before).findByText('Card b')
+    expect(
+      within(before)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Card bin 12 daysUpdate the card', 'Card ain 30 daysUpdate the card', 'Card cin 50 daysUpdate the card'])
+    expect(within(before).getByRole('link', { name: 'Update the card Card b' })).toHaveAttribute(
+      'href',
+      '/en-ca/dashboard/profile/payment',
+    )
+    expect(within(before).getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en-ca/action-center')
+  })
+
+  test('nothing waiting is said, once, and only to whom leaves', async () => {
+    const { unmount } = await renderPage(<HomePage />, messages)
+    const before = await screen.findByRole('region', { name: 'Before you leave' })
+    expect(await within(before).findByText('Nothing waits for you')).toBeVisible()
+    unmount()
+    answer(paths.latestTrips, [])
+    await renderPage(<HomePage />, messages)
+    await screen.findByText('Nowhere to be, for now')
+    await waitFor(() => expect(screen.queryByText('Nothing waits for you')).toBeNull())
+  })
+
+  test('what the profile lacks is not said again', async () => {
+    answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'phoneNumberMissing' }] }))
+    await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
+    expect(await screen.findByText('1 detail, then you can book.')).toBeVisible()
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(screen.getAllByText('Your phone number')).toHaveLength(1)
+  })
+
+  test('a guest, who has no action centre, is not led there', async () => {
+    answer(paths.notifications, [soon('a', 30)])
+    await renderPage(<HomePage />, { ...messages, whoami: { roles: ['Guest'] } })
+    await screen.findByRole('region', { name: 'Next trips' })
+    expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
+  })
+})
 
 describe('the trips after it', () => {
   test('are three rows that lead to them, without the one above, and a way to all', async () => {
     const later = ['ABC123', 'LATER1', 'LATER2'].map((bookingId) => makeTrip({ bookingId }))
     answer(paths.nextTrips, makeTripPage(later))
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, messages)
     const next = await screen.findByRole('region', { name: 'Next trips' })
     const links = within(next).getAllByRole('link', { name: 'Montréal to Vancouver' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -25,7 +74,7 @@ describe('the trips after it', () => {
 
   test('fail alone and can be retried', async () => {
     fail(paths.nextTrips)
-    const { user } = await renderPage(<HomePage />)
+    const { user } = await renderPage(<HomePage />, messages)
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
     const next = await screen.findByRole('region', { name: 'Next trips' })
     answer(paths.nextTrips, makeTripPage([makeTrip({ bookingId: 'LATER1' })]))
@@ -39,7 +88,7 @@ describe('your travel', () => {
 
   test('the year in five figures', async () => {
     answer(paths.travelSummary, makeTravelSummary({ nights: 1, cities: 1204 }))
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, messages)
     expect(await screen.findByText('Trips this year')).toBeVisible()
     expect(figure('Upcoming trip')).toBe('1')
     expect(figure('Trips this year')).toBe('4')
@@ -49,27 +98,27 @@ describe('your travel', () => {
   })
 
   test('each figure opens the trips it counts', async () => {
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, messages)
     expect(await screen.findByRole('link', { name: 'Upcoming trip' })).toHaveAttribute(
       'href',
       '/en-ca/dashboard/trips?group=Upcoming',
     )
     expect(screen.getByRole('link', { name: 'Nights away this year' })).toHaveAttribute(
       'href',
-      '/en-ca/dashboard/trips?group=Past',
+      '/en-ca/dashboard/trips?group=Past&year=2026',
     )
   })
 
   test('a year without travel shows no zeros', async () => {
     answer(paths.travelSummary, { upcoming: 0, trips: 0, nights: 0, cities: 0, countries: 0 })
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, messages)
     await screen.findByRole('region', { name: 'Next trips' })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your travel' })).toBeNull())
   })
 
   test('fails alone and can be retried', async () => {
     fail(paths.travelSummary)
-    const { user } = await renderPage(<HomePage />)
+    const { user } = await renderPage(<HomePage />, messages)
     const mine = await screen.findByRole('region', { name: 'Your travel' })
     expect(await within(mine).findByText('Your figures did not load.')).toBeVisible()
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
@@ -81,7 +130,7 @@ describe('your travel', () => {
   test('is not asked for where the backend does not offer it', async () => {
     learnAdditions([])
     fail(paths.travelSummary)
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, messages)
     await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(screen.queryByRole('region', { name: 'Your travel' })).toBeNull()
   })

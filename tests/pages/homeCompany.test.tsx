@@ -5,13 +5,16 @@ import { makeOverview } from '../support/scoreFactory.ts'
 import { answer, fail, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
-const finance = { whoami: { roles: ['FinancialOfficer' as const] }, messages: ['scores' as const] }
+const finance = {
+  whoami: { roles: ['FinancialOfficer' as const] },
+  messages: ['actionCenter' as const, 'scores' as const],
+}
 beforeEach(() => setClock('2026-05-09T12:00:00'))
 
 describe('§2 the company', () => {
   test.each(['Traveller', 'Admin', 'Arranger'] as const)('is not asked for, nor shown, for %s', async (role) => {
     fail(paths.overview, 403)
-    await renderPage(<HomePage />, { whoami: { roles: [role] }, messages: ['scores'] })
+    await renderPage(<HomePage />, { whoami: { roles: [role] }, messages: ['actionCenter', 'scores'] })
     await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(screen.queryByRole('region', { name: 'Your company’s travel' })).toBeNull()
   })

@@ -33,7 +33,7 @@ function serveAsking(): { requests: number } {
 describe('§2 mandatory fields are incomplete', () => {
   test('the travel admin is asked by itself, and only then the notice says so', async () => {
     const seen = serveAsking()
-    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText('Some of your details are missing')).toBeVisible()
     expect(await screen.findByText(askedWords)).toBeVisible()
     expect(seen.requests).toBe(1)
@@ -42,7 +42,7 @@ describe('§2 mandatory fields are incomplete', () => {
   test('who was asked before is not asked again', async () => {
     const sent = failChange('post', askPath)
     answer(paths.profile, withDetailMissing({ detailsAskedAt: '2026-05-01T10:00:00Z' }))
-    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText(askedWords)).toBeVisible()
     expect(sent).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('§2 mandatory fields are incomplete', () => {
   test('that nobody could be asked is said, and can be tried again', async () => {
     answer(paths.profile, withDetailMissing())
     const sent = failChange('post', askPath, 502, 'mailFailed')
-    const { user } = await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    const { user } = await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     const banner = await notice()
     expect(await within(banner).findByText('Your travel admin has not been asked for this yet.')).toBeVisible()
     expect(screen.queryByText(askedWords)).toBeNull()
@@ -64,7 +64,7 @@ describe('§2 mandatory fields are incomplete', () => {
     learnAdditions([])
     const sent = failChange('post', askPath)
     answer(paths.profile, withDetailMissing())
-    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     const banner = await notice()
     expect(within(banner).getByText('Your travel admin has not been asked for this yet.')).toBeVisible()
     expect(within(banner).queryByRole('button')).toBeNull()
@@ -77,7 +77,7 @@ describe('§2 mandatory fields are incomplete', () => {
       paths.profile,
       makeProfile({ active: false, isAllowedToBook: false, profileIssues: [{ issue: 'notActive' }] }),
     )
-    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(await screen.findByText('Your profile is closed')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open Account' })).toHaveAttribute(
       'href',
@@ -91,7 +91,7 @@ describe('§2 mandatory fields are incomplete', () => {
 
   test('who is no longer employed has no closed profile to ask for', async () => {
     answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'notActive' }] }))
-    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(within(await notice()).getByText(/has not been asked/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open Account' })).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('§2 mandatory fields are incomplete', () => {
   test('a flag without an issue asks nobody and claims nothing', async () => {
     const sent = failChange('post', askPath)
     answer(paths.profile, makeProfile({ isMandatoryFieldsInformationComplete: false }))
-    await renderPage(<HomePage />, { messages: ['completion', 'profile'] })
+    await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(within(await notice()).getByText(/has not been asked/)).toBeVisible()
     await waitFor(() => expect(screen.queryByText("You're not finished yet!")).toBeNull())
     expect(sent).toEqual([])

@@ -22,7 +22,7 @@ const trip = makeTrip({ tripStatus: 'InProgress', segments: [flight, makeStay(),
 const showAt = async (instant: string) => {
   setClock(instant)
   answer(paths.latestTrips, [trip, makeTrip({ bookingId: 'LATER1' })])
-  return renderPage(<HomePage />, { messages: ['agency'] })
+  return renderPage(<HomePage />, { messages: ['actionCenter', 'agency'] })
 }
 
 test('it says where the traveller is, tonight’s hotel with its address and hours, and the flight back', async () => {

@@ -7,8 +7,8 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
-import { type Obstacle, obstacleRow, obstaclesOf, ownDetails } from '@/domains/profile/profile.rules'
-import { hasNoPaymentCard } from '@/domains/profile/steps.rules'
+import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { hasNoPaymentCard, ownPart } from '@/domains/profile/steps.rules'
 
 /** The data that the actions are computed from. */
 export interface ActionFacts {
@@ -95,7 +95,7 @@ function obstacleActions({ profile }: ActionFacts): Action[] {
   const own = all.filter((obstacle) => obstacleRow(obstacle).owner === 'user')
   const shown = own.length > 1 ? all.filter((obstacle) => !own.includes(obstacle)) : all
   return [
-    ...(own.length > 1 ? [formAction(own, isEveryCard)] : []),
+    ...(own.length > 1 ? [formAction(profile, own, isEveryCard)] : []),
     ...shown.map((obstacle): Action => ({
       ...blocking,
       source: 'obstacle',
@@ -110,17 +110,15 @@ const firstCard: Obstacle = 'airFopMissing'
 const otherCards: Obstacle[] = ['railFopMissing', 'hotelFopMissing', 'carFopMissing']
 const blocking = { isUrgent: true, due: null, since: null, canBeDone: false } as const
 
-function formAction(obstacles: readonly Obstacle[], isEveryCard: boolean): Action {
-  const details = obstacles.filter((obstacle) => obstacleRow(obstacle).step === 'personal').length
-  const isCard = obstacles.length > details
-  const of = ownDetails.length + 1
+function formAction(profile: Profile, obstacles: readonly Obstacle[], isEveryCard: boolean): Action {
+  const { details, cards, done, of } = ownPart(profile)
   return {
     ...blocking,
     source: 'form',
     obstacles,
     isEveryCard,
-    missing: { details, isCard },
-    done: of - details - (isCard ? 1 : 0),
+    missing: { details: details.length, isCard: cards.length > 0 },
+    done,
     of,
     key: 'issues:own',
     owner: 'user',

@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useTravelSummaryQuery } from '@/domains/trips/trips.slice'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
 import { StatLink } from '@/patterns/StatLink'
 import { useSubjectProfile } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
@@ -12,13 +14,18 @@ import styles from './YourTravel.module.css'
 
 const figures = ['upcoming', 'trips', 'nights', 'cities', 'countries'] as const
 
-/** The list of trips that a figure counts: those ahead, else those of the year that are over or under way. */
+/** The list of what a figure counts: the trips ahead, else those of the year. */
 function useCounted(): (figure: (typeof figures)[number]) => string {
   const locale = useLocale()
   const list = useTripList()
+  const year = localDay(useNow()).slice(0, 4)
   return (figure) => {
-    const status = figure === 'upcoming' ? 'Upcoming' : 'Past'
-    return pathTo(locale, list, undefined, list === 'tripsList' ? { group: status } : { status })
+    const isAhead = figure === 'upcoming'
+    const status = isAhead ? 'Upcoming' : 'Past'
+    return pathTo(locale, list, undefined, {
+      ...(list === 'tripsList' ? { group: status } : { status }),
+      ...(!isAhead && { year }),
+    })
   }
 }
 

@@ -1,0 +1,121 @@
+import { ArrowRight, CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { ActionIcon, ActionReason, titleOfAction } from '@/domains/actionCenter/actionTexts'
+import type { OpenAction } from '@/domains/actionCenter/actions.rules'
+import { useOpenActions } from '@/domains/actionCenter/useActions'
+import { useLead } from '@/domains/actionCenter/useLead'
+import { useMarks } from '@/domains/actionCenter/useMarks'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { useLocale } from '@/i18n/useLocale'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { pathTo } from '@/routes/pathTo'
+import { buttonClass } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './FirstActions.module.css'
+
+const shownActions = 3
+
+/**
+ * The first of what the bell counts, and the way to all of it. What the profile lacks is left out: Home has a card for
+ * that.
+ */
+export function FirstActions({ hasTrip }: { hasTrip: boolean }) {
+  const headingId = useId()
+  const { actions } = useOpenActions()
+  const first = actions?.filter(({ source }) => source !== 'obstacle' && source !== 'form')
+  if (first?.length === 0 && !hasTrip) return null
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <header className={styles.header}>
+        <h2 id={headingId}>
+          <FormattedMessage id={hasTrip ? 'actionCenter.first.trip' : 'actionCenter.first.other'} />
+        </h2>
+        {first && first.length > 0 && <SeeAll />}
+      </header>
+      {!first ? (
+        <Waiting />
+      ) : first.length === 0 ? (
+        <p className={styles.nothing}>
+          <CircleCheck aria-hidden="true" />
+          <FormattedMessage id="actionCenter.empty.title" />
+        </p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {first.slice(0, shownActions).map((action) => (
+            <Row key={action.key} action={action} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const SeeAll = () => (
+  <Link className={buttonClass('quiet', 'small')} to={pathTo(useLocale(), 'actionCenter')}>
+    <FormattedMessage id="actionCenter.seeAll" />
+    <ArrowRight aria-hidden="true" />
+  </Link>
+)
+
+/** What it is, how long there is, and the link to where it is dealt with, which the whole row follows. */
+function Row({ action }: { action: OpenAction }) {
+  const titleId = useId()
+  const linkId = useId()
+  const { to, label } = useLead(action)
+  const { markRead } = useMarks()
+  return (
+    <li className={styles.row}>
+      <span className={cx(styles.icon, action.isUrgent && styles.urgent)}>
+        <ActionIcon action={action} />
+      </span>
+      <div className={styles.words}>
+        <p id={titleId} className={styles.what}>
+          {titleOfAction(action, useIntl())}
+        </p>
+        <p className={styles.facts}>{action.due ? <Due due={action.due} /> : <ActionReason action={action} />}</p>
+      </div>
+      <Link
+        id={linkId}
+        to={to}
+        className={cx(buttonClass('quiet', 'small'), styles.open)}
+        aria-labelledby={`${linkId} ${titleId}`}
+        onClick={() => markRead([action])}
+      >
+        <span className={styles.label}>
+          <FormattedMessage id={label} />
+        </span>
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+/** How long there is, in days; the date itself is its title. */
+function Due({ due }: { due: string }) {
+  const { date, relativeDays } = useFormats()
+  return (
+    <time dateTime={due} title={date(due)}>
+      {relativeDays(dayDifference(localDay(useNow()), due))}
+    </time>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.list}>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="actionCenter.loading" />
+    </VisuallyHidden>
+    <div className={styles.bone}>
+      <Skeleton lines={2} />
+    </div>
+    <div className={styles.bone}>
+      <Skeleton lines={2} />
+    </div>
+  </div>
+)
