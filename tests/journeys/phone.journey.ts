@@ -17,16 +17,17 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link', { name: 'Trips' })).toHaveAttribute('aria-current', 'page')
     expect(await overflow()).toBeLessThanOrEqual(0)
 
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const covered = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const last = await page.locator('main > :last-child').boundingBox()
+      return (last?.y ?? 0) + (last?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0)
+    }
+    await expect.poll(covered, 'the end of the page is not covered').toBeLessThanOrEqual(0)
     for (const entry of await bar.getByRole('listitem').all()) {
       await expect(entry).toBeInViewport({ ratio: 1 })
       const { width = 0, height = 0 } = (await entry.boundingBox()) ?? {}
       expect(Math.min(width, height), await entry.innerText()).toBeGreaterThanOrEqual(44)
     }
-    const last = await page.locator('main > :last-child').boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0), 'the end of the page is not covered').toBeLessThanOrEqual(
-      (await bar.boundingBox())?.y ?? 0,
-    )
 
     await page.getByRole('button', { name: /^Notifications/ }).tap()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()

@@ -20,8 +20,11 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('a demo person signs in with one click', async ({ page }) => {
+test('a demo person signs in with one click, after opening the group of their role', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('button', { name: /traveller@aurora\.example/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /risk@aurora\.example/ })).toBeHidden()
+  await page.getByText('Running travel for the company').click()
   await page.getByRole('button', { name: /risk@aurora\.example/ }).click()
   await expect(page).toHaveURL(/\/en-us\/home$/)
 })

@@ -109,6 +109,6 @@ const demoPerson = (person: DemoPerson, say: Say) =>
     <button class="person" name="person" value="${person.email}">
       <b>${person.name}</b>
       <span>${say('identity.demo.person', { person: person.handle.replace('@', '_'), role: roleOf(person) })}</span>
-      <span class="mail">${person.company}</span>
+      <span>${person.email} · ${person.company}</span>
     </button>
   </li>`
