@@ -5,7 +5,7 @@ import { mainHttp } from '@/http/clients'
 import { onUnauthorized } from '@/http/unauthorized'
 import { storage } from '@/lib/storage'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
-import { makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
+import { makePolicy, makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
 import { makeTravelSummary } from '../support/scoreFactory.ts'
 import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -110,6 +110,14 @@ describe('the next trip', () => {
     answer(paths.nextTrips, makeTripPage([]))
     const next = await screen.findByRole('region', { name: 'Your next trip' })
     expect(within(next).getByRole('button', { name: 'Book now' })).toBeVisible()
+  })
+
+  test('none, for somebody others book for: the reason is said once', async () => {
+    answer(paths.latestTrips, [])
+    answer(paths.policy, makePolicy({ isAllowedSelf: false }))
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
+    expect(await screen.findByText(/^A trip that is booked for you/)).toBeVisible()
+    expect(await screen.findAllByText(/somebody else books for you/)).toHaveLength(1)
   })
 
   test('still loading is said; a failure can be retried on its own', async () => {
