@@ -27,8 +27,8 @@ const addresses: Partial<Record<RouteName, string>> = {
 async function renderOn(name: RouteName) {
   const who = await whoami()
   const path = addresses[name] ?? rowOf(name).path
-  // The booking button brings the words for what a profile lacks by itself.
-  const messages = ['profile'] as const
+  // The booking button and the parts of Home bring their words by themselves.
+  const messages = ['profile', 'completion', 'actionCenter', 'scores'] as const
   return renderRoute(name, { whoami: who, path, messages, ...(path.includes('1') && { route: rowOf(name).path }) })
 }
 
