@@ -14,7 +14,7 @@ import { StartLocaleContext } from './StartLocale'
 
 /** An optional help; if its own code cannot be loaded, the failure shows without it. */
 const OfflineTripsNotice = lazyWithMessages(
-  ['trips', 'agency'],
+  ['trips', 'trip', 'agency'],
   () => import('@/domains/trips/offline/OfflineTripsNotice'),
   () => null,
 )

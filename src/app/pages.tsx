@@ -142,5 +142,5 @@ export const pages: Record<RouteName, PageRow> = {
     asks: (me) => [{ path: tripsPath(me) }],
   },
   tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips', 'tables'] },
-  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips', 'agency'] },
+  trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips', 'trip', 'agency'] },
 }

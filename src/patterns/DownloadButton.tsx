@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import type { ButtonVariant } from '@/ui/buttonClass'
-import { ProgressBar } from '@/ui/ProgressBar'
 import styles from './DownloadButton.module.css'
 import { useDownload } from './useDownload'
+
+/** Shown once a download runs. */
+const ProgressBar = lazy(() => import('@/ui/ProgressBar').then((code) => ({ default: code.ProgressBar })))
 
 interface DownloadButtonProps {
   /** Path below the main API. */
@@ -53,12 +55,14 @@ export function DownloadButton({
         </span>
       )}
       {isRunning && (
-        <ProgressBar
-          className={styles.progress}
-          isLabelHidden
-          label={formatMessage({ id: 'patterns.download.progress' })}
-          {...(share !== undefined && { value: share * 100, valueText: percent(share * 100, 0) })}
-        />
+        <Suspense fallback={null}>
+          <ProgressBar
+            className={styles.progress}
+            isLabelHidden
+            label={formatMessage({ id: 'patterns.download.progress' })}
+            {...(share !== undefined && { value: share * 100, valueText: percent(share * 100, 0) })}
+          />
+        </Suspense>
       )}
       {state === 'failed' && (
         <span role="alert" className={styles.failed}>

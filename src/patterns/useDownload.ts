@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { toFailure, wasCancelled } from '@/http/failure'
-import { fileNameFrom, saveFile } from '@/lib/fileName'
-import { download } from '@/http/download'
 
 export interface Download {
   state: 'idle' | 'running' | 'failed'
@@ -26,8 +24,8 @@ export function useDownload(path: string, fallbackName: string): Download {
     setState('running')
     setShare(undefined)
     try {
-      const { file, disposition } = await download(path, locale, setShare, controller.signal)
-      saveFile(file, fileNameFrom(disposition, fallbackName))
+      const { downloadFile } = await import('./downloadFile')
+      await downloadFile(path, fallbackName, { culture: locale, onProgress: setShare, signal: controller.signal })
       setState('idle')
     } catch (error) {
       if (!wasCancelled(toFailure(error))) setState('failed')

@@ -7,7 +7,7 @@ import { AccountPanel } from './AccountPanel'
 import { type PanelName, panelsClosed } from './shell.slice'
 
 const NotificationPanel = lazyWithMessages(
-  ['actionCenter', 'profile'],
+  ['actionCenter', 'profile', 'forms'],
   () => import('@/domains/actionCenter/NotificationPanel'),
 )
 

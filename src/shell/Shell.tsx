@@ -15,11 +15,11 @@ import { ChosenDisplay } from './ChosenDisplay'
 import { Header } from './Header'
 import { Deferred } from './Deferred'
 import { MainMenu } from './MainMenu'
-import { NavigationProgress } from './NavigationProgress'
 import { openPanel } from './shell.slice'
 import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
+const NavigationProgress = lazy(() => import('./NavigationProgress'))
 const IdleWatch = lazy(() => import('@/domains/session/idle/IdleWatch'))
 const UrgentNotice = lazy(() => import('@/domains/actionCenter/UrgentNotice'))
 const Toasts = lazy(() => import('@/patterns/Toasts'))
@@ -72,7 +72,9 @@ export default function Shell() {
           data-top={!rowOf(name).parent || undefined}
           className={styles.main}
         >
-          <NavigationProgress />
+          <Deferred>
+            <NavigationProgress />
+          </Deferred>
           <div className={styles.notices}>
             <BookingHost />
           </div>

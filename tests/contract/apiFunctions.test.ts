@@ -15,7 +15,7 @@ import { places, plantTrip } from '../support/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
 import { openRealBackend } from './realBackend.ts'
 
-const { account, actions, agency, airports, arranger, booking, calendar, configuration } = api
+const { account, actions, agency, airports, arranger, booking, calendar, cancel, configuration } = api
 const { countries, details, documents, emergency, invoices, manual, memberships, notifications } = api
 const { payment, personal, preferences, profile, scores, session, trips } = api
 let at: Awaited<ReturnType<typeof openRealBackend>>
@@ -99,9 +99,9 @@ test('trips are listed, read, reported and cancelled', async () => {
   expect(trips.tripPath({ ...me, bookingId: 'A/B' })).toMatch(/trips\/A%2FB$/)
   const report = { topic: 'other', text: 'The hall was cold.' } as const
   expect((await trips.reportTrip({ ...me, bookingId, report }, signal)).agency).toBe('Northline Travel')
-  const terms = await trips.getCancellation({ ...me, bookingId }, signal)
+  const terms = await cancel.getCancellation({ ...me, bookingId }, signal)
   expect(terms).toMatchObject({ isCancellable: true, paid: 460 })
-  const cancelled = await trips.cancelTrip({ ...me, bookingId, version: terms.version }, signal)
+  const cancelled = await cancel.cancelTrip({ ...me, bookingId, version: terms.version }, signal)
   expect(cancelled).toMatchObject({ obstacle: 'cancelled', refund: terms.refund })
 })
 

@@ -18,6 +18,7 @@ import * as countriesApi from '@/domains/reference/countries.api'
 import * as scoresApi from '@/domains/scores/scores.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
+import * as cancelApi from '@/domains/trips/cancel/cancel.api'
 import * as invoicesApi from '@/domains/trips/trip/invoices.api'
 import * as manualApi from '@/domains/trips/manual/manualTrips.api'
 import * as tripsApi from '@/domains/trips/trips.api'
@@ -60,6 +61,7 @@ export const api = {
   scores: proving(scoresApi),
   session: proving(sessionApi),
   calendar: proving(calendarApi),
+  cancel: proving(cancelApi),
   invoices: proving(invoicesApi),
   manual: proving(manualApi),
   trips: proving(tripsApi),

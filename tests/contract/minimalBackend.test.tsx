@@ -27,8 +27,8 @@ const addresses: Partial<Record<RouteName, string>> = {
 async function renderOn(name: RouteName) {
   const who = await whoami()
   const path = addresses[name] ?? rowOf(name).path
-  // The booking button and the parts of Home bring their words by themselves.
-  const messages = ['profile', 'completion', 'actionCenter', 'scores'] as const
+  // Parts that are loaded later bring these words by themselves.
+  const messages = ['profile', 'completion', 'actionCenter', 'forms', 'scores'] as const
   return renderRoute(name, { whoami: who, path, messages, ...(path.includes('1') && { route: rowOf(name).path }) })
 }
 
@@ -62,10 +62,10 @@ test.each(routeNames)('%s shows on a backend without any call or field of ours',
 test.each<[RouteName, RegExp[]]>([
   ['home', [/your company’s travel/i, /^your travel$/i]],
   ['tripsList', [/^calendar$/i, /^add a trip$/i]],
-  ['trip', [/^add to calendar$/i, /^cancel this trip$/i, /^report a problem$/i]],
+  ['trip', [/^calendar$/i, /^cancel this trip$/i, /^report a problem$/i]],
   ['account', [/^history$/i]],
   ['support', [/problem with a trip/i]],
-  ['actionCenter', [/^snooze$/i]],
+  ['actionCenter', [/^more about/i]],
 ])('%s shows what depends on a call of ours only where it is offered', async (name, controls) => {
   const { unmount } = await open(name)
   for (const control of controls) expect(screen.queryAllByText(control)).toEqual([])

@@ -17,7 +17,7 @@ test.each([
   ['en-us', 'Open now', /until 8:00.PM/],
 ] as const)('%s: whether the agency answers is said as Support says it', async (locale, now, until) => {
   answer(paths.agency, makeAgencyInfo({ opening }))
-  await renderPage(<AgencyCard />, { locale, messages: ['trips', 'agency'] })
+  await renderPage(<AgencyCard />, { locale, messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByText(now)).toBeInTheDocument()
   expect(screen.getByText(until)).toBeInTheDocument()
   // Beside them stands what the agency wrote, for paper alone.
@@ -34,18 +34,18 @@ test.each([
     paths.agency,
     makeAgencyInfo({ opening: { ...opening, hours: [nights, { ...nights, days: [6], to: '20:00' }] } }),
   )
-  await renderPage(<AgencyCard />, { locale, messages: ['trips', 'agency'] })
+  await renderPage(<AgencyCard />, { locale, messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByText(until)).toBeInTheDocument()
 })
 
 test('hours that are only words stand as the agency wrote them', async () => {
-  await renderPage(<AgencyCard />, { messages: ['trips', 'agency'] })
+  await renderPage(<AgencyCard />, { messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByText('Monday to Friday, 8:00 to 20:00')).toBeInTheDocument()
 })
 
 test('hours that nobody said take no line', async () => {
   answer(paths.agency, makeAgencyInfo({ openDay: '', openHour: '' }))
-  await renderPage(<AgencyCard />, { messages: ['trips', 'agency'] })
+  await renderPage(<AgencyCard />, { messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByRole('list')).toBeInTheDocument()
   expect(screen.queryByText(',', { exact: false, selector: 'li' })).not.toBeInTheDocument()
 })
@@ -54,17 +54,17 @@ test('§5 it names the contact that the header and Support name', async () => {
   const { agency } = makeEmployeeConfiguration()
   const contact = { ...agency, contactEmail: 'travel@northway.example', vipEmail: 'vip@northway.example' }
   answer(paths.configuration, makeEmployeeConfiguration({ agency: contact }))
-  const { unmount } = await renderPage(<AgencyCard />, { messages: ['trips', 'agency'] })
+  const { unmount } = await renderPage(<AgencyCard />, { messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByRole('link', { name: 'travel@northway.example' })).toBeInTheDocument()
   unmount()
   answer(paths.configuration, makeEmployeeConfiguration({ agency: contact, agencyService: 'vip' }))
-  await renderPage(<AgencyCard />, { messages: ['trips', 'agency'] })
+  await renderPage(<AgencyCard />, { messages: ['trips', 'trip', 'agency'] })
   expect(await screen.findByRole('link', { name: 'vip@northway.example' })).toBeInTheDocument()
 })
 
 describe('the number to call now', () => {
   const shown = async () => {
-    await renderPage(<AgencyCard />, { messages: ['trips', 'agency'] })
+    await renderPage(<AgencyCard />, { messages: ['trips', 'trip', 'agency'] })
     await screen.findByRole('link', { name: /0142|0100/ })
     return screen.getAllByRole('link', { name: /^\+/ }).map((link) => link.getAttribute('href'))
   }

@@ -4,7 +4,7 @@ import HomePage from '@/domains/home/HomePage'
 import { mainHttp } from '@/http/clients'
 import { onUnauthorized } from '@/http/unauthorized'
 import { storage } from '@/lib/storage'
-import { tripsEndpoints } from '@/domains/trips/trips.slice'
+import { cancelEndpoints } from '@/domains/trips/cancel/cancel.slice'
 import { makePolicy, makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
 import { makeTravelSummary } from '../support/scoreFactory.ts'
 import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
@@ -178,7 +178,7 @@ describe('the next trip', () => {
     }
     answerChange('post', `${paths.trips}/ABC123/cancel`, { ...taken, ...returned })
     const cancelled = { companyId: 'aurora', profileId: 'p1', bookingId: 'ABC123', version: 1 }
-    await store.dispatch(tripsEndpoints.endpoints.cancelTrip.initiate(cancelled)).unwrap()
+    await store.dispatch(cancelEndpoints.endpoints.cancelTrip.initiate(cancelled)).unwrap()
     expect(await screen.findByRole('region', { name: 'Your next trip' })).toBeVisible()
     expect(await screen.findByText('Upcoming trips')).toBeVisible()
   })

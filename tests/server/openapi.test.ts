@@ -29,6 +29,8 @@ test('every operation is described, once, with its access rule and parameters', 
     'pageNumber',
     'pageSize',
     'tripStatus',
+    'search',
+    'year',
   ])
 })
 

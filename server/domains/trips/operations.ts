@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm'
 import { z } from 'zod'
+import { searchTerm } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#contract/trips.ts'
 import { trips } from '#server/db/schema/trips.ts'
@@ -34,7 +35,7 @@ export const tripOperations = [
     query: z.strictObject({
       ...pageQuery(limits.tripPage),
       tripStatus: z.optional(tripStatusSchema),
-      search: z.optional(z.string().trim().min(1).max(80)),
+      search: searchTerm,
       year: z.optional(z.coerce.number().int().min(1990).max(2100)),
     }),
     answer: tripPageSchema,

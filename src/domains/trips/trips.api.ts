@@ -1,4 +1,3 @@
-import { cancellationSchema } from '#contract/cancellation.ts'
 import { limits } from '#contract/limits.ts'
 import type { TripReport } from '#contract/tripReport.ts'
 import {
@@ -55,14 +54,6 @@ export const getTripPage = (
 /** GET .../trips/{bookingId} */
 export const getTrip = (tripRef: TripRef, signal: AbortSignal) =>
   mainHttp.get(tripPath(tripRef), { signal }).then(parseBody(tripSchema))
-
-/** GET .../trips/{bookingId}/cancellation: what cancelling now would refund. Changes nothing. */
-export const getCancellation = (tripRef: TripRef, signal: AbortSignal) =>
-  mainHttp.get(`${tripPath(tripRef)}/cancellation`, { signal }).then(parseBody(cancellationSchema))
-
-/** POST .../trips/{bookingId}/cancel, with the version whose consequences were shown; 412 for another version. */
-export const cancelTrip = ({ version, ...tripRef }: TripRef & { version: number }, signal: AbortSignal) =>
-  mainHttp.post(`${tripPath(tripRef)}/cancel`, { version }, { signal }).then(parseBody(cancellationSchema))
 
 /** POST .../trips/{bookingId}/report: a message to the agency. */
 export const reportTrip = ({ report, ...tripRef }: TripRef & { report: TripReport }, signal: AbortSignal) =>

@@ -1,15 +1,5 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import {
-  cancelTrip,
-  getCancellation,
-  getLatestTrips,
-  getNextTrips,
-  getTravelSummary,
-  getTrip,
-  getTripPage,
-  getTrips,
-  reportTrip,
-} from './trips.api'
+import { getLatestTrips, getNextTrips, getTravelSummary, getTrip, getTripPage, getTrips, reportTrip } from './trips.api'
 
 /** Tags of lists of trips. `list` alone is invalidated when a trip is removed, as its own page may still be shown. */
 const listTags = ['Trips' as const, { type: 'Trips' as const, id: 'list' }]
@@ -22,11 +12,6 @@ export const tripsEndpoints = apiSlice.injectEndpoints({
     nextTrips: build.query({ queryFn: toQueryFn(getNextTrips), providesTags: listTags }),
     travelSummary: build.query({ queryFn: toQueryFn(getTravelSummary), providesTags: listTags }),
     trip: build.query({ queryFn: toQueryFn(getTrip), providesTags: ['Trips'], keepUnusedDataFor: 5 }),
-    cancellation: build.query({ queryFn: toQueryFn(getCancellation), keepUnusedDataFor: 0 }),
-    cancelTrip: build.mutation({
-      queryFn: toQueryFn(cancelTrip),
-      invalidatesTags: (answer) => (answer ? ['Trips', 'Notifications'] : []),
-    }),
     reportTrip: build.mutation({ queryFn: toQueryFn(reportTrip) }),
   }),
 })
@@ -37,7 +22,5 @@ export const {
   useNextTripsQuery,
   useTravelSummaryQuery,
   useTripQuery,
-  useCancellationQuery,
-  useCancelTripMutation,
   useReportTripMutation,
 } = tripsEndpoints

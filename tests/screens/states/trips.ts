@@ -66,16 +66,16 @@ const trip: Screen[] = [
       unknown: (visit) => visit.open('trip', { bookingId: 'NOSUCH' }),
       'kept for offline': async (visit) => {
         await visit.openTrip('Upcoming')
-        await visit.press('trips.kept.keep')
+        await visit.press('trip.kept.keep')
       },
       'an invoice, opened': async (visit) => {
         await visit.openTrip('Past')
-        await visit.press('trips.invoices.lines')
+        await visit.press('trip.invoices.lines')
       },
       shared: async (visit) => {
         await visit.page.context().grantPermissions(['clipboard-write'])
         await visit.openTrip('Upcoming')
-        await visit.press('trips.share')
+        await visit.press('trip.share')
       },
       printed: async (visit) => {
         await visit.page.emulateMedia({ media: 'print' })
@@ -105,12 +105,12 @@ const trip: Screen[] = [
       },
       'report a problem': async (visit) => {
         await visit.openTrip('Upcoming')
-        await visit.openWindow('trips.report.open')
+        await visit.openWindow('trip.report.open')
       },
       'report a problem, with problems': async (visit) => {
         await visit.openTrip('Upcoming')
-        await visit.openWindow('trips.report.open')
-        await visit.press('trips.report.send', visit.front())
+        await visit.openWindow('trip.report.open')
+        await visit.press('trip.report.send', visit.front())
       },
     },
   ),

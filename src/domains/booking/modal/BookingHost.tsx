@@ -1,40 +1,23 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { limits } from '#contract/limits.ts'
-import { Banner } from '@/ui/Banner'
-import { booking, problemForgotten } from '@/domains/booking/booking.slice'
+import { lazy, Suspense } from 'react'
+import { booking } from '@/domains/booking/booking.slice'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { useAppSelector } from '@/store/hooks'
 
 const BookModal = lazy(() => import('./BookModal'))
+/** Where it cannot be loaded, the page stays as it is. */
+const BookingProblem = lazyWithMessages(
+  [],
+  () => import('./BookingProblem'),
+  () => null,
+)
 
-/** Renders the booking window and the booking error banner, which disappears after 7 seconds (§4, §9). */
+/** Renders the booking window, and what kept it from opening. */
 export function BookingHost() {
-  const { formatMessage } = useIntl()
-  const dispatch = useAppDispatch()
   const { isModalOpen, problem } = useAppSelector(booking)
-  const isBannerShown = problem !== null && !isModalOpen
-  useEffect(() => {
-    if (!isBannerShown) return
-    const timer = setTimeout(() => dispatch(problemForgotten()), limits.bookingErrorMs)
-    return () => clearTimeout(timer)
-  }, [isBannerShown, dispatch])
   return (
-    <>
-      {isBannerShown && (
-        <Banner
-          tone="danger"
-          title={<FormattedMessage id={`booking.problem.${problem}.title`} />}
-          onDismiss={() => dispatch(problemForgotten())}
-          dismissLabel={formatMessage({ id: 'patterns.dismiss' })}
-        >
-          <FormattedMessage id={`booking.problem.${problem}.text`} />
-        </Banner>
-      )}
-      {isModalOpen && (
-        <Suspense fallback={null}>
-          <BookModal />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      {problem !== null && !isModalOpen && <BookingProblem key={problem} problem={problem} />}
+      {isModalOpen && <BookModal />}
+    </Suspense>
   )
 }

@@ -51,7 +51,7 @@ export function StateSamples() {
             isCompact
             title={<FormattedMessage id="developer.sample.error" />}
             text={text}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+            retryLabel={label}
             onRetry={noop}
           />
         </Card>

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CancelDialog.module.css'
 import { Consequences } from './Consequences'
-import { useCancellationQuery, useCancelTripMutation } from '@/domains/trips/trips.slice'
+import { useCancellationQuery, useCancelTripMutation } from './cancel.slice'
 
 interface CancelDialogProps {
   trip: Trip

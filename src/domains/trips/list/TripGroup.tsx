@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { BookNow } from '@/domains/booking/shared/BookNow'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { TripRows } from './TripRows'
 import styles from './TripGroup.module.css'
 import { byYear } from '@/domains/trips/trips.rules'
+
+const EmptyGroup = lazy(() => import('./EmptyGroup'))
 
 export interface TripGroupProps {
   status: TripStatus
@@ -22,7 +21,12 @@ export interface TripGroupProps {
 export function TripGroup({ status, trips, wanted }: TripGroupProps) {
   const least = trips.findIndex(({ bookingId }) => bookingId === wanted) + 1
   const { shown, showMore, list } = useShownCount(least)
-  if (trips.length === 0) return <EmptyGroup status={status} />
+  if (trips.length === 0)
+    return (
+      <Suspense fallback={null}>
+        <EmptyGroup status={status} />
+      </Suspense>
+    )
   const rows = (some: Trip[]) => <TripRows trips={some} group={status} wanted={wanted} />
   const visible = trips.slice(0, shown)
   return (
@@ -69,12 +73,3 @@ function useShownCount(least: number) {
   }
   return { shown, showMore, list }
 }
-
-const EmptyGroup = ({ status }: { status: TripStatus }) => (
-  <EmptyState
-    title={<FormattedMessage id={`trips.empty.${status}.title`} />}
-    text={<FormattedMessage id={`trips.empty.${status}.text`} />}
-    illustration={<Illustration of="noTrips" />}
-    action={(status === 'Upcoming' || status === 'InProgress') && <BookNow />}
-  />
-)

@@ -1,6 +1,14 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorState } from '@/ui/ErrorState'
-import { Illustration } from '@/ui/illustrations/Illustration'
+
+/** A list that loads needs no drawing; where the drawing cannot be had, the words stand alone. */
+const Trouble = lazy((): Promise<{ default: ComponentType }> =>
+  import('@/ui/illustrations/Illustration').then(
+    ({ Illustration }) => ({ default: () => <Illustration of="trouble" /> }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface TripsFailedProps {
   onRetry: () => void
@@ -14,7 +22,11 @@ export function TripsFailed({ onRetry, isRetrying }: TripsFailedProps) {
     <ErrorState
       title={<FormattedMessage id="trips.failed.title" />}
       text={<FormattedMessage id="trips.failed.text" />}
-      illustration={<Illustration of="trouble" />}
+      illustration={
+        <Suspense fallback={null}>
+          <Trouble />
+        </Suspense>
+      }
       retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
       onRetry={onRetry}
       isRetrying={isRetrying}

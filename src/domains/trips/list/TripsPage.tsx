@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
@@ -12,8 +12,8 @@ import styles from './TripsPage.module.css'
 import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
-import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 
+const UnknownTrip = lazy(() => import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })))
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
 const NarrowedTrips = lazyWithMessages(['tables'], () => import('./NarrowedTrips'), TripGroup)
 
@@ -42,7 +42,12 @@ function Groups({ trips }: { trips: Trip[] }) {
   const [query] = useSearchParams()
   const wanted = query.get('bookingId')
   const found = trips.find(({ bookingId }) => bookingId === wanted)
-  if (wanted && !found) return <UnknownTrip />
+  if (wanted && !found)
+    return (
+      <Suspense fallback={null}>
+        <UnknownTrip />
+      </Suspense>
+    )
   const groups = groupTrips(trips)
   const shown = groupOf(found?.tripStatus ?? query.get('group'), trips)
   const links = tripStatuses.map((status) => ({ status, search: `?group=${status}`, count: groups[status].length }))

@@ -22,7 +22,7 @@ export const KeepOfflineButton = ({ trip, offline }: KeepOfflineProps) =>
       isPending={offline.state === 'running'}
       onClick={() => void offline.keep(trip)}
     >
-      <FormattedMessage id="trips.kept.keep" />
+      <FormattedMessage id="trip.kept.keep" />
     </Button>
   ) : null
 
@@ -32,7 +32,7 @@ export function KeptOffline({ trip, offline: { copy, state, forget } }: KeepOffl
   if (state === 'failed') {
     return (
       <p role="alert" className={styles.failed}>
-        <FormattedMessage id="trips.kept.failed" />
+        <FormattedMessage id="trip.kept.failed" />
       </p>
     )
   }
@@ -42,7 +42,7 @@ export function KeptOffline({ trip, offline: { copy, state, forget } }: KeepOffl
       <p className={styles.saved} role="status">
         <Check aria-hidden="true" />
         <span>
-          <FormattedMessage id="trips.kept.since" values={{ when: instant(copy.savedAt) }} />
+          <FormattedMessage id="trip.kept.since" values={{ when: instant(copy.savedAt) }} />
         </span>
       </p>
       <Button
@@ -51,7 +51,7 @@ export function KeptOffline({ trip, offline: { copy, state, forget } }: KeepOffl
         icon={<FileText aria-hidden="true" />}
         onClick={() => saveFile(copy.itinerary, `itinerary-${trip.bookingId}.pdf`)}
       >
-        <FormattedMessage id="trips.kept.open" />
+        <FormattedMessage id="trip.kept.open" />
       </Button>
       <Button
         variant="quiet"
@@ -60,7 +60,7 @@ export function KeptOffline({ trip, offline: { copy, state, forget } }: KeepOffl
         isPending={state === 'running'}
         onClick={() => void forget()}
       >
-        <FormattedMessage id="trips.kept.remove" />
+        <FormattedMessage id="trip.kept.remove" />
       </Button>
     </div>
   )

@@ -42,7 +42,7 @@ function Summary({ copy: { trip, savedAt } }: { copy: OfflineCopy }) {
         </span>
         <span>{dateRange(trip.departureDate, tripEnd(trip))}</span>
         <span className={styles.saved}>
-          <FormattedMessage id="trips.kept.saved" values={{ when: instant(savedAt) }} />
+          <FormattedMessage id="trip.kept.saved" values={{ when: instant(savedAt) }} />
         </span>
       </span>
       <ChevronDown className={styles.mark} aria-hidden="true" />
@@ -64,7 +64,7 @@ function Details({ copy: { trip, itinerary, agency } }: { copy: OfflineCopy }) {
           icon={<FileText aria-hidden="true" />}
           onClick={() => saveFile(itinerary, `itinerary-${trip.bookingId}.pdf`)}
         >
-          <FormattedMessage id="trips.kept.open" />
+          <FormattedMessage id="trip.kept.open" />
         </Button>
       </div>
     </div>

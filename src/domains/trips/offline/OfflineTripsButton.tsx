@@ -19,7 +19,7 @@ export default function OfflineTripsButton() {
   return (
     <>
       <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <FormattedMessage id="trips.kept.see" />
+        <FormattedMessage id="trip.kept.see" />
       </Button>
       {isOpen && <OfflineTripsDialog copies={copies} onClose={() => setIsOpen(false)} />}
     </>
@@ -34,7 +34,7 @@ function OfflineTripsDialog({ copies, onClose }: { copies: readonly OfflineCopy[
       isOpen
       onOpenChange={onClose}
       size="large"
-      title={formatMessage({ id: 'trips.kept.list' })}
+      title={formatMessage({ id: 'trip.kept.list' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       <OfflineTrips copies={copies} />

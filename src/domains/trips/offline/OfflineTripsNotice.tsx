@@ -14,7 +14,7 @@ export default function OfflineTripsNotice() {
   return (
     <section aria-labelledby="kept-trips" className={styles.kept}>
       <h2 id="kept-trips" className={styles.heading}>
-        <FormattedMessage id="trips.kept.list" />
+        <FormattedMessage id="trip.kept.list" />
       </h2>
       <OfflineTrips copies={copies} wanted={wanted} />
     </section>

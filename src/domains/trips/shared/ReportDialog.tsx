@@ -57,7 +57,7 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
       isOpen
       onOpenChange={close}
       isDismissable={false}
-      title={formatMessage({ id: 'trips.report.title' })}
+      title={formatMessage({ id: 'trip.report.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
       footer={
         sent ? (
@@ -70,7 +70,7 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
               <FormattedMessage id="trips.notNow" />
             </Button>
             <Button type="submit" form={formId} isPending={isLoading}>
-              <FormattedMessage id="trips.report.send" />
+              <FormattedMessage id="trip.report.send" />
             </Button>
           </>
         )
@@ -94,18 +94,18 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
   )
 }
 
-const labelId = (name: string) => `trips.report.${name}` as MessageId
+const labelId = (name: string) => `trip.report.${name}` as MessageId
 
 /** Error messages of this form, which say what to enter. */
 function useReportProblem() {
   const { formatMessage } = useIntl()
   return useCallback(
     (name: string, code: unknown) => {
-      if (name === 'topic') return formatMessage({ id: 'trips.report.topic.missing' })
+      if (name === 'topic') return formatMessage({ id: 'trip.report.topic.missing' })
       if (code === 'cardInText') return formatMessage({ id: 'forms.problem.cardInText' })
       return code === 'tooLong'
-        ? formatMessage({ id: 'trips.report.text.tooLong' }, { most: reportLimits.text })
-        : formatMessage({ id: 'trips.report.text.missing' })
+        ? formatMessage({ id: 'trip.report.text.tooLong' }, { most: reportLimits.text })
+        : formatMessage({ id: 'trip.report.text.missing' })
     },
     [formatMessage],
   )
@@ -120,11 +120,11 @@ function ReportFields() {
     <>
       <SelectInput name="topic" isRequired>
         <option value="" disabled>
-          {formatMessage({ id: 'trips.report.topic.choose' })}
+          {formatMessage({ id: 'trip.report.topic.choose' })}
         </option>
         {reportTopics.map((topic) => (
           <option key={topic} value={topic}>
-            {formatMessage({ id: `trips.report.topic.${topic}` })}
+            {formatMessage({ id: `trip.report.topic.${topic}` })}
           </option>
         ))}
       </SelectInput>
@@ -132,7 +132,7 @@ function ReportFields() {
         name="text"
         isRequired
         rows={7}
-        description={<FormattedMessage id="trips.report.text.description" values={{ used, most: reportLimits.text }} />}
+        description={<FormattedMessage id="trip.report.text.description" values={{ used, most: reportLimits.text }} />}
       />
     </>
   )
@@ -140,8 +140,8 @@ function ReportFields() {
 
 function Problem({ failure: { status } }: { failure: ApiFailure }) {
   return (
-    <Banner tone="danger" title={<FormattedMessage id="trips.report.failed.title" />}>
-      <FormattedMessage id={status === 429 ? 'trips.report.tooMany' : 'trips.report.failed.text'} />
+    <Banner tone="danger" title={<FormattedMessage id="trip.report.failed.title" />}>
+      <FormattedMessage id={status === 429 ? 'trip.report.tooMany' : 'trip.report.failed.text'} />
     </Banner>
   )
 }
@@ -150,13 +150,13 @@ function Problem({ failure: { status } }: { failure: ApiFailure }) {
 function Sent({ report: { agency, replyTo } }: { report: SentReport }) {
   const { data } = useAgencyInfoQuery(useSubjectProfile())
   return (
-    <Banner tone="success" title={<FormattedMessage id="trips.report.sent.title" values={{ agency }} />}>
+    <Banner tone="success" title={<FormattedMessage id="trip.report.sent.title" values={{ agency }} />}>
       <p>
-        <FormattedMessage id="trips.report.sent.text" values={{ replyTo }} />
+        <FormattedMessage id="trip.report.sent.text" values={{ replyTo }} />
       </p>
       {data && openingHoursText(data) && (
         <p>
-          <FormattedMessage id="trips.report.sent.hours" values={{ days: data.openDay, hours: data.openHour }} />
+          <FormattedMessage id="trip.report.sent.hours" values={{ days: data.openDay, hours: data.openHour }} />
         </p>
       )}
     </Banner>

@@ -22,13 +22,13 @@ export function AgencyCard({ kept, actions }: { kept?: AgencyInfo | undefined; a
   const { data = kept, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (
-    <Card className={styles.card} heading={<FormattedMessage id="trips.agency.heading" />}>
+    <Card className={styles.card} heading={<FormattedMessage id="trip.agency.heading" />}>
       {data ? (
         <Contact info={data} />
       ) : isError ? (
         <ErrorState
           isCompact
-          title={<FormattedMessage id="trips.agency.failed" />}
+          title={<FormattedMessage id="trip.agency.failed" />}
           retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -90,11 +90,11 @@ function ChangeInTool({ trip }: { trip: Trip }) {
         aria-describedby={can ? undefined : reasonId}
         onClick={() => can && openTool(forWhom, { target: 'trip', superPnrId: trip.bookingId })}
       >
-        <FormattedMessage id="trips.actions.changeInTool" />
+        <FormattedMessage id="trip.actions.changeInTool" />
       </Button>
       {!can && (
         <span id={reasonId} className={styles.reason}>
-          <FormattedMessage id="trips.actions.changeInTool.cannot" />
+          <FormattedMessage id="trip.actions.changeInTool.cannot" />
         </span>
       )}
     </span>

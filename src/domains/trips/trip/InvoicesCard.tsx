@@ -23,7 +23,7 @@ export function InvoicesCard({ trip }: { trip: Trip }) {
   const invoices = data?.filter(({ bookingId }) => bookingId === trip.bookingId)
   if (invoices?.length === 0) return null
   return (
-    <Card className={styles.card} heading={<FormattedMessage id="trips.invoices.heading" />}>
+    <Card className={styles.card} heading={<FormattedMessage id="trip.invoices.heading" />}>
       {invoices ? (
         <ul role="list" className={rows.list}>
           {invoices.map((invoice) => (
@@ -35,7 +35,7 @@ export function InvoicesCard({ trip }: { trip: Trip }) {
       ) : isError ? (
         <ErrorState
           isCompact
-          title={<FormattedMessage id="trips.invoices.failed" />}
+          title={<FormattedMessage id="trip.invoices.failed" />}
           retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -57,7 +57,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       <p className={styles.what}>
         <span>
           <FormattedMessage
-            id={creditOf === null ? 'trips.invoices.invoice' : 'trips.invoices.credit'}
+            id={creditOf === null ? 'trip.invoices.invoice' : 'trip.invoices.credit'}
             values={{ number: <CodeValue code={number} /> }}
           />
         </span>
@@ -77,7 +77,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           aria-controls={linesId}
           onClick={() => setOpen(!isOpen)}
         >
-          <FormattedMessage id="trips.invoices.lines" values={{ number, hidden }} />
+          <FormattedMessage id="trip.invoices.lines" values={{ number, hidden }} />
         </Button>
         <DownloadButton
           path={invoiceDownloadUrl}
@@ -85,7 +85,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           icon={<Receipt aria-hidden="true" />}
           variant="quiet"
         >
-          <FormattedMessage id="trips.invoices.download" values={{ number, hidden }} />
+          <FormattedMessage id="trip.invoices.download" values={{ number, hidden }} />
         </DownloadButton>
       </div>
       <div id={linesId}>{isOpen && <Lines invoiceId={invoice.id} />}</div>
@@ -105,7 +105,7 @@ function Lines({ invoiceId }: { invoiceId: string }) {
     return (
       <ErrorState
         isCompact
-        title={<FormattedMessage id="trips.invoices.lines.failed" />}
+        title={<FormattedMessage id="trip.invoices.lines.failed" />}
         retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -121,12 +121,12 @@ function Lines({ invoiceId }: { invoiceId: string }) {
           // oxlint-disable-next-line react/no-array-index-key -- two nights or seats may read alike
           <Line key={at} what={description} amount={money(amount, currency)} />
         ))}
-        <Line what={<FormattedMessage id="trips.invoices.tax" />} amount={money(tax, currency)} />
-        <Line what={<FormattedMessage id="trips.invoices.total" />} amount={money(total, currency)} />
+        <Line what={<FormattedMessage id="trip.invoices.tax" />} amount={money(tax, currency)} />
+        <Line what={<FormattedMessage id="trip.invoices.total" />} amount={money(total, currency)} />
       </dl>
       {maskedCreditCard && (
         <p className={styles.facts}>
-          <FormattedMessage id="trips.invoices.card" values={{ ending: maskedCreditCard.slice(-4) }} />
+          <FormattedMessage id="trip.invoices.card" values={{ ending: maskedCreditCard.slice(-4) }} />
         </p>
       )}
     </>

@@ -23,7 +23,7 @@ export function ReportButton({ trip }: { trip: Trip }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <FormattedMessage id="trips.report.open" />
+        <FormattedMessage id="trip.report.open" />
       </Button>
       <Suspense fallback={null}>{isOpen && <ReportDialog trip={trip} onClose={() => setOpen(false)} />}</Suspense>
     </>

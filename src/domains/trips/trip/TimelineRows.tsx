@@ -33,7 +33,7 @@ export function ConnectionRow({ city, change, isWarning }: { city: string; chang
         <>
           {' · '}
           <strong>
-            <FormattedMessage id={change.isInternational ? 'trips.change.shortAbroad' : 'trips.change.short'} />
+            <FormattedMessage id={change.isInternational ? 'trip.change.shortAbroad' : 'trip.change.short'} />
           </strong>
         </>
       )}
@@ -51,7 +51,7 @@ export function TimeZoneRow({ city, minutes }: { city: string; minutes: number }
         {minutes > 0 ? '+' : '−'}
         {length}
       </strong>{' '}
-      <FormattedMessage id={minutes > 0 ? 'trips.clock.ahead' : 'trips.clock.behind'} values={{ city }} />
+      <FormattedMessage id={minutes > 0 ? 'trip.clock.ahead' : 'trip.clock.behind'} values={{ city }} />
     </Row>
   )
 }
@@ -70,7 +70,7 @@ export function EndRow({ segment, leavesFor }: EndRowProps) {
     <Row icon={<Icon aria-hidden="true" />}>
       {leavesFor ? (
         <FormattedMessage
-          id="trips.checkOutBefore"
+          id="trip.checkOutBefore"
           values={{
             kind: leavesFor.kind,
             departure: time(leavesFor.departure),
@@ -95,9 +95,9 @@ export function NightsGapRow({ gap }: { gap: NightsGap }) {
   const { formatMessage } = useIntl()
   return (
     <Row icon={<Moon aria-hidden="true" />} isWarning>
-      <strong>{formatMessage({ id: 'trips.gap' }, { nights: gap.nights, city: gap.place.city })}</strong>
+      <strong>{formatMessage({ id: 'trip.gap' }, { nights: gap.nights, city: gap.place.city })}</strong>
       {' · '}
-      <FormattedMessage id="trips.gap.from" values={{ date: weekday(gap.from) }} />
+      <FormattedMessage id="trip.gap.from" values={{ date: weekday(gap.from) }} />
     </Row>
   )
 }

@@ -77,9 +77,9 @@ function ShareButton({ trip }: { trip: Trip }) {
         icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
         onClick={() => void share()}
       >
-        <FormattedMessage id={outcome ? `trips.share.${outcome}` : 'trips.share'} />
+        <FormattedMessage id={outcome ? `trip.share.${outcome}` : 'trip.share'} />
       </Button>
-      <VisuallyHidden role="status">{outcome && <FormattedMessage id={`trips.share.${outcome}`} />}</VisuallyHidden>
+      <VisuallyHidden role="status">{outcome && <FormattedMessage id={`trip.share.${outcome}`} />}</VisuallyHidden>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
   })
   if (short.length + gaps.length + segments.length + trips.length === 0) return null
   return (
-    <Banner tone="warning" title={<FormattedMessage id="trips.checks.title" />}>
+    <Banner tone="warning" title={<FormattedMessage id="trip.checks.title" />}>
       <ul className={styles.list}>
         {short.map(({ segment, change }) => (
           <li key={segment.id}>
@@ -37,13 +37,13 @@ export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
         ))}
         {gaps.map(({ from, nights, place }) => (
           <li key={from}>
-            <FormattedMessage id="trips.gap" values={{ nights, city: place.city }} />
+            <FormattedMessage id="trip.gap" values={{ nights, city: place.city }} />
           </li>
         ))}
         {segments.map(([one, other]) => (
           <li key={one.id + other.id}>
             <FormattedMessage
-              id="trips.checks.segments"
+              id="trip.checks.segments"
               values={{ segments: intl.formatList([segmentName(one, intl), segmentName(other, intl)]) }}
             />
           </li>
@@ -60,7 +60,7 @@ export function TripChecks({ trip, gaps, segments, trips }: TripChecksProps) {
 
 function ShortChange({ city, minutes }: { city: string; minutes: number }) {
   const { duration } = useFormats()
-  return <FormattedMessage id="trips.checks.short" values={{ duration: duration(minutes), city }} />
+  return <FormattedMessage id="trip.checks.short" values={{ duration: duration(minutes), city }} />
 }
 
 function OtherTrip({ trip }: { trip: Trip }) {
@@ -68,7 +68,7 @@ function OtherTrip({ trip }: { trip: Trip }) {
   const { dateRange } = useFormats()
   return (
     <>
-      <FormattedMessage id="trips.checks.trip" />{' '}
+      <FormattedMessage id="trip.checks.trip" />{' '}
       <Link to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
         {trip.destination}, {dateRange(trip.departureDate, tripEnd(trip))}
       </Link>

@@ -44,7 +44,7 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
           </time>,
           trip.isVerified && <BookingReference key="reference" bookingId={trip.bookingId} />,
           ...costFacts(trip),
-          <FormattedMessage key="passenger" id="trips.one.passenger" values={{ name }} />,
+          <FormattedMessage key="passenger" id="trip.one.passenger" values={{ name }} />,
         ]}
         primary={checkIn ? <CheckInButton url={checkIn} /> : <ItineraryButton trip={trip} variant="primary" />}
         actions={<TripActions trip={trip} offline={offline} hasItinerary={checkIn !== undefined} />}

@@ -38,7 +38,7 @@ function Content({ bookingId }: { bookingId: string }) {
   if (isError && !data && !offline.isLooking) {
     return (
       <ErrorState
-        title={<FormattedMessage id="trips.one.failed" />}
+        title={<FormattedMessage id="trip.one.failed" />}
         headingLevel={1}
         text={<FormattedMessage id="trips.failed.text" />}
         illustration={<Illustration of="trouble" />}
@@ -54,7 +54,7 @@ function Content({ bookingId }: { bookingId: string }) {
 const Waiting = () => (
   <div className={styles.waiting}>
     <VisuallyHidden role="status">
-      <FormattedMessage id="trips.one.loading" />
+      <FormattedMessage id="trip.one.loading" />
     </VisuallyHidden>
     <Skeleton lines={2} className={styles.waitingTitle} />
     <Skeleton shape="box" className={styles.waitingBody} />
@@ -79,14 +79,14 @@ function OfflineTripView({ offline, onRetry, isRetrying }: OfflineTripViewProps)
         <Banner
           tone="info"
           icon={<WifiOff aria-hidden="true" />}
-          title={<FormattedMessage id="trips.kept.shown" />}
+          title={<FormattedMessage id="trip.kept.shown" />}
           actions={
             <Button variant="secondary" size="small" isPending={isRetrying} onClick={onRetry}>
               <FormattedMessage id="patterns.tryAgain" />
             </Button>
           }
         >
-          <FormattedMessage id="trips.kept.shown.text" values={{ when: instant(offline.copy.savedAt) }} />
+          <FormattedMessage id="trip.kept.shown.text" values={{ when: instant(offline.copy.savedAt) }} />
         </Banner>
       }
     />

@@ -39,9 +39,9 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?:
 /** Whoever reads a text reads it at any hour: the line for day and night first, the desk with its hours. */
 function helpOf(agency: AgencyInfo, { formatMessage }: IntlShape): string {
   const { emergencyPhone, companyTravelPhoneNumber: phone, companyName } = agency
-  const desk = phone && formatMessage({ id: 'trips.share.desk' }, { agency: companyName, phone })
+  const desk = phone && formatMessage({ id: 'trip.share.desk' }, { agency: companyName, phone })
   const lines = [
-    emergencyPhone && formatMessage({ id: 'trips.share.emergency' }, { phone: emergencyPhone }),
+    emergencyPhone && formatMessage({ id: 'trip.share.emergency' }, { phone: emergencyPhone }),
     [desk, openingHoursText(agency)].filter(Boolean).join(', '),
   ]
   return lines.filter(Boolean).join('\n').replaceAll('\u00a0', ' ')
