@@ -7,7 +7,7 @@ import { AccountPanel } from './AccountPanel'
 import { type PanelName, panelsClosed } from './shell.slice'
 
 const NotificationPanel = lazyWithMessages(
-  ['actionCenter', 'profile', 'forms'],
+  ['actionCenter', 'completion', 'profile', 'forms'],
   () => import('@/domains/actionCenter/NotificationPanel'),
 )
 

@@ -15,7 +15,7 @@ import { fullName, isHeldUp, seesCompany } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
 const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
-const BelowHero = lazyWithMessages(['actionCenter', 'forms'], () => import('./BelowHero'))
+const BelowHero = lazyWithMessages(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
 const NoTrip = lazyWithMessages([], () => import('./NoTrip'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {

@@ -1,4 +1,5 @@
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 
 /** Loads the code that shows saved trips while there is a network; without a service worker it is not cached. */
-export const preloadOfflineTrips = () => loadWithMessages(['trips', 'agency'], () => import('./OfflineTripsButton'))
+export const preloadOfflineTrips = () =>
+  loadWithMessages(['trips', 'trip', 'agency'], () => import('./OfflineTripsButton'))
