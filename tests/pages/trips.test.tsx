@@ -38,7 +38,7 @@ describe('§4 the four groups', () => {
     expect(await screen.findByRole('link', { name: tab('Upcoming', 1), current: 'page' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: tab('Cancelled', 0) }))
     expect(address()).toBe('/en-ca/dashboard/trips?group=Cancelled')
-    expect(screen.getByRole('heading', { name: 'No cancelled trips' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No cancelled trips' })).toBeVisible()
     await goBack()
     expect(screen.getByRole('link', { name: tab('Upcoming', 1), current: 'page' })).toBeVisible()
   })

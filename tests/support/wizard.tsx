@@ -30,7 +30,7 @@ export function answerSteps(): void {
 export const show = (query = '?s=personal', locale?: 'fr-ca') =>
   renderPage(<CompleteYourProfilePage />, {
     path: `/complete-your-profile${query}`,
-    messages: ['trips'],
+    messages: ['trips', 'trip'],
     ...(locale && { locale }),
   })
 export const withIssues = (issues: ProfileIssue[], changed: Parameters<typeof makeProfile>[0] = {}) =>
