@@ -83,6 +83,8 @@ test.describe('the link to the booking tool', () => {
     const answer = page.waitForResponse(/\/obt\?/)
     const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Book a trip' }).click()
+    // The card that has expired is told first.
+    await page.getByRole('button', { name: 'Book for me' }).click()
     const { data } = (await (await answer).json()) as { data: { url: string } }
     await expect((await opening).getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(data.url)

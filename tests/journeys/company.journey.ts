@@ -96,7 +96,8 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   // Nobody has said yet where journeys begin.
   await tool.getByLabel('From', { exact: true }).fill('Toronto')
   const locator = await bookFirstOffer(tool, 'Lisbon')
-  await tool.getByRole('link', { name: /see it under Upcoming trips/ }).click()
-  await expect(tool.getByRole('article').filter({ hasText: locator })).toContainText('Lisbon')
+  await tool.getByRole('link', { name: 'Back to Waymark: see this trip' }).click()
+  await expect(tool.locator('main[data-route="trip"]')).toContainText(locator)
+  await expect(tool.getByRole('heading', { level: 1 })).toContainText('Lisbon')
   expect(server.said()).not.toMatch(/error/i)
 })

@@ -42,7 +42,7 @@ export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
       <ShareButton trip={trip} />
       <KeepOfflineButton trip={trip} offline={offline} />
       <Button variant="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-        <FormattedMessage id="trips.print" />
+        <FormattedMessage id="trip.print" />
       </Button>
     </div>
   )

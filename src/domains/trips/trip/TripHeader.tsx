@@ -62,7 +62,7 @@ const costFacts = (trip: Trip) => [
   trip.payment && (
     <FormattedMessage
       key="card"
-      id="trips.paidWith"
+      id="trip.paidWith"
       values={{
         brand: trip.payment.brand ?? '',
         named: String(trip.payment.brand !== null),
@@ -70,7 +70,7 @@ const costFacts = (trip: Trip) => [
       }}
     />
   ),
-  trip.costCenter && <FormattedMessage key="costCenter" id="trips.costCenter" values={{ name: trip.costCenter }} />,
+  trip.costCenter && <FormattedMessage key="costCenter" id="trip.costCenter" values={{ name: trip.costCenter }} />,
 ]
 
 function Total({ trip, total }: { trip: Trip; total: NonNullable<Trip['total']> }) {
@@ -88,11 +88,11 @@ function Total({ trip, total }: { trip: Trip; total: NonNullable<Trip['total']> 
 const PolicyMark = ({ policy: { verdict, reason } }: { policy: NonNullable<Trip['policy']> }) =>
   verdict === 'within' ? (
     <Badge tone="success" icon={<Check aria-hidden="true" />}>
-      <FormattedMessage id="trips.policy.within" />
+      <FormattedMessage id="trip.policy.within" />
     </Badge>
   ) : (
     <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-      <FormattedMessage id="trips.policy.outside" values={{ reason: reason ?? 'none' }} />
+      <FormattedMessage id="trip.policy.outside" values={{ reason: reason ?? 'none' }} />
     </Badge>
   )
 

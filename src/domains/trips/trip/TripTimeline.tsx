@@ -36,7 +36,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
   return (
     <section aria-labelledby="timeline" className={styles.timeline}>
       <h2 id="timeline" className={styles.heading}>
-        <FormattedMessage id="trips.timeline" />
+        <FormattedMessage id="trip.timeline" />
       </h2>
       <ol role="list" className={styles.days}>
         {days.map((day, index) => (

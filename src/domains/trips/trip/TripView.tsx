@@ -42,7 +42,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         <KeptOffline trip={trip} offline={offline} />
         {!trip.isVerified && (
           <p className={styles.note}>
-            <FormattedMessage id="trips.unverified" />
+            <FormattedMessage id="trip.unverified" />
           </p>
         )}
       </div>
@@ -73,7 +73,7 @@ function TripAdvisory({ trip }: { trip: Trip }) {
   const countries = formatList(countriesOf(trip).map((code) => country(code)))
   return (
     <Banner tone="warning" title={<FormattedMessage id="itinerary.advisory" />}>
-      <FormattedMessage id="trips.advisory.text" values={{ countries }} />
+      <FormattedMessage id="trip.advisory.text" values={{ countries }} />
     </Banner>
   )
 }
