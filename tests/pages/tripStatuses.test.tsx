@@ -54,7 +54,7 @@ describe('§4 lists of trips drop any other status', () => {
 
   test('in the latest ones of Home', async () => {
     answer(paths.latestTrips, rows)
-    await renderPage(<HomePage />)
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
     expect(screen.queryByText(/Nowhere/)).toBeNull()
   })

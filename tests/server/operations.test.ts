@@ -109,8 +109,14 @@ test('pages of trips are narrowed to a text or a year of departure, which the wh
   expect(await found(`year=${years.at(-1)}&tripStatus=Upcoming&search=zzz`)).toEqual([])
 })
 
-test('a search too long, an empty one and a year that is none are refused', async () => {
-  for (const query of [`search=${'x'.repeat(81)}`, 'search=', 'year=12', 'year=soon', 'search=a&search=b'])
+test('an empty search narrows nothing', async () => {
+  const { totalItemCount } = await at.get<TripPage>(me, `${here}/trips/paginated`)
+  const page = await at.get<TripPage>(me, `${here}/trips/paginated?search=`)
+  expect(page.totalItemCount).toBe(totalItemCount)
+})
+
+test('a search too long and a year that is none are refused', async () => {
+  for (const query of [`search=${'x'.repeat(81)}`, 'year=12', 'year=soon', 'search=a&search=b'])
     expect((await at.send(me, `${here}/trips/paginated?${query}`)).status).toBe(400)
 })
 
