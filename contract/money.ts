@@ -16,20 +16,6 @@ function formatOf(culture: string, currency: string, digits?: number): Intl.Numb
 export const exactMoney = (culture: string, amount: number, currency = 'USD'): string =>
   formatOf(culture, currency).format(amount)
 
-/** From here on a figure is read for its size, and cents are noise. */
-const withoutCentsFrom = 10_000
-
-/**
- * A figure of an overview: zero as `$0` (§9), and without cents where it, or one beside it, is 10,000 or more, so that
- * `$142,026` never stands beside `$3,131,110.89`.
- * @param beside the other amounts of the same place
- */
-export function moneyFigure(
-  culture: string,
-  amount: number,
-  currency = 'USD',
-  beside: readonly (number | null)[] = [],
-): string {
-  const isLarge = [amount, ...beside].some((one) => Math.abs(one ?? 0) >= withoutCentsFrom)
-  return formatOf(culture, currency, isLarge || amount === 0 ? 0 : undefined).format(amount)
-}
+/** A figure of an overview, to the cent, and zero as `$0` (§9). In the main unit, of the currency. */
+export const moneyFigure = (culture: string, amount: number, currency = 'USD'): string =>
+  amount === 0 ? formatOf(culture, currency, 0).format(0) : exactMoney(culture, amount, currency)

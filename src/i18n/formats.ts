@@ -98,7 +98,7 @@ export const formatDistance = (culture: string, kilometres: number, unit = regio
 /** An exact amount, '$0.00' too: columns, receipts, what somebody pays. By default USD (§9). */
 export const formatMoney = exactMoney
 
-/** A figure of an overview: zero is '$0' (§9); large ones, and those beside them, are without cents. */
+/** A figure of an overview: to the cent, zero as '$0' (§9). */
 export const formatMoneyFigure = moneyFigure
 
 /** An amount abbreviated for the axis of a chart: '$440K'. */

@@ -163,7 +163,7 @@ test.describe('axe finds nothing in any look', () => {
 
   test('on the pages of finance, of a new hire, and of somebody without an employee id', async ({ page }) => {
     await arriveAs(page, 'finance@aurora.example')
-    await expect(page.getByText('$3,131,111')).toBeVisible()
+    await expect(page.getByText('$3,131,110.89')).toBeVisible()
     await expectNoViolationsInAnyLook(page)
     await page.getByRole('button', { name: 'What the company score means' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

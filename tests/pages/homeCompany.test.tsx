@@ -26,10 +26,10 @@ describe('§2 the company', () => {
     for (const figure of ['15', '45', '10', '8.0', '8.55', '8.07', '7.73', '7.69']) {
       expect(within(company).getByText(figure)).toBeVisible()
     }
-    expect(within(company).getByText('US$142,026')).toBeVisible()
+    expect(within(company).getByText('US$142,026.00')).toBeVisible()
     expect(within(company).getByText(/^20\.25%/)).toBeVisible()
-    expect(within(company).getByText('US$3,131,111')).toBeVisible()
-    expect(within(company).getByText('US$440,209')).toBeVisible()
+    expect(within(company).getByText('US$3,131,110.89')).toBeVisible()
+    expect(within(company).getByText('US$440,209.16')).toBeVisible()
     expect(within(company).getByRole('meter', { name: 'Online adoption' })).toHaveValue(7.69)
     expect(within(company).getByText(/^As of/)).toBeVisible()
     expect(within(company).getByRole('region', { name: 'Travelling now' })).toHaveTextContent(
@@ -64,6 +64,6 @@ describe('§2 the company', () => {
     expect(await screen.findByRole('region', { name: 'Montréal to Vancouver' })).toBeVisible()
     answer(paths.overview, makeOverview())
     await user.click(within(company).getByRole('button', { name: 'Try again' }))
-    expect(await within(company).findByText('US$142,026')).toBeVisible()
+    expect(await within(company).findByText('US$142,026.00')).toBeVisible()
   })
 })

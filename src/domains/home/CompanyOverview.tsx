@@ -98,14 +98,13 @@ const Waiting = () => (
 function Money({ overview: { summary, currency } }: { overview: Overview }) {
   const { moneyFigure, percent } = useFormats()
   const { savings, totalSpent, missedSavings } = summary
-  const figure = (amount: number) => moneyFigure(amount, currency, [savings, totalSpent, missedSavings])
   return (
     <Card headingLevel={3} heading={<FormattedMessage id="scores.company.money" />}>
       <div className={styles.money}>
         <Stat
           className={styles.first}
           label={<FormattedMessage id="scores.company.savings" />}
-          value={figure(savings)}
+          value={moneyFigure(savings, currency)}
           detail={
             <FormattedMessage
               id="scores.company.savings.share"
@@ -116,12 +115,12 @@ function Money({ overview: { summary, currency } }: { overview: Overview }) {
         <Stat
           className={styles.sum}
           label={<FormattedMessage id="scores.company.totalSpend" />}
-          value={figure(totalSpent)}
+          value={moneyFigure(totalSpent, currency)}
         />
         <Stat
           className={styles.sum}
           label={<FormattedMessage id="scores.company.missedSavings" />}
-          value={figure(missedSavings)}
+          value={moneyFigure(missedSavings, currency)}
           detail={
             <FormattedMessage
               id="scores.company.missedSavings.share"

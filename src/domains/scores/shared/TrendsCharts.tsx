@@ -22,8 +22,12 @@ function MeasureChart({ measure, trends, currency }: TrendsProps & { measure: Me
   const { moneyFigure } = useFormats()
   const { lastYear, thisYear } = trends
   const sums = comparableTotals(trends, measure)
-  const figure = (amount: number) => moneyFigure(amount, currency, [sums.last, sums.this])
-  const values = { lastYear, thisYear, last: figure(sums.last), this: figure(sums.this) }
+  const values = {
+    lastYear,
+    thisYear,
+    last: moneyFigure(sums.last, currency),
+    this: moneyFigure(sums.this, currency),
+  }
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
