@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ComponentsPage from '@/domains/site/components/ComponentsPage'
+import { countriesEndpoints } from '@/domains/reference/countries.slice'
 import { answer, fail } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
@@ -103,4 +104,16 @@ test('a list that fails says so in its place, and tries again', async () => {
   answer('/countries', countries)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('rowheader', { name: /Canada/ })).toBeVisible()
+})
+
+test('rows in sight stay when asking for them again fails', async () => {
+  const { store } = await show()
+  fail('/countries', 500)
+  const again = countriesEndpoints.endpoints.countries.initiate('en-CA', { forceRefetch: true })
+  await act(async () => {
+    expect((await store.dispatch(again)).isError).toBe(true)
+    // The store tells its readers with the next frame.
+    await new Promise(requestAnimationFrame)
+  })
+  expect(screen.getAllByRole('rowheader')).toHaveLength(10)
 })

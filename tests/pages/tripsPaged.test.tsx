@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import PagedTripsPage from '@/domains/trips/list/PagedTripsPage'
+import { apiSlice } from '@/store/apiSlice'
 import { makeTrip } from '../support/factories.ts'
 import { answer, fail, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -113,6 +114,17 @@ describe('§2 trips page by page', () => {
     serve(3)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(3)
+  })
+
+  test('a page in sight stays when asking for it again fails', async () => {
+    serve(3)
+    const { store } = await show()
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    fail(path)
+    await act(() => store.dispatch(apiSlice.util.invalidateTags(['Trips'])))
+    await waitFor(() => expect(Object.values(store.getState().api.queries).at(-1)?.status).toBe('rejected'))
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('of another shape than agreed is a failure, not a crash', async () => {

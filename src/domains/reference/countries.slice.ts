@@ -1,7 +1,7 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import { getCountries } from './countries.api'
 
-const countriesEndpoints = apiSlice.injectEndpoints({
+export const countriesEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     // Countries hardly change during a session.
     countries: build.query({ queryFn: toQueryFn(getCountries), keepUnusedDataFor: 3600 }),

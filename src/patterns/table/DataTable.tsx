@@ -14,9 +14,18 @@ import { type TableFilter, TableTools } from './TableTools'
 import type { Selection } from './useSelection'
 import styles from './DataTable.module.css'
 
+/** One page, as the server cut it. */
+interface PageOfRows<Row> {
+  rows: readonly Row[]
+  totalItemCount: number
+  totalPageCount: number
+}
+
 interface Answer<Row> {
-  /** One page, as the server cut it. */
-  data?: { rows: readonly Row[]; totalItemCount: number; totalPageCount: number } | undefined
+  /** What the address asks for, or until that is there the page before. */
+  data?: PageOfRows<Row> | undefined
+  /** What the address asks for: it stays in sight where asking for it again fails. */
+  currentData?: PageOfRows<Row> | undefined
   isFetching: boolean
   isError: boolean
   refetch: () => unknown
@@ -48,7 +57,8 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, answer, address, pageSize, keyOf, nameOf, searchLabel, filters, download, selection } = props
-  const { data, isError, isFetching, refetch } = answer
+  const { data, currentData, isFetching, refetch } = answer
+  const isError = answer.isError && !currentData
   const { formatMessage } = useIntl()
   const { state } = address
   const section = useFocusOnTurn(state.pageNumber, isFetching)

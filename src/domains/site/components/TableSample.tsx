@@ -24,6 +24,7 @@ export function TableSample() {
   const { data, isFetching, isError, refetch } = useCountriesQuery(locale)
   const address = useTableAddress(shape)
   const selection = useSelection()
+  const page = data && pageOf(data, address.state, { locale, pageSize })
   const calling = formatMessage({ id: 'developer.table.callingCode' })
   const columns: Column<Country>[] = [
     { key: 'name', header: formatMessage({ id: 'developer.table.name' }), cell: nameOf, isRowHeader: true },
@@ -39,7 +40,7 @@ export function TableSample() {
       <DataTable
         label={formatMessage({ id: 'developer.table.rows' })}
         columns={columns}
-        answer={{ data: data && pageOf(data, address.state, { locale, pageSize }), isFetching, isError, refetch }}
+        answer={{ data: page, currentData: page, isFetching, isError, refetch }}
         address={address}
         pageSize={pageSize}
         keyOf={({ countryCode }) => countryCode}

@@ -31,7 +31,7 @@ export default function PagedTripsPage() {
   const [query, setQuery] = useSearchParams()
   const { pageNumber, tripStatus } = requestedPage(query)
   const narrowing = narrowingOf(query)
-  const { data, isError, isFetching, refetch } = useTripPageQuery({
+  const { data, currentData, isError, isFetching, refetch } = useTripPageQuery({
     ...useSubjectProfile(),
     pageNumber,
     tripStatus,
@@ -52,7 +52,7 @@ export default function PagedTripsPage() {
           />
         </Suspense>
       )}
-      {isError ? (
+      {isError && !currentData ? (
         <TripsFailed onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : data ? (
         <Content {...{ page: data, pageNumber, tripStatus, narrowing, isFetching }} />

@@ -33,7 +33,7 @@ function Content({ bookingId }: { bookingId: string }) {
   const { formatMessage } = useIntl()
   const status = failureOf(error)?.status
   if (isError && status === 404) return <UnknownTrip />
-  if (isError && offline.copy)
+  if (isError && !data && offline.copy)
     return <OfflineTripView offline={offline} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (isError && !data && !offline.isLooking) {
     return (
