@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import Toasts from '@/patterns/Toasts'
 import TripPage from '@/domains/trips/trip/TripPage'
 import { makeAgencyInfo, makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 import { answer, answerFile, fail, network, paths } from '../support/network.ts'
@@ -7,8 +8,14 @@ import { renderPage, setClock } from '../support/render.tsx'
 import { http, HttpResponse } from 'msw'
 
 const one = `${paths.trips}/ABC123`
+const withToasts = (
+  <>
+    <TripPage />
+    <Toasts />
+  </>
+)
 const show = (locale?: 'fr-ca') =>
-  renderPage(<TripPage />, {
+  renderPage(withToasts, {
     path: '/dashboard/trips/ABC123',
     route: '/dashboard/trips/:bookingId',
     ...(locale && { locale }),
@@ -216,7 +223,7 @@ describe('sharing', () => {
   test('copies where the system has none, and says so', async () => {
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Share' }))
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await screen.findByText('Trip details copied')).toBeVisible()
     expect(await navigator.clipboard.readText()).toContain('Montréal → Vancouver')
   })
 })

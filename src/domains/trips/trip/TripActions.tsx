@@ -1,5 +1,4 @@
-import { CalendarPlus, Check, Printer, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarPlus, Printer, Share2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { isOffered } from '@/http/additions'
@@ -8,12 +7,12 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { Button } from '@/ui/Button'
 import { tripCalendarPath } from '@/domains/trips/calendar/calendar.api'
 import { DownloadButton } from '@/patterns/DownloadButton'
+import { showToast } from '@/patterns/toasts'
 import { KeepOfflineButton } from '@/domains/trips/offline/KeepOffline'
 import styles from './TripActions.module.css'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import { useFormats } from '@/i18n/useFormats'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { titleOf, tripText } from './tripText'
 
 interface TripActionsProps {
@@ -48,38 +47,28 @@ export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
   )
 }
 
-type Outcome = 'copied' | 'failed'
-
 /** Shares the trip as text through the system's share sheet, else copies it. */
 function ShareButton({ trip }: { trip: Trip }) {
   const intl = useIntl()
   const formats = useFormats()
   const agency = useAgency()
-  const [outcome, setOutcome] = useState<Outcome>()
   const share = async () => {
     const shared = { title: titleOf(trip), text: tripText(trip, intl, formats, agency) }
     try {
       if (typeof navigator.share === 'function') await navigator.share(shared)
       else {
         await navigator.clipboard.writeText(shared.text)
-        setOutcome('copied')
+        await showToast({ text: intl.formatMessage({ id: 'trip.share.copied' }) })
       }
     } catch (error) {
       // Closing the share sheet is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('failed')
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      await showToast({ tone: 'danger', text: intl.formatMessage({ id: 'trip.share.failed' }) })
     }
   }
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
-        onClick={() => void share()}
-      >
-        <FormattedMessage id={outcome ? `trip.share.${outcome}` : 'trip.share'} />
-      </Button>
-      <VisuallyHidden role="status">{outcome && <FormattedMessage id={`trip.share.${outcome}`} />}</VisuallyHidden>
-    </>
+    <Button variant="quiet" size="small" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      <FormattedMessage id="trip.share" />
+    </Button>
   )
 }
