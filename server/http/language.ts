@@ -1,5 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
-import { supportedCulture } from '#contract/locales.ts'
+import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/locales.ts'
 
 /** Languages of the names in the database. */
 export type Language = 'en' | 'fr' | 'es'
@@ -20,6 +21,10 @@ export function languageFrom(header: string | undefined): Language {
   const wanted = parseAccept(header ?? '').flatMap(({ type, q }) => (q > 0 ? (languageOfTag(type) ?? []) : []))
   return wanted[0] ?? 'en'
 }
+
+/** The locale that an Accept-Language header names first; undefined where it is none of ours. */
+export const localeFrom = (header: string | undefined): LocaleCode | undefined =>
+  localeCodeOf(header?.split(/[,;]/)[0]?.trim() ?? '')
 
 /** The language of a culture code such as `es-MX`; of the header where the call has none. */
 export const languageOfCulture = (culture: string | undefined, otherwise: Language): Language =>

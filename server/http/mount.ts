@@ -7,7 +7,7 @@ import { runOnce } from '#server/http/idempotency.ts'
 import { sendCookie } from '#server/http/sendCookie.ts'
 import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import { admit, mountRoutes } from '#server/http/gate.ts'
-import { languageFrom } from '#server/http/language.ts'
+import { languageFrom, localeFrom } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
 import { fileTypes } from '#server/http/operation.ts'
 import type { Download, FileKind, Operation } from '#server/http/operation.ts'
@@ -28,13 +28,14 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const { caller, params } = await admit(each, c, services, whoIs)
   const query = readQuery(c, each.query)
   const body = await readJson(c, each.body)
-  const language = languageFrom(c.req.header('Accept-Language'))
+  const spoken = c.req.header('Accept-Language')
+  const [language, locale] = [languageFrom(spoken), localeFrom(spoken)]
   const network = networkOf(c.req.header('X-Forwarded-For') ?? '')
   const giveCookie = (cookie: BrowserCookie) => sendCookie(c, cookie)
   const header = each.creates && c.req.header('Idempotency-Key')
   const request = { header, caller, operation: `${each.method} ${addressOf(each)}`, content: { params, query, body } }
   const answer = await runOnce(request, services, (within) =>
-    each.handle({ caller, params, query, body, language, network, services: within, giveCookie }),
+    each.handle({ caller, params, query, body, language, locale, network, services: within, giveCookie }),
   )
   if (typeof each.answer === 'string') return download(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)

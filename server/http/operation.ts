@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Addition, ApiName } from '#contract/configuration.ts'
+import type { LocaleCode } from '#contract/locales.ts'
 import type { AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Language } from '#server/http/language.ts'
@@ -33,6 +34,8 @@ interface Input<Who, Param extends string, Query, Body> {
   body: Body
   /** The language of names and messages in the answer, from Accept-Language. */
   language: Language
+  /** The locale that Accept-Language names; undefined where it is none of ours. */
+  locale: LocaleCode | undefined
   /** The network of the address it came from (`networkOf`), for limits. */
   network: string
   services: Services

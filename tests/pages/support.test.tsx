@@ -97,6 +97,18 @@ describe('answers', () => {
     )
   })
 
+  test.each([
+    ['Can somebody else book for me?', 'Open: Arrangers', 'arrangers'],
+    ['Which time zone are times in?', 'Open: Language and display', 'display'],
+  ])('“%s” leads to its section of the account', async (question, link, section) => {
+    const { user } = await open()
+    await user.click(screen.getByText(question))
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      `/en-ca/profile/account?section=${section}`,
+    )
+  })
+
   test('where a booked trip stands is said with the name that page has in the menu', async () => {
     await open('fr-ca')
     expect(screen.getByText(/^Le voyage apparaît ensuite dans Mes voyages avec son itinéraire/)).toBeInTheDocument()

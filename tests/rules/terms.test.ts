@@ -53,4 +53,34 @@ describe('terms', () => {
     expect(formatterFor('en-US').say('bookingTool.traveler')).toBe('Traveler')
     expect(formatterFor('en-CA').say('bookingTool.traveler')).toBe('Traveller')
   })
+
+  // The article of a help page, and the messages of the buttons, menu entries and sections that it sends people to.
+  const named: [article: string, labels: string[]][] = [
+    ['book', ['booking.bookNow', 'shell.bookATrip']],
+    ['cannotBook', ['routes.completeYourProfile']],
+    ['change', ['trip.actions.changeInTool', 'trips.cancel.open', 'trip.report.open']],
+    ['passport', ['routes.travelDocuments']],
+    ['cardExpiring', ['routes.payment']],
+    ['arrangers', ['routes.account', 'support.section.arrangers', 'profile.account.page.changes']],
+    ['calendar', ['trips.calendar.one', 'trips.calendar.open']],
+    ['offline', ['trip.kept.keep']],
+    ['timeZones', ['routes.account', 'support.section.display']],
+    ['privacy', ['routes.account', 'profile.account.page.changes']],
+  ]
+  test.each(['en', 'fr-CA', 'es'])('%s: help calls every button, page and section by the name it has', (language) => {
+    const texts = messagesOf(language)
+    const wrong = named.flatMap(([article, labels]) =>
+      labels.filter((id) => !texts[`support.article.${article}.text`]?.includes(texts[id] ?? id)),
+    )
+    expect(wrong).toEqual([])
+    for (const section of ['arrangers', 'display'])
+      expect(texts[`support.section.${section}`]).toBe(texts[`profile.account.page.${section}`])
+  })
+
+  test.each(['en', 'fr-CA', 'es'])('%s: no part of the account page repeats the heading of its page', (language) => {
+    const texts = messagesOf(language)
+    const parts = { signIn: 'signIn', changes: 'changes', close: 'close', roles: 'roles', display: 'display' }
+    for (const [page, part] of Object.entries(parts))
+      expect(texts[`profile.account.${part}.title`]).not.toBe(texts[`profile.account.page.${page}`])
+  })
 })

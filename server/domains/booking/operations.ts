@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { obtAddressSchema, obtQuerySchema, samlAddressSchema, samlInitQuerySchema } from '#contract/bookingTool.ts'
+import type { ObtKind } from '#contract/obtKinds.ts'
 import { toolParameters } from '#contract/toolAddress.ts'
 import type { ObtAddress, ObtQuery } from '#contract/bookingTool.ts'
+import { cultureOf } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/locales.ts'
 import { addressElsewhere, doorOf } from '#server/domains/booking/opening/doors.ts'
 import { weighRight } from '#server/domains/booking/opening/opening.ts'
 import type { Opening } from '#server/domains/booking/opening/opening.ts'
@@ -20,6 +23,7 @@ import type { Services } from '#server/services/services.ts'
 
 interface Asking {
   caller: Caller
+  locale: LocaleCode | undefined
   services: Services
   giveCookie: (cookie: BrowserCookie) => void
 }
@@ -32,7 +36,7 @@ const refused = (messageCode: BookingRefusal): ObtAddress => ({
 
 /** Gives the address of the tool for a right, or says why it does not open (§8). */
 async function openTool(
-  { caller, services, giveCookie }: Asking,
+  { caller, locale, services, giveCookie }: Asking,
   query: Pick<ObtQuery, 'travelerType' | 'otherTravelerProfileId'> = {},
 ): Promise<ObtAddress> {
   const { travelerType = 'self' as const, otherTravelerProfileId } = query
@@ -49,7 +53,21 @@ async function openTool(
   const elsewhere = addressElsewhere(company)
   const { url, cookie } = elsewhere ? { url: elsewhere } : await ownAddress(opening, caller.profileId, services)
   if (cookie) giveCookie(cookie)
-  return { successfull: true, data: { url, name: company.obtKind } }
+  return {
+    successfull: true,
+    data: { url: elsewhere ? url : inLocale(url, company.obtKind, locale), name: company.obtKind },
+  }
+}
+
+/**
+ * The address with the locale that the person reads. The application tells the first-party tool by itself (§7), and
+ * leaves other addresses as they are.
+ */
+function inLocale(url: string, kind: ObtKind, locale: LocaleCode | undefined): string {
+  if (kind === 'ZIIOBT' || !locale) return url
+  const told = new URL(url)
+  told.searchParams.set(toolParameters.locale, cultureOf(locale))
+  return told.href
 }
 
 /** The address that opens this backend's own pages, once; and the cookie of the browser it is for. */

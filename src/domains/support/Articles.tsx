@@ -65,10 +65,13 @@ export function Articles() {
   )
 }
 
+const nameOf = (link: NonNullable<(typeof articles)[ArticleName]>) =>
+  'section' in link ? (`support.section.${link.section}` as const) : titleOf(link.route)
+
 function Answer({ article: { name, title, text } }: { article: Article<ArticleName> }) {
   const locale = useLocale()
   const { roles } = useSession()
-  const route = articles[name]
+  const link = articles[name]
   return (
     <details className={styles.article}>
       <summary>
@@ -79,10 +82,10 @@ function Answer({ article: { name, title, text } }: { article: Article<ArticleNa
         {text.split('\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {route && mayNavigate(rowOf(route), roles) && (
+        {link && mayNavigate(rowOf(link.route), roles) && (
           <p>
-            <Link to={pathTo(locale, route)}>
-              <FormattedMessage id="support.article.open" values={{ page: <FormattedMessage id={titleOf(route)} /> }} />
+            <Link to={pathTo(locale, link.route, undefined, 'section' in link ? { section: link.section } : {})}>
+              <FormattedMessage id="support.article.open" values={{ page: <FormattedMessage id={nameOf(link)} /> }} />
             </Link>
           </p>
         )}

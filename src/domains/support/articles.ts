@@ -1,20 +1,26 @@
-import type { RouteName } from '@/routes/table'
+import type { AccountSection } from '@/domains/profile/accountSections'
+import type { PlainRouteName } from '@/routes/pathTo'
 
-/** The help articles in order; each may link to the screen it is about. */
+/** The help articles in order; each may link to the screen it is about, and on the account page to a section of it. */
 export const articles = {
   book: undefined,
-  cannotBook: 'completeYourProfile',
-  change: 'tripsList',
-  passport: 'travelDocuments',
-  cardExpiring: 'payment',
-  arrangers: 'account',
-  calendar: 'tripsList',
-  offline: 'tripsList',
-  advisories: 'tripsList',
-  invoices: 'tripsList',
-  timeZones: 'account',
-  privacy: 'legal',
-} as const satisfies Record<string, RouteName | undefined>
+  cannotBook: { route: 'completeYourProfile' },
+  change: { route: 'tripsList' },
+  passport: { route: 'travelDocuments' },
+  cardExpiring: { route: 'payment' },
+  arrangers: { route: 'account', section: 'arrangers' },
+  calendar: { route: 'tripsList' },
+  offline: { route: 'tripsList' },
+  advisories: { route: 'tripsList' },
+  invoices: { route: 'tripsList' },
+  timeZones: { route: 'account', section: 'display' },
+  privacy: { route: 'legal' },
+} as const satisfies Record<string, ArticleLink | undefined>
+
+interface ArticleLink {
+  route: PlainRouteName
+  section?: AccountSection
+}
 
 export type ArticleName = keyof typeof articles
 export const articleNames = Object.keys(articles) as ArticleName[]
