@@ -8,7 +8,7 @@ test.describe('in French', () => {
     context,
   }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ouvrir une session')
     await enterPassword(page, 'vip@aurora.example')
     await expect(page).toHaveURL(/\/fr-ca\/home$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')

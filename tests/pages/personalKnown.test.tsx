@@ -159,7 +159,7 @@ describe('a number that is typed', () => {
   test.each([
     ['another script', 'ТТ1234567', 'Use letters and digits only'],
     ['a script injection', '<img src=x>', 'Use letters and digits only'],
-    ['stars', '12**34', 'write it anew in full'],
+    ['stars', '12**34', 'enter it again in full'],
     ['too much', '1'.repeat(26), 'This is too long'],
   ])('is refused for %s, in words', async (_what, typed, words) => {
     const { user } = await open()

@@ -160,7 +160,7 @@ describe('something is wrong with this trip', () => {
     const text = within(view.dialog).getByRole('textbox')
     await view.user.type(text, ' Charge 4111 1111 1111 1111.')
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Send to the agency' }))
-    await waitFor(() => expect(text).toHaveAccessibleDescription(/This holds a card number/))
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/This contains a card number/))
     expect(sent).toEqual([])
   })
 

@@ -73,7 +73,7 @@ describe('a formatter', () => {
   test('speaks the language of a culture and falls back to English', () => {
     const said = (culture: string) =>
       formatterFor(culture).say('profile.phoneCode.text', { code: '042195', minutes: 1 })
-    expect(said('es-MX')).toBe('042195 es su código de Waymark. Es válido por 1 minuto. No lo comparta con nadie.')
+    expect(said('es-MX')).toBe('042195 es su código de Waymark. Es válido durante 1 minuto. No lo comparta con nadie.')
     expect(said('fr')).toContain('pendant 1 minute.')
     expect(said('pt-BR')).toContain('good for 1 minute.')
   })

@@ -32,6 +32,17 @@ describe('terms', () => {
     ['fr-CA', 'a count of zero is singular, so a limit carries the noun', /\{(count|used), number\} caractères/],
     ['fr-CA', 'one way to say each thing', /à tout moment|scellé|n’a pas pu être chargé|n’ont pas pu être chargé/],
     ['es', 'one way to say each thing', /entretanto|introdu[cjz]|ompr[uo]e?b|estancia|peticion|vuelva a intentar/i],
+    [
+      'es',
+      'one verb for typing, none for letting in',
+      /\bingres[aeoó]|contactar|servicio de acceso|códigos de acceso/i,
+    ],
+    [
+      'es',
+      'one form of each phrase',
+      /\bgratis\b|fuera de política|comenz|comienz|otra vez|emisión|\btras\b|válido por/i,
+    ],
+    ['fr-CA', 'one form of each phrase', /adresse de courriel|gratuite?\b|allée|hors connexion|transporteur garde/i],
     ['es', 'Latin American words', /\bfacilit|\bordenador|\bzumo|reparación|\bno se carg(ó|aron)/i],
     ['es', 'a time ahead is “dentro de”', /vence(n|rá)? en #/i],
     ['es', 'one word for one thing', /añad|caduc|coche|móvil|billete|visado|localizador|administrador de viajes/i],

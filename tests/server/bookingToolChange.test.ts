@@ -53,7 +53,7 @@ test('a car alone is picked up in the morning, and a train that does not run is 
     `/booking-tool/search?${new URLSearchParams(desk.anotherSearch({ transport: 'train', to: 'Lisbon' }))}`,
   )
   expect(none.status).toBe(422)
-  expect(await none.text()).toContain('No direct train of ours runs between these cities')
+  expect(await none.text()).toContain('We have no direct train between these cities')
 })
 
 test('changing replaces the segments, raises the version and invoices the difference', async () => {

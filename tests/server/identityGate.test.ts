@@ -62,10 +62,10 @@ const pages: Record<string, () => Promise<{ browser: Browser; page: Seen; fields
   },
 }
 const words = {
-  unreadable: 'What was sent cannot be read',
-  tooLarge: 'More was sent than this page takes',
+  unreadable: 'What you sent cannot be read',
+  tooLarge: 'You sent more than this page accepts',
   foreign: 'This form came from another site',
-  stale: 'This form is not of this browser',
+  stale: 'This form was opened in another browser',
 }
 const expectRefusal = (answer: Seen, status: number, said: keyof typeof words) => {
   expect([answer.status, answer.location]).toEqual([status, undefined])

@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
   })
 
   test.each([
-    ['fr-CA', '<html lang="fr-CA">', 'Connexion'],
+    ['fr-CA', '<html lang="fr-CA">', 'Ouvrir une session'],
     ['es', '<html lang="es">', 'Iniciar sesión'],
     ['en-CA', '<html lang="en">', 'Sign in'],
     ['de fr-CA', '<html lang="en">', 'Sign in'],

@@ -67,12 +67,8 @@ test('SAML init answers an address with an artifact, and the artifact opens the 
 
 test('the tool comes up in the language that the person reads', async () => {
   const answer = await at.send('traveller@aurora', init, { headers: { 'Accept-Language': 'es-MX' } })
-  const { data } = (await answer.json()) as ObtAddress
-  const visitor = await enterTool(
-    tool.app.request,
-    pathOf({ data } as ObtAddress),
-    answer.headers.getSetCookie()[0]!.split(';')[0]!,
-  )
+  const address = (await answer.json()) as ObtAddress
+  const visitor = await enterTool(tool.app.request, pathOf(address), answer.headers.getSetCookie()[0]?.split(';')[0])
   const page = await (await visitor.get('/booking-tool')).text()
   expect(page).toContain('<html lang="es-MX"')
   expect(page).toContain('Reserva para Camille Tremblay')

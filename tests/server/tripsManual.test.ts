@@ -82,7 +82,7 @@ test('a trip booked elsewhere is among the others, marked as nobody has verified
   expect(page.statusCounts!.Upcoming).toBe(page.totalItemCount)
   const calendar = await (await at.send(me, `${here}/calendar`)).text()
   const entry = readCalendar(calendar).find(({ uid }) => uid === `${trip.segments[0]!.id}@waymark`)
-  expect(entry?.description).toContain('Entered by the traveller')
+  expect(entry?.description).toContain('Added by the traveller')
   expect((await at.send(me, `/main${trip.itineraryDownloadUrl}`)).status).toBe(200)
 })
 

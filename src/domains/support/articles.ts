@@ -1,4 +1,3 @@
-import type { AccountSection } from '@/domains/profile/accountSections'
 import type { PlainRouteName } from '@/routes/pathTo'
 
 /** The help articles in order; each may link to the screen it is about, and on the account page to a section of it. */
@@ -19,7 +18,8 @@ export const articles = {
 
 interface ArticleLink {
   route: PlainRouteName
-  section?: AccountSection
+  /** Of the account page. */
+  section?: 'arrangers' | 'display'
 }
 
 export type ArticleName = keyof typeof articles
