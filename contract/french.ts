@@ -13,3 +13,16 @@ export function frenchDe(place: string): string {
   const start = plain(place)
   return /^[aeiouœ]/i.test(start) || silentH.test(start) ? `d’${place}` : `de ${place}`
 }
+
+/**
+ * A French text with the names it was filled with joined to the word before them: `à Le Caire` → `au Caire`, `de Le Cap`
+ * → `du Cap`, `de Ottawa` → `d’Ottawa`, `de Élodie` → `d’Élodie`. Abbreviations stay as they are: `de IATA`.
+ */
+export const contracted = (text: string): string =>
+  text.replace(/(?<!\p{L})(à|de) ((Les? )?\p{Lu}[\p{Ll}’]+)/gu, (whole, word, name: string, article?: string) =>
+    word === 'de'
+      ? frenchDe(name)
+      : article
+        ? (article === 'Le ' ? 'au ' : 'aux ') + name.slice(article.length)
+        : whole,
+  )

@@ -59,6 +59,12 @@ export const notificationSchema = z.object({
   key: optionalAddition(z.string()),
   /** The message in the reader's language, without the number of days left. */
   message: z.string(),
+  /** Addition: what it is about, in a few words; the message says it and the detail. */
+  title: optionalAddition(z.string()),
+  /** Addition: what to do about it, in a sentence. */
+  detail: optionalAddition(z.string()),
+  /** Addition: the day the trip it is about begins, `yyyy-MM-dd`, local to the place. */
+  tripStart: optionalAddition(z.string()),
   profileId: z.string(),
   /** Addition: whether it is urgent. Without it only what has expired counts as urgent. */
   isUrgent: optionalAddition(z.boolean()),

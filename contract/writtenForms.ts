@@ -1,10 +1,12 @@
+import { contracted } from './french.ts'
+
 const frenchMonth = '(?:janv|févr|mars|avr|mai|juin|juill|août|sept|oct|nov|déc)'
 const firstInFrench = new RegExp(`(?<![\\d.,:])1(?=(?:\\s?–\\s?\\d{1,2})?\\s${frenchMonth})`, 'g')
 const spanishMonth = '(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?![a-z])'
 const spanishDay = new RegExp(`(?<=\\d) de (?=${spanishMonth})|(?<=${spanishMonth}) de (?=\\d{4})`, 'g')
 
 /**
- * A date or time as `Intl` formats it, in the form its language writes: French `1er janv.` and `7 h 40`, `15 h` (not
+ * A date or time as `Intl` formats it, or a text with such in it, in the form its language writes: French `1er janv.` and `7 h 40`, `15 h` (not
  * `1 janv.`, `07 h 40`, `15 h 00`), Spanish `12 may 2026` (not `12 de may de 2026` beside `12 may 2026`). The only home
  * of these forms: the app, the booking tool, documents, calendars and mails use it.
  * @param culture BCP 47
@@ -12,7 +14,7 @@ const spanishDay = new RegExp(`(?<=\\d) de (?=${spanishMonth})|(?<=${spanishMont
 export function asWritten(culture: string, text: string): string {
   if (culture.startsWith('es')) return text.replace(spanishDay, ' ')
   if (!culture.startsWith('fr')) return text
-  return text
+  return contracted(text)
     .replace(firstInFrench, '1er')
     .replace(/(?<!\d)0(?=\d\sh(?!\p{L}))/gu, '')
     .replace(/(?<=\d\sh)\s00(?!\d)/g, '')

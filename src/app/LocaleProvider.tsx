@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { type ReactNode, useMemo } from 'react'
+import { createIntl, type IntlShape, RawIntlProvider } from 'react-intl'
+import { contracted } from '#contract/french.ts'
 import { cultureOf } from '#contract/locales.ts'
 import type { LocaleData } from './localeGate'
 
 /** Texts and formats of a locale: messages in its language, dates and numbers in its region's format (§1, §9). */
-export const LocaleProvider = ({ locale, messages, children }: LocaleData & { children: ReactNode }) => (
-  <IntlProvider key={locale} locale={cultureOf(locale)} defaultLocale="en-US" messages={messages}>
-    {children}
-  </IntlProvider>
-)
+export function LocaleProvider({ locale, messages, children }: LocaleData & { children: ReactNode }) {
+  const intl = useMemo(() => {
+    const texts = createIntl({ locale: cultureOf(locale), defaultLocale: 'en-US', messages })
+    return locale.startsWith('fr') ? inFrench(texts) : texts
+  }, [locale, messages])
+  return (
+    <RawIntlProvider key={locale} value={intl}>
+      {children}
+    </RawIntlProvider>
+  )
+}
+
+/** French joins the names in a message to the word before them: `à Le Caire` is `au Caire`. */
+function inFrench(intl: IntlShape): IntlShape {
+  const joined = (part: unknown): unknown =>
+    Array.isArray(part) ? part.map(joined) : typeof part === 'string' ? contracted(part) : part
+  const formatMessage = (...args: Parameters<IntlShape['formatMessage']>) => joined(intl.formatMessage(...args))
+  return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] }
+}

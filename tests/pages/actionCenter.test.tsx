@@ -41,6 +41,14 @@ const openMenu = async (user: User) => {
 const group = (name: RegExp) => screen.findByRole('region', { name })
 
 describe('what waits', () => {
+  test('has a short title, and under it what to do', async () => {
+    const [title, detail] = ['Your passport ending in 0179 expires on Jul 30, 2026', 'Plan to renew it.']
+    answer(paths.notifications, [{ ...passport, title, detail, message: `${title}. ${detail}` }])
+    await show()
+    const row = within(await group(/^Soon 1/)).getByRole('article', { name: title })
+    expect(within(row).getByText(detail)).toBeVisible()
+  })
+
   test('says what, why, for whom, and leads to the field', async () => {
     answer(
       paths.profile,

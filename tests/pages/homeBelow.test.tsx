@@ -31,6 +31,22 @@ describe('before somebody leaves', () => {
     expect(within(before).getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en-ca/action-center')
   })
 
+  test('a matter of a trip has its short title and says when the trip is, without the trips being asked for', async () => {
+    const advisory = {
+      message: 'Travel advisory for your trip to Bogotá. Read it before you leave.',
+      title: 'Travel advisory for your trip to Bogotá',
+      detail: 'Read it before you leave.',
+      type: 'tripadvisorypersonal' as const,
+      daysBeforeExpiry: null,
+      tripStart: '2026-05-27',
+    }
+    answer(paths.notifications, [makeNotification(advisory)])
+    await renderPage(<HomePage />, messages)
+    const before = await screen.findByRole('region', { name: 'Before you leave' })
+    const row = await within(before).findByRole('listitem')
+    expect(row).toHaveTextContent(/^Travel advisory for your trip to Bogotáin 18 daysSee the trip$/)
+  })
+
   test('nothing waiting is said, once, and only to whom leaves', async () => {
     const { unmount } = await renderPage(<HomePage />, messages)
     const before = await screen.findByRole('region', { name: 'Before you leave' })

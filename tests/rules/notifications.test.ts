@@ -55,7 +55,14 @@ test('each document has one notice, each advised trip another, and a demo one wh
   const notes = of({
     cards: [card],
     passports: [passport],
-    advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota', transactionDate: '2026-04-02T15:00:00.000Z' }],
+    advisedTrips: [
+      {
+        bookingId: 'ABCDEF',
+        destination: 'Bogota',
+        departureDate: '2026-05-30T08:00',
+        transactionDate: '2026-04-02T15:00:00.000Z',
+      },
+    ],
     isDemo: true,
   })
   expect(notes.map(({ type, actionRoute }) => [type, actionRoute.name])).toEqual([
@@ -65,6 +72,10 @@ test('each document has one notice, each advised trip another, and a demo one wh
     ['demonotification', 'home'],
   ])
   expect(notes[0]?.message).toBe('Your card ending in 1111 has expired. Replace it to keep booking.')
+  expect(notes[0]).toMatchObject({
+    title: 'Your card ending in 1111 has expired',
+    detail: 'Replace it to keep booking.',
+  })
 })
 
 test('each is named by a key that stays while its matter does (§2 action centre)', () => {
@@ -77,7 +88,14 @@ test('each is named by a key that stays while its matter does (§2 action centre
     keys({
       cards: [{ ...card, expiryMonth: '2026-05' }],
       passports: [{ ...passport, expirationDate: '2026-06-01' }],
-      advisedTrips: [{ bookingId: 'ABCDEF', destination: 'Bogota', transactionDate: '2026-04-02T15:00:00.000Z' }],
+      advisedTrips: [
+        {
+          bookingId: 'ABCDEF',
+          destination: 'Bogota',
+          departureDate: '2026-05-30T08:00',
+          transactionDate: '2026-04-02T15:00:00.000Z',
+        },
+      ],
     }),
   ).toEqual(['creditCardExpiring:card-1:2026-05:soon', 'passportExpiring:doc-1:2026-06-01:urgent', 'advisory:ABCDEF'])
 })
@@ -113,7 +131,16 @@ test.each([
   ['a passport 180 days before its end: today', { passports: [{ ...passport, expirationDate: '2026-11-08' }] }, today],
   [
     'an advisory: the booking of its trip',
-    { advisedTrips: [{ bookingId: 'A', destination: 'Bogotá', transactionDate: '2026-04-02T15:00:00.000Z' }] },
+    {
+      advisedTrips: [
+        {
+          bookingId: 'A',
+          destination: 'Bogotá',
+          departureDate: '2026-05-30T08:00',
+          transactionDate: '2026-04-02T15:00:00.000Z',
+        },
+      ],
+    },
     '2026-04-02T15:00:00.000Z',
   ],
 ])('says since when there is %s', (_, facts, since) => expect(of(facts)[0]?.since).toBe(since))
@@ -155,6 +182,7 @@ describe('a passport for a trip abroad', () => {
     const tokyo = tripTo('Tokyo', 'JP', '2027-04-10')
     const [note] = of({ passports: [far], tripsAbroad: [lagos, tokyo] })
     expect(note?.message).toContain('before your trip to Tokyo ends')
+    expect(note?.tripStart).toBe('2027-04-10')
   })
 
   test('needs no mention where another passport is good for it', () => {
@@ -164,8 +192,10 @@ describe('a passport for a trip abroad', () => {
 
   test('says it in French and Spanish', () => {
     const facts = { ...nothing, passports: [far], tripsAbroad: [lagos] }
-    expect(notificationsOf(facts, today, 'fr')[0]?.message).toContain('31 mars 2027, moins de 6 mois après la fin')
-    expect(notificationsOf(facts, today, 'es')[0]?.message).toContain('31 de marzo de 2027, menos de 6 meses')
+    expect(notificationsOf(facts, today, 'fr')[0]?.message).toContain(
+      '31 mars 2027. C’est moins de 6 mois après la fin',
+    )
+    expect(notificationsOf(facts, today, 'es')[0]?.message).toContain('31 mar 2027. Es menos de 6 meses')
   })
 })
 
@@ -173,4 +203,30 @@ test('an old passport kept beside the new one of the same country is not mention
   const renewed = { ...passport, id: 'doc-2', expirationDate: '2035-01-01' }
   expect(of({ passports: [passport, renewed] })).toEqual([])
   expect(of({ passports: [passport, { ...renewed, issueCountry: 'FR' }] })).toHaveLength(1)
+})
+
+test.each([
+  ['2026-05-30T08:00', 'Read it before you leave on May 30, 2026.'],
+  ['2026-05-12T08:00', 'Read what it advises while you are there.'],
+])('an advisory for a trip that begins at %s: %s', (departureDate, detail) => {
+  const trip = {
+    bookingId: 'ABCDEF',
+    destination: 'Bogotá',
+    departureDate,
+    transactionDate: '2026-04-02T15:00:00.000Z',
+  }
+  expect(of({ advisedTrips: [trip] })).toMatchObject([
+    { title: 'Travel advisory for your trip to Bogotá', detail, tripStart: departureDate.slice(0, 10) },
+  ])
+})
+
+test('French joins a city that has an article to its preposition', () => {
+  const trip = {
+    bookingId: 'A',
+    destination: 'Le Caire',
+    departureDate: '2026-05-30T08:00',
+    transactionDate: '2026-04-02',
+  }
+  const [note] = notificationsOf({ ...nothing, advisedTrips: [trip] }, today, 'fr')
+  expect(note?.title).toBe('Avertissement pour votre voyage au Caire')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frenchDe } from '#contract/french.ts'
+import { contracted, frenchDe } from '#contract/french.ts'
 import { zoneName } from '#contract/zoneName.ts'
 
 const winter = new Date('2026-11-24T12:00Z')
@@ -39,3 +39,15 @@ test.each([
   ['Les Cayes', 'des Cayes'],
   ['La Havane', 'de La Havane'],
 ])('French says where: %s', (place, said) => expect(frenchDe(place)).toBe(said))
+
+test.each([
+  ['Correspondance à Le Caire, 2 h', 'Correspondance au Caire, 2 h'],
+  ['votre voyage à Les Cayes (3 mai)', 'votre voyage aux Cayes (3 mai)'],
+  ['votre voyage à La Havane', 'votre voyage à La Havane'],
+  ['au sujet de Le Cap', 'au sujet du Cap'],
+  ['votre voyage de Ottawa', 'votre voyage d’Ottawa'],
+  ['Le voyage de Élodie Marchand est réservé.', 'Le voyage d’Élodie Marchand est réservé.'],
+  ['au nom de Camille', 'au nom de Camille'],
+  ['selon les facteurs de IATA', 'selon les facteurs de IATA'],
+  ['la liste de Le', 'la liste de Le'],
+])('French joins a name to the word before it: %s', (text, written) => expect(contracted(text)).toBe(written))

@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import { cultureOf, type LocaleCode } from '#contract/locales.ts'
+import type { LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
+import { LocaleProvider } from '@/app/LocaleProvider'
 import { pages } from '@/app/pages'
 import { type Subject, SubjectProvider } from '@/patterns/subject'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
@@ -43,15 +43,11 @@ export async function renderPage(
   )
   const view = render(
     <Provider store={store}>
-      <IntlProvider
-        locale={cultureOf(locale)}
-        defaultLocale="en-US"
-        messages={await messagesHere(locale, [...messagesOf(path), ...messages])}
-      >
+      <LocaleProvider locale={locale} messages={await messagesHere(locale, [...messagesOf(path), ...messages])}>
         <SubjectProvider value={subject ?? { kind: 'me', companyId, profileId, employeeId }}>
           <RouterProvider router={router} />
         </SubjectProvider>
-      </IntlProvider>
+      </LocaleProvider>
     </Provider>,
   )
   return {

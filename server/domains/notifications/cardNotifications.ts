@@ -1,6 +1,7 @@
 import { lastDayOfCard } from '#contract/cards.ts'
 import { expiryReminders } from '#contract/limits.ts'
 import type { Say } from '#server/messages/messages.ts'
+import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
 import {
   daysUntil,
@@ -31,9 +32,12 @@ export const cardNotifications = (cards: readonly CardFacts[], today: string, sa
         type: 'paymentmethod',
         code: isOver ? 'creditCardExpired' : 'creditCardExpiringSoon',
         key: notificationKey([isOver ? 'creditCardExpired' : 'creditCardExpiring', id, expiryMonth, urgency]),
-        message: isOver
-          ? say('notifications.cardExpired', { ending })
-          : say('notifications.cardExpiring', { ending, until: new Date(expiryDate), urgency }),
+        ...(isOver
+          ? wordsOf(say('notifications.cardExpired', { ending }), say('notifications.cardExpired.detail'))
+          : wordsOf(
+              say('notifications.cardExpiring', { ending, until: new Date(expiryDate) }),
+              say('notifications.cardExpiring.detail', { urgency }),
+            )),
         isUrgent: isUrgent(days),
         daysBeforeExpiry: days,
         expiryDate,

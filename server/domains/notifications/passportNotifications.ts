@@ -2,6 +2,7 @@ import { expiryReminders } from '#contract/limits.ts'
 import { passportFitness, type PassportFitness, type PassportValidity } from '#contract/passportFitness.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import type { Say } from '#server/messages/messages.ts'
+import { wordsOf } from '#server/domains/notifications/words.ts'
 import type { NotificationDraft } from '#server/domains/notifications/rules.ts'
 import {
   daysUntil,
@@ -42,8 +43,8 @@ export function passportNotifications(
       const days = daysUntil(passport.expirationDate, today)
       const checked = doubtful.map((trip) => ({ trip, fitness: passportFitness(trip, [passport]) }))
       const doubt = checked.find(({ fitness }) => fitness.verdict === 'over') ?? checked.find(isShort)
-      const message = messageOf(passport, doubt, { days, say })
-      if (!message) return []
+      const words = wordsFor(passport, doubt, { days, say })
+      if (!words) return []
       const isOver = days < 0
       const bookingId = doubt?.trip.bookingId
       return [
@@ -56,7 +57,8 @@ export function passportNotifications(
             passport.expirationDate,
             bookingId ?? urgencyOf(days, steps),
           ]),
-          message,
+          ...words,
+          ...(doubt && { tripStart: doubt.trip.departureDate.slice(0, 10) }),
           isUrgent: isUrgent(days),
           daysBeforeExpiry: days,
           expiryDate: passport.expirationDate,
@@ -78,17 +80,23 @@ const isReplaced = (old: PassportFacts, passports: readonly PassportFacts[], tod
       daysUntil(expirationDate, today) > steps.calm,
   )
 
-function messageOf(
+function wordsFor(
   { numberEnding, expirationDate }: PassportFacts,
   doubt: DoubtfulTrip | undefined,
   { days, say }: { days: number; say: Say },
-): string | undefined {
+): ReturnType<typeof wordsOf> | undefined {
   const passport = { ending: numberEnding, until: new Date(expirationDate) }
-  if (days < 0) return say('notifications.passportExpired', passport)
+  if (days < 0)
+    return wordsOf(say('notifications.passportExpired', passport), say('notifications.passportExpired.detail'))
+  const title = say('notifications.passportExpiring', passport)
   const urgency = urgencyOf(days, steps)
-  if (!doubt) return urgency && say('notifications.passportExpiring', { ...passport, urgency })
+  if (!doubt) return urgency && wordsOf(title, say('notifications.passportExpiring.detail', { urgency }))
   const { fitness, trip } = doubt
-  const values = { ...passport, destination: trip.destination, returnDay: new Date(trip.returnDay) }
-  if (fitness.verdict !== 'short') return say('notifications.passportOver', values)
-  return say('notifications.passportShort', { ...values, months: fitness.monthsWanted })
+  const values = { destination: trip.destination, returnDay: new Date(trip.returnDay) }
+  return wordsOf(
+    title,
+    fitness.verdict === 'short'
+      ? say('notifications.passportShort.detail', { ...values, months: fitness.monthsWanted })
+      : say('notifications.passportOver.detail', values),
+  )
 }

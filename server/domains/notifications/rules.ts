@@ -4,6 +4,7 @@ import { cardNotifications } from '#server/domains/notifications/cardNotificatio
 import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
 import { passportNotifications } from '#server/domains/notifications/passportNotifications.ts'
 import type { PassportFacts } from '#server/domains/notifications/passportNotifications.ts'
+import { wordsOf } from '#server/domains/notifications/words.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** The data that notifications are computed from. */
@@ -12,7 +13,7 @@ export interface NotificationFacts {
   cards: CardFacts[]
   passports: PassportFacts[]
   /** Current and upcoming trips to a country under a travel advisory. */
-  advisedTrips: { bookingId: string; destination: string; transactionDate: string }[]
+  advisedTrips: { bookingId: string; destination: string; departureDate: string; transactionDate: string }[]
   tripsAbroad: TripAbroad[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
@@ -35,11 +36,18 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   const notes: NotificationDraft[] = [
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
-    ...facts.advisedTrips.map(({ bookingId, destination, transactionDate }): NotificationDraft => ({
+    ...facts.advisedTrips.map(({ bookingId, destination, departureDate, transactionDate }): NotificationDraft => ({
       type: 'tripadvisorypersonal',
       code: 'personalTripAdvisoryCaution',
       key: `advisory:${bookingId}`,
-      message: say('notifications.advisory', { destination }),
+      ...wordsOf(
+        say('notifications.advisory', { destination }),
+        say('notifications.advisory.detail', {
+          when: departureDate.slice(0, 10) > today ? 'ahead' : 'there',
+          start: new Date(departureDate.slice(0, 10)),
+        }),
+      ),
+      tripStart: departureDate.slice(0, 10),
       daysBeforeExpiry: null,
       since: transactionDate,
       actionRoute: { name: 'tripsList', query: { bookingId } },

@@ -28,7 +28,7 @@ export function ActionIcon({ action }: { action: Action }) {
 export function titleOfAction(action: Action, { formatMessage }: IntlShape): string {
   switch (action.source) {
     case 'notification':
-      return action.notification.message
+      return action.notification.title ?? action.notification.message
     case 'arranger':
       return formatMessage({ id: 'actionCenter.arranger.what' }, { name: nameOf(action.arranger) })
     case 'form': {
@@ -63,7 +63,8 @@ export function ActionReason({ action }: { action: Action }) {
     case 'notification': {
       const { trip, notification } = action
       const values = { destination: trip?.destination ?? '', date: trip ? date(trip.departureDate) : '' }
-      // A message about a card or a passport says itself what to do.
+      if (notification.detail) return notification.detail
+      // Without one, a message about a card or a passport says itself what to do.
       if (!trip) return null
       return (
         <FormattedMessage

@@ -135,7 +135,7 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
       trip,
       key: keyOf(notification),
       owner: 'user',
-      isUrgent: isUrgent(notification) || isNear(trip, today),
+      isUrgent: isUrgent(notification) || isNear(startOf(notification, trip), today),
       due: dueOf(notification, trip, today),
       since: notification.since ?? null,
       canBeDone: isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0,
@@ -162,14 +162,17 @@ const tripOf = ({ actionRoute: { query } }: Notification, trips: readonly Trip[]
   trips.find(({ bookingId }) => bookingId === query.bookingId)
 
 const nearDays = 14
-const isNear = (trip: Trip | undefined, today: string) =>
-  trip !== undefined && trip.departureDate.slice(0, 10) <= daysAfter(today, nearDays)
+const isNear = (start: string | undefined, today: string) => start !== undefined && start <= daysAfter(today, nearDays)
+
+/** The day its trip begins: as the notification says, else as the trip itself. */
+const startOf = ({ tripStart }: Notification, trip: Trip | undefined): string | undefined =>
+  tripStart ?? trip?.departureDate.slice(0, 10)
 
 /** The expiry date or the start of the trip, whichever is first. */
-function dueOf({ expiryDate, daysBeforeExpiry }: Notification, trip: Trip | undefined, today: string): string | null {
+function dueOf(notification: Notification, trip: Trip | undefined, today: string): string | null {
+  const { expiryDate, daysBeforeExpiry } = notification
   const end = daysBeforeExpiry === null ? [] : [expiryDate ?? daysAfter(today, daysBeforeExpiry)]
-  const start = trip ? [trip.departureDate.slice(0, 10)] : []
-  return [...end, ...start].toSorted()[0] ?? null
+  return [...end, startOf(notification, trip) ?? []].flat().toSorted()[0] ?? null
 }
 
 /** The date a number of days later, `yyyy-MM-dd`. */

@@ -46,11 +46,15 @@ export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
   />
 )
 
-/** A card or passport that expires; the server's message names it. */
+/** A card or passport that expires, as the server names it. */
 export const ExpiryRow = ({ notification }: { notification: Notification }) => (
   <Row
-    what={notification.message}
-    why={<DaysLeft notification={notification} />}
+    what={notification.title ?? notification.message}
+    why={
+      <>
+        <DaysLeft notification={notification} /> {notification.detail}
+      </>
+    }
     action={
       <Badge tone="accent">
         <FormattedMessage id="profile.owner.user" />
