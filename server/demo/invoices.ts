@@ -6,17 +6,20 @@ import { cents } from './segments.ts'
 
 type InvoiceRow = typeof invoices.$inferInsert
 
-/** One invoice for each past trip, numbered in order of issue. */
+/**
+ * One invoice for each trip that was booked in the tool, issued with its booking, and for each that the agency booked,
+ * issued once it is over; numbered in order of issue.
+ */
 export function invoiceRows(
   journeys: Journey[],
   cardOf: (profileId: string) => string | null,
   now: Date,
 ): InvoiceRow[] {
   return journeys
-    .filter(({ trip }) => trip.status === 'confirmed' && trip.endsAt < now)
-    .toSorted((one, other) => one.trip.endsAt.getTime() - other.trip.endsAt.getTime())
-    .map(({ trip, segments }, at) => {
-      const issuedAt = daysFrom(trip.endsAt, 1)
+    .filter(({ trip }) => trip.status === 'confirmed' && (trip.source === 'bookingTool' || trip.endsAt < now))
+    .map((made) => ({ ...made, issuedAt: issueOf(made.trip) }))
+    .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
+    .map(({ trip, segments, issuedAt }, at) => {
       return {
         id: trip.id.replace(/^t-/, 'i-'),
         companyId: trip.companyId,
@@ -32,3 +35,6 @@ export function invoiceRows(
       }
     })
 }
+
+const issueOf = ({ source, bookedAt, endsAt }: Journey['trip']) =>
+  source === 'bookingTool' ? bookedAt : daysFrom(endsAt, 1)

@@ -1,3 +1,4 @@
+import type { policyReasons } from '#contract/trips.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import type { trips } from '#server/db/schema/trips.ts'
 import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
@@ -28,6 +29,8 @@ export interface TripPlan {
   times?: (string | undefined)[]
   leadDays: number
   source: 'bookingTool' | 'agency'
+  /** Why it was booked out of policy. */
+  outOfPolicyReason?: (typeof policyReasons)[number]
 }
 
 type TripRow = typeof trips.$inferInsert
@@ -64,6 +67,7 @@ export function journey(
     isCancellable: plan.source === 'bookingTool' && plan.status === 'confirmed',
     currency: demoCurrency,
     total,
+    outOfPolicyReason: plan.outOfPolicyReason ?? null,
     lowestTotal: random.chance(0.64) ? total : cents((total * random.int(74, 96)) / 100),
   }
   return { trip, segments: rows }

@@ -10,7 +10,17 @@ const to = (airport: string, nights: number) => [{ airport, nights }]
 const chapters: Chapter[] = [
   [-2, { by: 'flight', stops: to('YVR', 3), hasHotel: true, hasCar: true, times: ['08:10', '15:25'] }],
   [4, { by: 'train', stops: to('YYZ', 2), hasHotel: true, times: ['09:00', '16:40'] }],
-  [18, { by: 'flight', stops: to('BOG', 4), hasHotel: true, cabin: 'premium', times: ['07:40', '22:55'] }],
+  [
+    18,
+    {
+      by: 'flight',
+      stops: to('BOG', 4),
+      hasHotel: true,
+      cabin: 'premium',
+      times: ['07:40', '22:55'],
+      outOfPolicyReason: 'group',
+    },
+  ],
   [41, { by: 'flight', stops: to('ORD', 2), hasHotel: true, hasCar: true }],
   [-24, { by: 'flight', stops: to('LHR', 4), hasHotel: true, times: ['20:35', '14:10'] }],
   [-52, { by: 'train', stops: to('YQB', 1), hasHotel: true }],

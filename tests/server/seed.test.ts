@@ -38,7 +38,7 @@ describe('the named people', () => {
     expect(await opened.db.select().from(profileRoles).where(eq(profileRoles.profileId, id))).toHaveLength(6)
   })
 
-  it('gives the traveller one trip under way, three ahead, six past with invoices and two cancelled', async () => {
+  it('gives the traveller one trip under way, three ahead, six past and two cancelled, each that was booked with its invoice', async () => {
     const { id } = await profileOf('traveller@aurora.example')
     const rows = await opened.db.select().from(trips).where(eq(trips.profileId, id))
     const confirmed = rows.filter((row) => row.status === 'confirmed')
@@ -46,7 +46,9 @@ describe('the named people', () => {
     expect(confirmed.filter((row) => row.startsAt > now)).toHaveLength(3)
     expect(confirmed.filter((row) => row.endsAt < now)).toHaveLength(6)
     expect(rows.filter((row) => row.status === 'cancelled')).toHaveLength(2)
-    expect(await opened.db.select().from(invoices).where(eq(invoices.profileId, id))).toHaveLength(6)
+    expect(await opened.db.select().from(invoices).where(eq(invoices.profileId, id))).toHaveLength(10)
+    expect(confirmed.filter(({ outOfPolicyReason }) => outOfPolicyReason !== null)).toHaveLength(1)
+    expect(confirmed.filter(({ source }) => source === 'agency')).toHaveLength(1)
   })
 
   it('gives the traveller a passport and a card that run out soon', async () => {

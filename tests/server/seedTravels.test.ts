@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, count, countDistinct, desc, eq, gt, gte, lt, lte } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, gte, lt, lte, or } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/people.ts'
 import { scoreMonths } from '#server/db/schema/scores.ts'
 import { invoices, tripSegments, trips } from '#server/db/schema/trips.ts'
@@ -119,8 +119,8 @@ describe('the travels', () => {
     ).toBe(true)
   })
 
-  it('invoice every trip that is over, to the cent', async () => {
-    const over = and(eq(trips.status, 'confirmed'), lt(trips.endsAt, now))
+  it('invoice every trip with its booking in the tool, and those of the agency once they are over, to the cent', async () => {
+    const over = and(eq(trips.status, 'confirmed'), or(eq(trips.source, 'bookingTool'), lt(trips.endsAt, now)))
     const rows = await opened.db.select().from(invoices)
     expect(rows).toHaveLength(only(await opened.db.select({ count: count() }).from(trips).where(over)).count)
     for (const row of rows) {
