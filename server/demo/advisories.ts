@@ -43,7 +43,7 @@ const sources = [
     country: 'CA',
     url: 'https://travel.gc.ca/travelling/advisories',
     levels: [
-      ['Exercise a high degree of caution', "Faire preuve d'une grande prudence", 'Extreme las precauciones'],
+      ['Exercise a high degree of caution', 'Faire preuve d’une grande prudence', 'Extreme las precauciones'],
       ['Avoid non-essential travel', 'Éviter tout voyage non essentiel', 'Evite los viajes no esenciales'],
       ['Avoid all travel', 'Éviter tout voyage', 'Evite todo viaje'],
     ],

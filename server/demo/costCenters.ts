@@ -8,7 +8,7 @@ type Row = [externalId: string, parent: string | null, en: string, fr: string, e
 const aurora: Row[] = [
   ['100', null, 'Operations', 'Opérations', 'Operaciones'],
   ['110', '100', 'Plants and maintenance', 'Usines et entretien', 'Plantas y mantenimiento'],
-  ['120', '100', 'Supply chain', "Chaîne d'approvisionnement", 'Cadena de suministro'],
+  ['120', '100', 'Supply chain', 'Chaîne d’approvisionnement', 'Cadena de suministro'],
   ['200', null, 'Sales and marketing', 'Ventes et marketing', 'Ventas y marketing'],
   ['210', '200', 'North American sales', 'Ventes Amérique du Nord', 'Ventas Norteamérica'],
   ['220', '200', 'International sales', 'Ventes internationales', 'Ventas internacionales'],

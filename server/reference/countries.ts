@@ -67,7 +67,7 @@ const rows: Row[] = [
   ['CF', 'CAF', '236', 'XAF', 'Central African Republic', 'République centrafricaine', 'República Centroafricana'],
   ['CG', 'COG', '242', 'XAF', 'Republic of the Congo', 'République du Congo', 'República del Congo'],
   ['CH', 'CHE', '41', 'CHF', 'Switzerland', 'Suisse', 'Suiza'],
-  ['CI', 'CIV', '225', 'XOF', "Côte d'Ivoire", "Côte d'Ivoire", 'Costa de Marfil'],
+  ['CI', 'CIV', '225', 'XOF', "Côte d'Ivoire", 'Côte d’Ivoire', 'Costa de Marfil'],
   ['CK', 'COK', '682', 'NZD', 'Cook Islands', 'Îles Cook', 'Islas Cook'],
   ['CL', 'CHL', '56', 'CLP', 'Chile', 'Chili', 'Chile'],
   ['CM', 'CMR', '237', 'XAF', 'Cameroon', 'Cameroun', 'Camerún'],
@@ -137,7 +137,7 @@ const rows: Row[] = [
   [
     'IO', 'IOT', '246', 'USD',
     'British Indian Ocean Territory',
-    "Territoire britannique de l'océan Indien",
+    'Territoire britannique de l’océan Indien',
     'Territorio Británico del Océano Índico',
   ],
   ['IQ', 'IRQ', '964', 'IQD', 'Iraq', 'Irak', 'Irak'],

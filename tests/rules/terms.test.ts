@@ -42,6 +42,7 @@ describe('terms', () => {
       'one form of each phrase',
       /\bgratis\b|fuera de política|comenz|comienz|otra vez|emisión|\btras\b|válido por/i,
     ],
+    ['fr-CA', 'an hour stays with its number', /\d h(?!\p{L})/u],
     ['fr-CA', 'one form of each phrase', /adresse de courriel|gratuite?\b|allée|hors connexion|transporteur garde/i],
     ['es', 'Latin American words', /\bfacilit|\bordenador|\bzumo|reparación|\bno se carg(ó|aron)/i],
     ['es', 'a time ahead is “dentro de”', /vence(n|rá)? en #/i],
@@ -86,6 +87,11 @@ describe('terms', () => {
     expect(wrong).toEqual([])
     for (const section of ['arrangers', 'display'])
       expect(texts[`support.section.${section}`]).toBe(texts[`profile.account.page.${section}`])
+  })
+
+  test.each(['en', 'fr-CA', 'es'])('%s: no group of the profile repeats the heading of its page', (language) => {
+    const texts = messagesOf(language)
+    expect(texts['patterns.profilePages.profile']).not.toBe(texts['routes.profile'])
   })
 
   test.each(['en', 'fr-CA', 'es'])('%s: no part of the account page repeats the heading of its page', (language) => {
