@@ -82,9 +82,10 @@ test.describe('the link to the booking tool', () => {
     await arriveAs(page, 'admin@aurora.example')
     const answer = page.waitForResponse(/\/obt\?/)
     const opening = context.waitForEvent('page')
+    // Before all is known that speaks for or against booking, the window with the choices opens instead.
+    await expect(page.locator('main').getByRole('button', { name: 'Book now' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^Notifications, \d/ })).toBeVisible()
     await page.getByRole('button', { name: 'Book a trip' }).click()
-    // The card that has expired is told first.
-    await page.getByRole('button', { name: 'Book for me' }).click()
     const { data } = (await (await answer).json()) as { data: { url: string } }
     await expect((await opening).getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(data.url)

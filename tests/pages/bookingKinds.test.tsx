@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeProfile } from '../support/factories.ts'
-import { answer, network, paths } from '../support/network.ts'
+import { answer, hang, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
 const page = (
@@ -50,6 +50,10 @@ async function pressBook(scene = {}) {
   const view = await renderPage(page, scene)
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  // What an expired card or passport would change is known too.
+  await waitFor(() =>
+    expect(Object.values(view.store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'),
+  )
   await view.user.click(button)
   return view
 }
@@ -92,4 +96,15 @@ test('§2 a guest booker chooses for whom, and the window stays open on a failur
   expect(await screen.findByText('We can’t process your request')).toBeVisible()
   expect(screen.getByRole('dialog', { name: 'Book my trip' })).toBeVisible()
   expect(asked).toEqual(['obt?companyId=aurora&profileId=p1&travelerType=guest'])
+})
+
+test('§2 as long as it is not known whether a card or passport has expired, the window opens first', async () => {
+  use('ZIIOBT', 'obt')
+  hang(paths.notifications)
+  const { user } = await renderPage(page)
+  const button = await screen.findByRole('button', { name: 'Book now' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Book for me' }))
+  await waitFor(() => expect(gone()).toHaveLength(1))
 })

@@ -32,7 +32,7 @@ export function useBooking() {
   const locale = useLocale()
   const { profileRef, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
   const { isProcessing } = useAppSelector(booking)
-  const expired = useExpiredDocuments()
+  const { expired, areKnown } = useExpiredDocuments()
 
   const openTool = (traveler: BookingTraveler = {}, handoff: ToolHandoff = {}) => {
     const kind = facts?.tool
@@ -53,8 +53,9 @@ export function useBooking() {
     /** §6: whether there is a guest option. */
     offersGuest: facts !== undefined && offersGuest(facts),
     openTool,
-    /** Opens the tool directly, unless there is a choice to make, a warning to show, or a reason why not. */
-    start: () => (isEnabled && skipsChoice(facts) && expired.length === 0 ? openTool() : void dispatch(modalOpened())),
+    /** Opens the tool directly, unless there is a choice to make, a reason why not, or a warning to show or to wait for. */
+    start: () =>
+      isEnabled && skipsChoice(facts) && areKnown && expired.length === 0 ? openTool() : void dispatch(modalOpened()),
   }
 }
 
@@ -97,6 +98,9 @@ function useBookingFacts() {
 /** §2: expired cards and passports, to be warned about before booking. */
 function useExpiredDocuments() {
   const { companyId, profileId } = useSession()
-  const { data = [] } = useNotificationsQuery({ companyId, profileId })
-  return expiredCodes.filter((code) => data.some((notification) => notification.code === code))
+  const { data = [], isLoading } = useNotificationsQuery({ companyId, profileId })
+  return {
+    expired: expiredCodes.filter((code) => data.some((notification) => notification.code === code)),
+    areKnown: !isLoading,
+  }
 }
