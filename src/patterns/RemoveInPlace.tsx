@@ -1,45 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ApiFailure, failureOf } from '@/http/failure'
 import { Button } from '@/ui/Button'
-import { FailureNotice } from '@/forms/FailureNotice'
 import styles from './RemoveInPlace.module.css'
+import { RemoveQuestion, type RemoveQuestionProps } from './RemoveQuestion'
 
-interface RemoveInPlaceProps {
+interface RemoveInPlaceProps extends Omit<RemoveQuestionProps, 'onKeep'> {
   label: ReactNode
-  question: ReactNode
-  yes: ReactNode
-  no: ReactNode
-  /** The error of the mutation that removes. */
-  error: ApiFailure | { message?: string } | undefined
-  isPending: boolean
-  onConfirm: () => void
 }
 
-/** Asks once, in place, before removing. Keeping loses nothing, so it gets the focus; after it the button does. */
-export function RemoveInPlace({ label, question, yes, no, error, isPending, onConfirm }: RemoveInPlaceProps) {
+/** A button below a form, and in its place the question before removing; after keeping, the button gets the focus. */
+export function RemoveInPlace({ label, ...question }: RemoveInPlaceProps) {
   const [isAsking, setAsking] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
   const open = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
-    if (wasAsking.current !== isAsking) (isAsking ? keep : open).current?.focus()
+    if (wasAsking.current && !isAsking) open.current?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
   return (
     <div className={styles.remove}>
-      {error && <FailureNotice failure={failureOf(error)} />}
       {isAsking ? (
-        <>
-          <p>{question}</p>
-          <div className={styles.actions}>
-            <Button variant="danger" size="small" isPending={isPending} onClick={onConfirm}>
-              {yes}
-            </Button>
-            <Button variant="secondary" size="small" ref={keep} onClick={() => setAsking(false)}>
-              {no}
-            </Button>
-          </div>
-        </>
+        <RemoveQuestion {...question} onKeep={() => setAsking(false)} />
       ) : (
         <Button variant="quiet" size="small" ref={open} onClick={() => setAsking(true)}>
           {label}

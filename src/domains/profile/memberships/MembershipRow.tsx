@@ -13,8 +13,7 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import { usePatchMembershipMutation, useProgramsQuery, useDeleteMembershipMutation } from './memberships.slice'
 import { NumberInput } from './NumberInput'
-import { FailureNotice } from '@/forms/FailureNotice'
-import { failureOf } from '@/http/failure'
+import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 
 interface MembershipRowProps {
   profileRef: ProfileRef
@@ -124,30 +123,23 @@ interface RemoveMembershipProps {
   onRemoved: () => void
 }
 
-/** Asks once, in place, before removing; keeping loses nothing, so it gets the focus. */
+/** Removes a membership, if it is still in the version shown. */
 function RemoveMembership({ profileRef, membership, onClose, onRemoved }: RemoveMembershipProps) {
   const { id, version, programName: program } = membership
   const [remove, { error, isLoading }] = useDeleteMembershipMutation()
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
-  const press = async () => {
+  const confirm = async () => {
     const answer = await remove({ ...profileRef, id, version })
     if (!answer.error) onRemoved()
   }
   return (
-    <div className={styles.question}>
-      {error && <FailureNotice failure={failureOf(error)} />}
-      <p>
-        <FormattedMessage id="profile.memberships.remove.sure" values={{ program }} />
-      </p>
-      <div className={styles.actions}>
-        <Button variant="danger" size="small" isPending={isLoading} onClick={() => void press()}>
-          <FormattedMessage id="profile.memberships.remove.yes" />
-        </Button>
-        <Button ref={keep} variant="secondary" size="small" onClick={onClose}>
-          <FormattedMessage id="forms.cancel" />
-        </Button>
-      </div>
-    </div>
+    <RemoveQuestion
+      question={<FormattedMessage id="profile.memberships.remove.sure" values={{ program }} />}
+      yes={<FormattedMessage id="profile.memberships.remove.yes" />}
+      no={<FormattedMessage id="forms.cancel" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+      onKeep={onClose}
+    />
   )
 }
