@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { requiredName } from './fields.ts'
-import { withFallback, addition, recordVersion, seenVersion } from './lenient.ts'
+import { recordId } from './envelope.ts'
+import { withFallback, addition, listOf, recordVersion, seenVersion } from './lenient.ts'
 import { fieldProblem } from './fieldProblems.ts'
-import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
+import { callingCode, digitsOf, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 
 /** Relationship of the contact to the traveller. */
 export const relationships = ['partner', 'parent', 'sibling', 'child', 'relative', 'friend', 'other'] as const
 export type Relationship = (typeof relationships)[number]
 
-/** Emergency contact (§3). `code` is the international calling code, `type` the kind of telephone. */
-export const emergencyContactSchema = z.object({
+/** Besides the one called first, at most this many people. */
+export const mostOtherContacts = 4
+
+const named = {
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -19,6 +22,18 @@ export const emergencyContactSchema = z.object({
   phoneNumber: z.string(),
   extension: z.string(),
   type: withFallback(phoneTypeSchema, 'mobile'),
+}
+
+/** One person to call. `code` is the international calling code, `type` the kind of telephone. */
+export const contactPersonSchema = z.object(named)
+export type ContactPerson = z.infer<typeof contactPersonSchema>
+
+/** Emergency contact (§3): the person called first. */
+export const emergencyContactSchema = z.object({
+  ...named,
+  /** Addition: who is called, in this order, where the first does not answer. */
+  others: addition(listOf(contactPersonSchema), []),
+  /** One for the whole list. */
   version: recordVersion,
 })
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>
@@ -35,17 +50,42 @@ const fields = {
   type: phoneTypeSchema,
 }
 
+/** One person in a request; `id` is that of a person of the list, none for somebody new. */
+const sentPerson = { id: z.optional(recordId), ...fields }
+
 /**
  * Body of PUT .../emergency-contact. `version` is that of the contact it replaces, null where there was none; without
- * `version` whatever is stored is replaced.
+ * `version` whatever is stored is replaced. Additions:
+ * - `id`: whom of the list it names. Without it, it replaces the person called first, under the same id.
+ * - `others`: everybody else, in the order they are called; who is left out is removed. Without it everybody else stays,
+ *   in the order they had.
  */
 export const putEmergencyContactSchema = z.strictObject({
   version: z.optional(z.nullable(z.int().check(z.positive()))),
-  ...fields,
+  ...sentPerson,
+  others: z.optional(z.array(z.strictObject(sentPerson))),
 })
 export type PutEmergencyContact = z.infer<typeof putEmergencyContactSchema>
 
-/** Body of PATCH .../emergency-contact/{id}: the fields that change. */
-export const patchEmergencyContactSchema = z.extend(z.partial(z.strictObject(fields)), {
+/** What is entered about one person. */
+export const contactFieldsSchema = z.strictObject(fields)
+export type ContactFields = z.infer<typeof contactFieldsSchema>
+
+/** Body of PATCH .../emergency-contact/{id}: the fields of one person that change. */
+export const patchEmergencyContactSchema = z.extend(z.partial(contactFieldsSchema), {
   version: seenVersion,
 })
+
+/** The people of a contact, in the order they are called. */
+export function peopleToCall(contact: EmergencyContact): ContactPerson[] {
+  const { others, version: _, ...first } = contact
+  return [first, ...others]
+}
+
+type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
+
+/** Whether two people have the same telephone: a second call would ring where nobody answered the first. */
+export const isSamePhone = (one: Phone, other: Phone): boolean =>
+  one.code === other.code &&
+  digitsOf(one.phoneNumber) === digitsOf(other.phoneNumber) &&
+  one.extension === other.extension

@@ -21,6 +21,7 @@ export const fieldProblemCodes = [
   'phoneCode',
   'phoneNumber',
   'phoneExtension',
+  'samePhone',
   'country',
   'airport',
   'travellerNumber',

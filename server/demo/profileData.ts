@@ -1,4 +1,5 @@
 import { relationships } from '#contract/emergencyContact.ts'
+import type { ContactPerson } from '#contract/emergencyContact.ts'
 import { membershipCategories } from '#contract/memberships.ts'
 import type { MembershipCategory } from '#contract/memberships.ts'
 import {
@@ -53,8 +54,21 @@ export const contactRows = (people: PersonPlan[], { random }: { random: Random }
         code: phone.code,
         phoneNumber: phone.number,
         type: random.pick(['mobile', 'mobile', 'home', 'work'] as const),
+        others: person.key === 'traveller' ? [secondContact(person)] : [],
       }
     })
+
+/** Whom to call after the first. */
+const secondContact = (person: PersonPlan): ContactPerson => ({
+  id: idOf('ec2', person),
+  firstName: 'Léonie',
+  lastName: 'Marchand',
+  relationship: 'friend',
+  code: '1',
+  phoneNumber: '4165550142',
+  extension: '204',
+  type: 'work',
+})
 
 const wishes: Record<string, string> = {
   en: 'Demo data: a quiet place, please.',

@@ -62,6 +62,9 @@ export async function keepDraft(draftKey: DraftKey, draft: Draft): Promise<void>
   sessionStorage.setItem(storageKey(draftKey), `${base64Of(iv)}.${base64Of(new Uint8Array(sealed))}`)
 }
 
+/** Whether a draft is stored, so that its form can be opened at once. */
+export const hasDraft = (draftKey: DraftKey): boolean => sessionStorage.getItem(storageKey(draftKey)) !== null
+
 /** The stored draft, or undefined; one that cannot be decrypted is deleted. */
 export async function findDraft(draftKey: DraftKey): Promise<Draft | undefined> {
   const [iv, sealed] = sessionStorage.getItem(storageKey(draftKey))?.split('.') ?? []

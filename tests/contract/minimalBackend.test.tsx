@@ -64,6 +64,7 @@ test.each<[RouteName, RegExp[]]>([
   ['tripsList', [/^calendar$/i, /^add a trip$/i]],
   ['trip', [/^calendar$/i, /^cancel this trip$/i, /^report a problem$/i]],
   ['account', [/^history$/i]],
+  ['emergencyContact', [/^add another person$/i]],
   ['support', [/problem with a trip/i]],
   ['actionCenter', [/^more about/i]],
 ])('%s shows what depends on a call of ours only where it is offered', async (name, controls) => {

@@ -70,16 +70,23 @@ test.describe('as on a screen at 400 %', () => {
 })
 
 const emergency = {
-  'fr-ca': { locale: 'fr-CA', first: /^Prénom/, save: 'Enregistrer', saved: /^Enregistré à / },
-  'es-mx': { locale: 'es-MX', first: /^Nombre/, save: 'Guardar', saved: /^Guardado a las / },
+  'fr-ca': {
+    locale: 'fr-CA',
+    edit: /^Modifier/,
+    first: /^Prénom/,
+    save: 'Enregistrer',
+    saved: /^Les coordonnées de .+ sont enregistrées\.$/,
+  },
+  'es-mx': { locale: 'es-MX', edit: /^Modificar/, first: /^Nombre/, save: 'Guardar', saved: /^Se guardaron los datos/ },
 }
-for (const [path, { locale, first, save, saved }] of Object.entries(emergency))
+for (const [path, { locale, edit, first, save, saved }] of Object.entries(emergency))
   test.describe(`on a phone in ${locale}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale })
 
     test('somebody to call is corrected', async ({ page }) => {
       await arriveAs(page, 'arranger@boreal.example', profile('emergency-contact', path))
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await page.getByRole('button', { name: edit }).first().tap()
       const name = page.getByLabel(first).first()
       await name.fill('')
       await page.getByRole('button', { name: save, exact: true }).tap()
@@ -92,7 +99,7 @@ for (const [path, { locale, first, save, saved }] of Object.entries(emergency))
       await page.getByRole('button', { name: save, exact: true }).tap()
       await expect(page.getByText(saved)).toBeVisible()
       await page.reload()
-      await expect(name).toHaveValue(`Éloïse ${locale}`)
+      await expect(page.getByRole('listitem', { name: `Éloïse ${locale}` }).first()).toBeVisible()
     })
   })
 

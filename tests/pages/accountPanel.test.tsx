@@ -22,7 +22,7 @@ test('§2 greets by first name, and leads to the profile, the preferences, suppo
     'Personal information',
     'Travel documents',
     'Payment',
-    'Emergency contact',
+    'Emergency contacts',
     'Account',
   ])
   expect(links('My travel preferences')).toEqual(['Flights', 'Trains', 'Hotels', 'Rental cars'])
@@ -39,7 +39,7 @@ test('§2 documents and emergency contact wait for the basic information, and sa
   answer(paths.profile, makeProfile({ isBasicInfoComplete: false, isAllowedToBook: false, profileIssues }))
   await show()
   await screen.findByText('Hello, Camille')
-  for (const name of ['Travel documents', 'Emergency contact']) {
+  for (const name of ['Travel documents', 'Emergency contacts']) {
     const locked = screen.getByRole('link', { name: `${name} Complete your personal information first` })
     expect(locked).toHaveAttribute('aria-disabled', 'true')
     expect(locked).not.toHaveAttribute('href')

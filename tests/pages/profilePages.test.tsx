@@ -30,7 +30,7 @@ describe('the list of a profile’s pages', () => {
   test('says what there is none of yet', async () => {
     await renderRoute('profile')
     expect(await pages().findByRole('link', { name: 'Travel documents None yet' })).toBeVisible()
-    expect(await pages().findByRole('link', { name: 'Emergency contact None yet' })).toBeVisible()
+    expect(await pages().findByRole('link', { name: 'Emergency contacts None yet' })).toBeVisible()
   })
 
   test('§2: what is locked says why, and is no link', async () => {

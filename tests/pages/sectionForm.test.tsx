@@ -44,6 +44,11 @@ function TwoTravellers() {
 }
 
 const firstName = () => screen.findByLabelText(/^First name/)
+const openForm = async () => {
+  const view = await renderPage(<TwoTravellers />, { messages })
+  await view.user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  return view
+}
 const lastName = () => screen.getByLabelText(/^Last name/)
 const save = () => screen.getByRole('button', { name: 'Save' })
 
@@ -56,7 +61,7 @@ describe('while a section is being saved', () => {
         return HttpResponse.json({ ...contact, firstName: 'Nadia', version: 4 })
       }),
     )
-    const { user } = await renderPage(<TwoTravellers />, { messages })
+    const { user } = await openForm()
     await user.clear(await firstName())
     await user.type(await firstName(), 'Nadia')
     await user.click(save())
@@ -65,23 +70,25 @@ describe('while a section is being saved', () => {
     server.resolve()
     await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'))
     expect(lastName()).toHaveValue('Royer')
-    expect(screen.queryByText(/^Saved at/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/are saved\.$/)).not.toBeInTheDocument()
     const sent = answerChange('put', path, { ...contact, firstName: 'Nadia', lastName: 'Royer', version: 5 })
     await user.click(save())
-    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    expect(await screen.findByText('The details of Nadia Royer are saved.')).toBeInTheDocument()
     expect(sent).toEqual([expect.objectContaining({ firstName: 'Nadia', lastName: 'Royer', version: 4 })])
   })
 
   test('discarding later changes goes back to what was saved, also when it could not be read again', async () => {
     answerChange('put', path, { ...contact, firstName: 'Nadia', version: 4 })
-    const { user } = await renderPage(<TwoTravellers />, { messages })
+    const { user } = await openForm()
     await user.clear(await firstName())
     await user.type(await firstName(), 'Nadia')
     fail(path)
     await user.click(save())
-    await screen.findByText(/^Saved at/)
+    await screen.findByText('The details of Nadia Roy are saved.')
+    await user.click(screen.getByRole('button', { name: 'Edit Nadia Roy' }))
     await user.type(await firstName(), 'x')
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Nadia Roy' }))
     expect(await firstName()).toHaveValue('Nadia')
   })
 })
@@ -89,7 +96,7 @@ describe('while a section is being saved', () => {
 describe('a section that is shown for another person', () => {
   test('waits for theirs instead of showing the one before', async () => {
     network.use(http.get(`*/api/main${theirs}/emergency-contact`, () => new Promise<never>(() => undefined)))
-    const { user } = await renderPage(<TwoTravellers />, { messages })
+    const { user } = await openForm()
     expect(await firstName()).toHaveValue('Zoë')
     await user.click(screen.getByRole('button', { name: 'Next traveller' }))
     expect(screen.queryByLabelText(/^First name/)).not.toBeInTheDocument()
@@ -97,11 +104,11 @@ describe('a section that is shown for another person', () => {
 
   test('begins anew: nothing typed about one is saved for the other', async () => {
     answer(`${theirs}/emergency-contact`, { ...contact, id: 'ec2', firstName: 'Omar' })
-    const { user } = await renderPage(<TwoTravellers />, { messages })
+    const { user } = await openForm()
     await user.type(await firstName(), ' typed')
     await user.click(screen.getByRole('button', { name: 'Next traveller' }))
-    await waitFor(async () => expect(await firstName()).toHaveValue('Omar'))
-    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Edit Omar Roy' }))
+    expect(await firstName()).toHaveValue('Omar')
   })
 })
 
@@ -109,6 +116,7 @@ test('a refusal is said in the language of the page', async () => {
   const body = { successfull: false, messageCode: 'notFound', message: 'There is nothing at this address.' }
   network.use(http.put(`*/api/main${path}`, () => HttpResponse.json(body, { status: 404 })))
   const { user } = await renderPage(<TwoTravellers />, { messages, locale: 'fr-ca' })
+  await user.click(await screen.findByRole('button', { name: /^Modifier/ }))
   await user.type(await screen.findByLabelText(/^Nom/), 'er')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText(/^Cet élément n’existe plus/)).toBeVisible()

@@ -29,7 +29,7 @@ const contact: PutEmergencyContact = {
 test('there is none until somebody is named; the number is kept as digits', async () => {
   expect(await at.get(me, here)).toBeNull()
   const named = await done('PUT', here, contact)
-  expect(named).toEqual({ ...contact, id: expect.any(String), phoneNumber: '5145550134', version: 1 })
+  expect(named).toEqual({ ...contact, id: expect.any(String), phoneNumber: '5145550134', others: [], version: 1 })
   expect(await current()).toEqual(named)
 })
 

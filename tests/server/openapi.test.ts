@@ -48,8 +48,9 @@ test('what only we add is marked, so that another backend knows what it may leav
 test('every call beyond §7 is an addition, and configuration lists each of them', () => {
   for (const { cites, addition, path } of operations)
     expect(cites.startsWith('Beyond §7'), path).toBe(addition !== undefined)
-  // These have no calls of their own: two fields more in PATCH of a profile, and a header of what creates something.
-  const others = ['displaychoice', 'idempotencykey']
+  // These have no calls of their own: two fields more in PATCH of a profile, a header of what creates something, and
+  // two fields more in PUT of the emergency contact.
+  const others = ['displaychoice', 'idempotencykey', 'morecontacts']
   expect(new Set([...others, ...operations.flatMap(({ addition }) => addition ?? [])])).toEqual(new Set(additionNames))
 })
 

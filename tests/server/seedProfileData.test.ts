@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { isSamePhone } from '#contract/emergencyContact.ts'
 import { phoneProblem } from '#contract/phones.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { emergencyContacts, memberships, travelPreferences } from '#server/db/schema/profileData.ts'
@@ -19,7 +20,15 @@ describe('the travel profiles of the demo', () => {
   it('name somebody to call for most people, and nobody who can be called', async () => {
     const rows = await opened.db.select().from(emergencyContacts)
     expect(rows.length).toBeGreaterThan(0.7 * (await opened.db.$count(profiles)))
-    for (const { code, phoneNumber } of rows) expect(phoneProblem({ code, number: phoneNumber })).toBeUndefined()
+    const people = rows.flatMap(({ others, ...first }) => [first, ...others])
+    for (const { code, phoneNumber } of people) expect(phoneProblem({ code, number: phoneNumber })).toBeUndefined()
+  })
+
+  it('name a second person to call for the traveller, with another telephone', async () => {
+    const rows = await opened.db.select().from(emergencyContacts)
+    const traveller = rows.find(({ profileId }) => profileId === 'p-aurora-traveller')
+    expect(traveller?.others).toHaveLength(1)
+    expect(isSamePhone(traveller!, traveller!.others[0]!)).toBe(false)
   })
 
   it('hold preferences and one to three memberships for about half', async () => {

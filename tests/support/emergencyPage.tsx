@@ -32,9 +32,21 @@ export function answerContact() {
   answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
+export const openPage = () => renderRoute('emergencyContact', { path: '/dashboard/profile/emergency-contact' })
+
+/** Opens the page, and the form for the first person; where there is nobody, or a draft is kept, it is open already. */
 export const openContact = async () => {
-  const view = await renderRoute('emergencyContact', { path: '/dashboard/profile/emergency-contact' })
-  await screen.findByLabelText(/^First name/)
+  const view = await openPage()
+  await openForm(view.user)
   return view
 }
+
+/** Opens the form for the first person of the list, unless a form is open already. */
+export async function openForm(user: Awaited<ReturnType<typeof openPage>>['user']): Promise<void> {
+  const [edit] = await screen.findAllByRole('button', { name: /^(Edit|Save)/ })
+  if (edit?.textContent?.startsWith('Edit')) await user.click(edit)
+  await screen.findByLabelText(/^First name/)
+}
 export const save = () => screen.getByRole('button', { name: 'Save' })
+/** What is said once somebody's details are saved. */
+export const saved = () => screen.findByText(/^The details of .+ are saved\.$/)

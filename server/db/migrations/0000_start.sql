@@ -265,6 +265,7 @@ CREATE TABLE "emergency_contacts" (
 	"phone_number" text NOT NULL,
 	"extension" text DEFAULT '' NOT NULL,
 	"type" text NOT NULL,
+	"others" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "emergency_contacts_profile" UNIQUE("profile_id")
 );

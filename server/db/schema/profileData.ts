@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Relationship } from '#contract/emergencyContact.ts'
+import type { ContactPerson, Relationship } from '#contract/emergencyContact.ts'
 import type { MembershipCategory } from '#contract/memberships.ts'
 import type { PhoneType } from '#contract/phones.ts'
 import type { NewTravelPreference } from '#contract/preferences.ts'
@@ -17,7 +17,7 @@ const owner = {
     .references(() => profiles.id),
 }
 
-/** At most one for each person. */
+/** Whom to call for somebody; at most one row for each profile. The columns are the person called first. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {
@@ -30,6 +30,8 @@ export const emergencyContacts = pgTable(
     phoneNumber: text().notNull(),
     extension: text().notNull().default(''),
     type: text().$type<PhoneType>().notNull(),
+    /** Who is called next, in this order. */
+    others: jsonb().$type<ContactPerson[]>().notNull().default([]),
     ...version,
   },
   (t) => [unique('emergency_contacts_profile').on(t.profileId)],

@@ -15,7 +15,8 @@ export interface Editor extends ProfileRef {
   services: Services
 }
 
-type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
+/** Records who changed which fields. */
+export type Note = (action: ChangeNote['action'], fields: string[]) => Promise<void>
 
 /**
  * Runs `work` in a transaction that locks the profile, so that simultaneous edits are made one after another. `note`

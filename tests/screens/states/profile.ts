@@ -71,7 +71,12 @@ export const profileStates: Screen[] = [
       await visit.press('profile.payment.remove')
     },
   }),
-  ...statesOf('emergencyContact', own, { remove: pressing('emergencyContact', 'profile.emergency.remove') }),
+  ...statesOf('emergencyContact', own, {
+    edit: pressing('emergencyContact', 'profile.emergency.edit'),
+    'add a person': pressing('emergencyContact', 'profile.emergency.add'),
+    remove: pressing('emergencyContact', 'profile.emergency.remove'),
+  }),
+  ...statesOf('emergencyContact', newHire, { nobody: pressing('emergencyContact') }),
   ...statesOf('flightPreferences', own, {
     'add a membership': pressing('flightPreferences', 'profile.memberships.add'),
   }),

@@ -3,10 +3,10 @@ import type { EmergencyContact } from '#contract/emergencyContact.ts'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import type { ProfileRef } from '@/http/paths'
-import { EmergencyForm } from './EmergencyForm'
+import { ContactList } from './ContactList'
 import { useEmergencyContactQuery } from './emergency.slice'
 
-/** The contact for emergencies of the traveller. */
+/** Whom to call in an emergency of the traveller, in the order they are called. */
 export function EmergencySection({ profileRef, onSaved }: { profileRef: ProfileRef; onSaved?: () => void }) {
   const answer = useEmergencyContactQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
@@ -17,7 +17,7 @@ export function EmergencySection({ profileRef, onSaved }: { profileRef: ProfileR
       answer={answer}
     >
       {(contact) => (
-        <EmergencyForm
+        <ContactList
           profileRef={profileRef}
           contact={contact}
           preferredCountry={profile?.countryCode}

@@ -1,36 +1,85 @@
-import * as z from 'zod/mini'
-import { type EmergencyContact, putEmergencyContactSchema } from '#contract/emergencyContact.ts'
-import { phoneProblem } from '#contract/phones.ts'
+import {
+  contactFieldsSchema,
+  type ContactFields,
+  type ContactPerson,
+  type EmergencyContact,
+  isSamePhone,
+  peopleToCall,
+  type PutEmergencyContact,
+} from '#contract/emergencyContact.ts'
+import type { FieldProblemCode } from '#contract/fieldProblems.ts'
+import { type PhoneParts, phoneProblem } from '#contract/phones.ts'
 
-/** The contract's schema, with country and number of the telephone checked together. */
-export const contactFormSchema = z.omit(putEmergencyContactSchema, { version: true }).check(({ value, issues }) => {
-  const problem = phoneProblem({ code: value.code, number: value.phoneNumber })
-  if (problem)
-    issues.push({
-      code: 'custom',
-      input: value,
-      message: problem,
-      path: [problem === 'phoneCode' ? 'code' : 'phoneNumber'],
-    })
-})
+type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
 
-export interface ContactValues {
-  firstName: string
-  lastName: string
-  relationship: string
-  code: string
-  phoneNumber: string
-  extension: string
-  type: string
+/**
+ * The contract's schema, with country and number of the telephone checked together, and with the telephones of
+ * everybody else who is called.
+ */
+export const contactFormSchema = (others: readonly Phone[]) =>
+  contactFieldsSchema.check(({ value, issues }) => {
+    const refuse = (field: keyof Phone, message: FieldProblemCode) =>
+      issues.push({ code: 'custom', input: value, message, path: [field] })
+    const problem = phoneProblem(phoneOf(value))
+    if (problem) refuse(problem === 'phoneCode' ? 'code' : 'phoneNumber', problem)
+    else if (others.some((other) => isSamePhone(other, value))) refuse('phoneNumber', 'samePhone')
+  })
+
+/** The telephone as `contract/phones.ts` takes it. */
+export const phoneOf = ({ code, phoneNumber }: Phone): PhoneParts => ({ code, number: phoneNumber })
+
+/** The address that calls somebody (RFC 3966): `tel:+14165550142;ext=204`. */
+export const callAddress = ({ code, phoneNumber, extension }: Phone): string =>
+  `tel:+${code}${phoneNumber}${extension && `;ext=${extension}`}`
+
+export const fullName = ({ firstName, lastName }: Pick<ContactPerson, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** What a form was opened with: one person, and the list they stood in. */
+export interface OpenedPerson {
+  list: EmergencyContact
+  person: ContactPerson
 }
 
-/** Form values of a contact; empty for none. The telephone is of the type mobile by default (§9). */
-export const contactValues = (contact: EmergencyContact | null): ContactValues => ({
-  firstName: contact?.firstName ?? '',
-  lastName: contact?.lastName ?? '',
-  relationship: contact?.relationship ?? '',
-  code: contact?.code ?? '',
-  phoneNumber: contact?.phoneNumber ?? '',
-  extension: contact?.extension ?? '',
-  type: contact?.type ?? 'mobile',
+/**
+ * Somebody in a list; null where they are not in it any more, or are new.
+ * @param hasMore whether the backend keeps several people; one that does not has only the one called first
+ */
+export function openedPerson(
+  list: EmergencyContact | null,
+  id: string | undefined,
+  hasMore: boolean,
+): OpenedPerson | null {
+  const person = list && (hasMore ? peopleToCall(list).find((each) => each.id === id) : list)
+  return person ? { list, person } : null
+}
+
+/** What is sent to save somebody: their place in the list stays, and who is new is called last. */
+export function contactBody(
+  list: EmergencyContact | null,
+  id: string | undefined,
+  typed: ContactFields,
+  hasMore: boolean,
+): PutEmergencyContact {
+  const version = list?.version ?? null
+  if (!list || !hasMore) return { version, ...typed }
+  const people = peopleToCall(list)
+  const isThere = people.some((each) => each.id === id)
+  const [first, ...others] = isThere
+    ? people.map((each) => (each.id === id ? { id, ...typed } : each))
+    : [...people, typed]
+  return { version, ...first!, others }
+}
+
+export type ContactValues = Record<keyof ContactFields, string>
+
+/** Form values of a person; empty for somebody new. The telephone is of the type mobile by default (§9). */
+export const contactValues = (opened: OpenedPerson | null): ContactValues => ({
+  firstName: opened?.person.firstName ?? '',
+  lastName: opened?.person.lastName ?? '',
+  relationship: opened?.person.relationship ?? '',
+  code: opened?.person.code ?? '',
+  phoneNumber: opened?.person.phoneNumber ?? '',
+  extension: opened?.person.extension ?? '',
+  type: opened?.person.type ?? 'mobile',
 })

@@ -6,7 +6,19 @@ const emergencyEndpoints = apiSlice.injectEndpoints({
     emergencyContact: build.query({ queryFn: toQueryFn(getEmergencyContact), providesTags: ['EmergencyContact'] }),
     putEmergencyContact: build.mutation({
       queryFn: toQueryFn(putEmergencyContact),
+      // Puts the saved list into the cache, so that it shows also where it cannot be reloaded.
+      onQueryStarted: async ({ companyId, profileId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined)
+        if (!saved) return
+        const { updateQueryData } = emergencyEndpoints.util
+        dispatch(updateQueryData('emergencyContact', { companyId, profileId }, () => saved.data))
+      },
       invalidatesTags: (answer) => (answer ? ['EmergencyContact', 'Changes'] : []),
+    }),
+    // The list is reloaded after a failure too: somebody may have changed it.
+    callFirst: build.mutation({
+      queryFn: toQueryFn(putEmergencyContact),
+      invalidatesTags: ['EmergencyContact', 'Changes'],
     }),
     deleteEmergencyContact: build.mutation({
       queryFn: toQueryFn(deleteEmergencyContact),
@@ -14,5 +26,9 @@ const emergencyEndpoints = apiSlice.injectEndpoints({
     }),
   }),
 })
-export const { useEmergencyContactQuery, usePutEmergencyContactMutation, useDeleteEmergencyContactMutation } =
-  emergencyEndpoints
+export const {
+  useEmergencyContactQuery,
+  usePutEmergencyContactMutation,
+  useCallFirstMutation,
+  useDeleteEmergencyContactMutation,
+} = emergencyEndpoints

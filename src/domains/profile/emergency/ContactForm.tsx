@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import {
+  type ContactFields,
+  type ContactPerson,
+  type EmergencyContact,
+  peopleToCall,
+  relationships,
+} from '#contract/emergencyContact.ts'
+import { phoneTypes } from '#contract/phones.ts'
+import { PhoneInput } from '@/domains/reference/shared/PhoneInput'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { changedSince } from '@/forms/conflict.rules'
+import { hasDraft } from '@/forms/drafts'
+import { FieldRow } from '@/forms/FieldRow'
+import { SectionForm } from '@/forms/SectionForm'
+import { SelectInput } from '@/forms/SelectInput'
+import { TextInput } from '@/forms/TextInput'
+import { useSectionForm } from '@/forms/useSectionForm'
+import { isOffered } from '@/http/additions'
+import type { ProfileRef } from '@/http/paths'
+import {
+  contactFormSchema,
+  contactValues,
+  type ContactValues,
+  type OpenedPerson,
+  openedPerson,
+} from './emergency.rules'
+import { useSaveContact } from './useSaveContact'
+
+/** Id of the form for somebody of the list; without an id, of the form for somebody new. */
+export const contactFormId = ({ profileId }: ProfileRef, id?: string): string => `emergency-${id ?? profileId}`
+
+interface ContactFormProps {
+  profileRef: ProfileRef
+  contact: EmergencyContact | null
+  /** Who is changed; undefined for somebody new. */
+  id?: string
+  preferredCountry: string | undefined
+  /** Whether the person opened the form, which then gets the focus. */
+  isAsked: boolean
+  /** Called once nothing typed is left unsaved. */
+  onSaved: (person: ContactPerson) => void
+  /** Undefined where the form cannot be closed. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Names somebody to call, or changes somebody. */
+export function ContactForm(props: ContactFormProps) {
+  const { profileRef, contact, id, preferredCountry, isAsked, onSaved, onCancel } = props
+  const others = contact ? peopleToCall(contact).filter((each) => each.id !== id) : []
+  const entity = useMemo(() => (id ? openedPerson(contact, id, isOffered('morecontacts')) : null), [contact, id])
+  const draftOwner = useOwnProfile()
+  const formId = contactFormId(profileRef, id)
+  const [isKept] = useState(() => hasDraft({ owner: draftOwner, form: formId }))
+  const section = useSectionForm<OpenedPerson | null, ContactValues, ContactFields>({
+    id: formId,
+    schema: contactFormSchema(isOffered('morecontacts') ? others : []),
+    entity,
+    valuesOf: contactValues,
+    save: useSaveContact(profileRef, contact, id),
+    draftOwner,
+    onSaved: (saved) => {
+      const isAllSaved = changedSince(contactValues(saved), section.form.getValues()).length === 0
+      if (saved && isAllSaved) onSaved(saved.person)
+    },
+  })
+  const { form, discard } = section
+  useEffect(() => {
+    if (isAsked && !isKept) form.setFocus('firstName')
+  }, [form, isAsked, isKept])
+  const cancel = onCancel && (() => (discard(), onCancel()))
+  return (
+    <SectionForm
+      section={section}
+      labels="profile.emergency.field"
+      {...(!id && contact && { saveLabel: 'profile.emergency.add.save' })}
+      {...(cancel && { onCancel: cancel })}
+    >
+      <ContactInputs preferredCountry={preferredCountry} />
+    </SectionForm>
+  )
+}
+
+const ContactInputs = ({ preferredCountry }: { preferredCountry: string | undefined }) => (
+  <>
+    <FieldRow>
+      <TextInput name="firstName" isRequired autoComplete="off" />
+      <TextInput name="lastName" isRequired autoComplete="off" />
+    </FieldRow>
+    <SelectInput name="relationship" isRequired>
+      <option value="">
+        <FormattedMessage id="forms.choose" />
+      </option>
+      {relationships.map((each) => (
+        <option key={each} value={each}>
+          <FormattedMessage id={`profile.emergency.relationship.${each}`} />
+        </option>
+      ))}
+    </SelectInput>
+    <PhoneInput codeName="code" numberName="phoneNumber" preferredCountry={preferredCountry} isRequired />
+    <FieldRow>
+      <SelectInput name="type">
+        {phoneTypes.map((each) => (
+          <option key={each} value={each}>
+            <FormattedMessage id={`profile.phoneType.${each}`} />
+          </option>
+        ))}
+      </SelectInput>
+      <TextInput name="extension" inputMode="numeric" autoComplete="off" />
+    </FieldRow>
+  </>
+)

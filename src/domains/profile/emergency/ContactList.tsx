@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react'
+import { type Ref, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import {
+  type ContactPerson,
+  type EmergencyContact,
+  mostOtherContacts,
+  peopleToCall,
+} from '#contract/emergencyContact.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { hasDraft } from '@/forms/drafts'
+import { isOffered } from '@/http/additions'
+import type { ProfileRef } from '@/http/paths'
+import rows from '@/patterns/rows.module.css'
+import styles from '@/patterns/section.module.css'
+import { Button } from '@/ui/Button'
+import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
+import { ContactForm, contactFormId } from './ContactForm'
+import own from './ContactList.module.css'
+import { type ContactNews, ContactRow } from './ContactRow'
+import { fullName } from './emergency.rules'
+
+interface ContactListProps {
+  profileRef: ProfileRef
+  contact: EmergencyContact | null
+  preferredCountry: string | undefined
+  onSaved: (() => void) | undefined
+}
+
+/** The people to call, in the order they are called; where there is nobody yet, the form for the first. */
+export function ContactList({ profileRef, contact, preferredCountry, onSaved }: ContactListProps) {
+  const people = contact ? peopleToCall(contact) : []
+  const isNobody = people.length === 0
+  const draftOwner = useOwnProfile()
+  const [isAsked, setAsked] = useState(() => hasDraft({ owner: draftOwner, form: contactFormId(profileRef) }))
+  const [news, setNews] = useState<{ what: ContactNews; person: ContactPerson }>()
+  const add = useRef<HTMLButtonElement>(null)
+  const focusOnceGone = useFocusAfterRemoval(people, add)
+  const report = (what: ContactNews, person: ContactPerson) => {
+    setNews({ what, person })
+    if (what === 'added') setAsked(false)
+    if (what === 'removed') focusOnceGone(person.id)
+    onSaved?.()
+  }
+  return (
+    <div className={styles.stack}>
+      {!isNobody && (
+        <ol role="list" className={rows.list}>
+          {people.map((person) => (
+            <ContactRow
+              key={person.id}
+              {...{ profileRef, contact: contact!, person, preferredCountry }}
+              news={news?.person.id === person.id && news.what !== 'removed' ? news : undefined}
+              onDone={report}
+            />
+          ))}
+        </ol>
+      )}
+      {isAsked || isNobody ? (
+        <div className={isNobody ? undefined : own.form}>
+          <ContactForm
+            {...{ profileRef, contact, preferredCountry }}
+            // Somebody who is new, or whoever comes after the last one was removed.
+            isAsked={!isNobody || news?.what === 'removed'}
+            onSaved={(person) => report('added', person)}
+            onCancel={
+              isNobody
+                ? undefined
+                : () => {
+                    setAsked(false)
+                    requestAnimationFrame(() => add.current?.focus())
+                  }
+            }
+          />
+        </div>
+      ) : (
+        isOffered('morecontacts') && (
+          <AddPerson ref={add} isFull={people.length > mostOtherContacts} onAdd={() => setAsked(true)} />
+        )
+      )}
+      <p role="status" className={own.news}>
+        {news && (
+          <FormattedMessage id={`profile.emergency.done.${news.what}`} values={{ name: fullName(news.person) }} />
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface AddPersonProps {
+  ref: Ref<HTMLButtonElement>
+  isFull: boolean
+  onAdd: () => void
+}
+
+/** The button, or why nobody can be added. */
+const AddPerson = ({ ref, isFull, onAdd }: AddPersonProps) =>
+  isFull ? (
+    <p className={styles.soft}>
+      <FormattedMessage id="profile.emergency.most" values={{ count: mostOtherContacts + 1 }} />
+    </p>
+  ) : (
+    <Button ref={ref} variant="secondary" size="small" className={own.add} icon={<Plus />} onClick={onAdd}>
+      <FormattedMessage id="profile.emergency.add" />
+    </Button>
+  )

@@ -1,0 +1,199 @@
+import { ChevronsUp, Pencil, Trash2, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { type ContactPerson, type EmergencyContact, peopleToCall } from '#contract/emergencyContact.ts'
+import { phoneText } from '#contract/phones.ts'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { hasDraft } from '@/forms/drafts'
+import { FailureNotice } from '@/forms/FailureNotice'
+import { failureOf } from '@/http/failure'
+import type { ProfileRef } from '@/http/paths'
+import { RemoveQuestion } from '@/patterns/RemoveQuestion'
+import rows from '@/patterns/rows.module.css'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { ContactForm, contactFormId } from './ContactForm'
+import styles from './ContactRow.module.css'
+import { callAddress, fullName, phoneOf } from './emergency.rules'
+import { useCallFirstMutation, useDeleteEmergencyContactMutation } from './emergency.slice'
+
+export type ContactNews = 'added' | 'changed' | 'removed' | 'calledFirst'
+
+interface ContactRowProps {
+  profileRef: ProfileRef
+  contact: EmergencyContact
+  person: ContactPerson
+  preferredCountry: string | undefined
+  /** Just added, changed or moved: gets the focus, anew with each new value. */
+  news: object | undefined
+  onDone: (what: ContactNews, person: ContactPerson) => void
+}
+
+/** One person to call; the form for changing them and the question before removing open in their place. */
+export function ContactRow({ profileRef, contact, person, preferredCountry, news, onDone }: ContactRowProps) {
+  const draftOwner = useOwnProfile()
+  const [open, setOpen] = useState<'form' | 'removal' | undefined>(() =>
+    hasDraft({ owner: draftOwner, form: contactFormId(profileRef, person.id) }) ? 'form' : undefined,
+  )
+  const item = useRef<HTMLLIElement>(null)
+  const nameId = useId()
+  useEffect(() => (news ? item.current?.focus() : undefined), [news])
+  const close = () => {
+    setOpen(undefined)
+    requestAnimationFrame(() => item.current?.focus())
+  }
+  return (
+    <li ref={item} tabIndex={-1} aria-labelledby={nameId} className={cx(rows.row, styles.row)}>
+      {open === 'form' ? (
+        <>
+          <VisuallyHidden id={nameId}>{fullName(person)}</VisuallyHidden>
+          <ContactForm
+            {...{ profileRef, contact, preferredCountry }}
+            id={person.id}
+            isAsked
+            onCancel={close}
+            onSaved={(saved) => {
+              setOpen(undefined)
+              onDone('changed', saved)
+            }}
+          />
+        </>
+      ) : (
+        <Facts contact={contact} person={person} nameId={nameId}>
+          {!open && (
+            <Actions
+              {...{ profileRef, contact, person }}
+              onMoved={() => onDone('calledFirst', person)}
+              onEdit={() => setOpen('form')}
+              onRemove={() => setOpen('removal')}
+            />
+          )}
+        </Facts>
+      )}
+      {open === 'removal' && (
+        <RemovePerson {...{ profileRef, contact, person }} onKeep={close} onRemoved={() => onDone('removed', person)} />
+      )}
+    </li>
+  )
+}
+
+interface PersonProps {
+  profileRef: ProfileRef
+  contact: EmergencyContact
+  person: ContactPerson
+}
+
+/** Name, relationship and telephone; before them the place in the order of calls, where there are several people. */
+function Facts({
+  contact,
+  person,
+  nameId,
+  children,
+}: Omit<PersonProps, 'profileRef'> & { nameId: string; children: ReactNode }) {
+  const place = peopleToCall(contact).findIndex(({ id }) => id === person.id)
+  const isOneOfMany = contact.others.length > 0
+  return (
+    <div className={styles.facts}>
+      <span className={styles.mark} aria-hidden="true">
+        {isOneOfMany ? place + 1 : <UserRound />}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span id={nameId}>{fullName(person)}</span>{' '}
+          {isOneOfMany && place === 0 && (
+            <Badge tone="accent">
+              <FormattedMessage id="profile.emergency.calledFirst" />
+            </Badge>
+          )}
+        </p>
+        <p className={styles.soft}>
+          <FormattedMessage id={`profile.emergency.relationship.${person.relationship}`} />
+        </p>
+        <p className={styles.phone}>
+          <a href={callAddress(person)} className={styles.number}>
+            {phoneText(phoneOf(person))}
+          </a>{' '}
+          <span className={styles.soft}>
+            {person.extension && (
+              <>
+                <FormattedMessage id="profile.emergency.extension" values={{ extension: person.extension }} />
+                {' · '}
+              </>
+            )}
+            <FormattedMessage id={`profile.phoneType.${person.type}`} />
+          </span>
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface ActionsProps extends PersonProps {
+  onMoved: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** What can be done about a person: calling them first, unless they are, changing and removing them. */
+function Actions({ profileRef, contact, person, onMoved, onEdit, onRemove }: ActionsProps) {
+  const [callFirst, { error, isLoading }] = useCallFirstMutation()
+  const move = async () => {
+    // Named alone, they come first, and everybody else stays in order.
+    const answer = await callFirst({ ...profileRef, contact: { version: contact.version, ...person } })
+    if (!answer.error) onMoved()
+  }
+  const name = <VisuallyHidden>{fullName(person)}</VisuallyHidden>
+  return (
+    <>
+      <div className={styles.actions}>
+        {person.id !== contact.id && (
+          <Button variant="quiet" size="small" icon={<ChevronsUp />} isPending={isLoading} onClick={() => void move()}>
+            <FormattedMessage id="profile.emergency.callFirst" /> {name}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" icon={<Pencil />} onClick={onEdit}>
+          <FormattedMessage id="profile.emergency.edit" /> {name}
+        </Button>
+        <Button variant="quietDanger" size="small" icon={<Trash2 />} onClick={onRemove}>
+          <FormattedMessage id="profile.emergency.remove" /> {name}
+        </Button>
+      </div>
+      {error && <FailureNotice failure={failureOf(error)} />}
+    </>
+  )
+}
+
+interface RemovePersonProps extends PersonProps {
+  onKeep: () => void
+  onRemoved: () => void
+}
+
+/** Removes somebody, if the list is still in the version shown; says first who is called then. */
+function RemovePerson({ profileRef, contact, person, onKeep, onRemoved }: RemovePersonProps) {
+  const [remove, { error, isLoading }] = useDeleteEmergencyContactMutation()
+  const confirm = async () => {
+    const answer = await remove({ ...profileRef, id: person.id, version: contact.version })
+    if (!answer.error) onRemoved()
+  }
+  const [next] = contact.others
+  const then = !next ? 'nobody' : person.id === contact.id ? 'next' : 'others'
+  return (
+    <RemoveQuestion
+      question={
+        <FormattedMessage
+          id={`profile.emergency.remove.${then}`}
+          values={{ name: fullName(person), next: next && fullName(next) }}
+        />
+      }
+      yes={<FormattedMessage id="profile.emergency.remove.yes" />}
+      no={<FormattedMessage id="forms.cancel" />}
+      error={error}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+      onKeep={onKeep}
+    />
+  )
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { learnAdditions } from '@/http/additions'
+import { answerContact, contact, contactPath, openForm, openPage, save } from '../support/emergencyPage.tsx'
+import { answer, answerChange, failChange, network } from '../support/network.ts'
+
+const { version, ...zoe } = contact
+const person = (id: string, firstName: string, last4: string) => ({
+  ...zoe,
+  id,
+  firstName,
+  lastName: 'Roy',
+  phoneNumber: `514555${last4}`,
+})
+const luis = { ...person('ec2', 'Luis', '0142'), relationship: 'friend', extension: '204', type: 'work' }
+const mia = person('ec3', 'Mia', '0143')
+const three = { ...contact, others: [luis, mia] }
+const names = ['Zoë O’Brien-Łuk', 'Luis Roy', 'Mia Roy']
+
+beforeEach(() => {
+  answerContact()
+  answer(contactPath, three)
+})
+
+const row = (name: string) => screen.findByRole('listitem', { name })
+const rows = () =>
+  within(screen.getByRole('region', { name: 'People to call' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+const press = async (user: Awaited<ReturnType<typeof openPage>>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+/** Fills in the form for somebody with this telephone. */
+async function enter(user: Awaited<ReturnType<typeof openPage>>['user'], firstName: string, phone: string) {
+  await user.type(await screen.findByLabelText(/^First name/), firstName)
+  await user.type(screen.getByLabelText(/^Last name/), 'Roy')
+  await user.selectOptions(screen.getByLabelText(/^Relationship/), 'Friend')
+  await screen.findByRole('option', { name: 'Canada (+1)' })
+  await user.selectOptions(screen.getByLabelText(/^Country of the phone/), 'Canada (+1)')
+  await user.type(screen.getByLabelText(/^Phone number/), phone)
+}
+const tom = { firstName: 'Tom', lastName: 'Roy', relationship: 'friend', code: '1', extension: '', type: 'mobile' }
+
+describe('the people to call', () => {
+  test('stand in the order they are called, with telephones as people read them', async () => {
+    await openPage()
+    const [first, second] = [await row(names[0]!), await row(names[1]!)]
+    expect(rows().map((text) => names.findIndex((name) => text?.includes(name)))).toEqual([0, 1, 2])
+    expect(within(first).getByText('Called first')).toBeVisible()
+    expect(screen.getAllByText('Called first')).toHaveLength(1)
+    expect(within(first).getByRole('link', { name: '+1 514 555 0134' })).toHaveAttribute('href', 'tel:+15145550134')
+    expect(second).toHaveTextContent('Friend')
+    expect(second).toHaveTextContent('ext. 204 · Work')
+    expect(within(second).getByRole('link')).toHaveAttribute('href', 'tel:+15145550142;ext=204')
+  })
+
+  test('are one row without an order where there is one', async () => {
+    answer(contactPath, contact)
+    await openPage()
+    await row(names[0]!)
+    expect(screen.queryByText('Called first')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Call first/ })).toBeNull()
+  })
+
+  test('are reordered by calling one of them first, which is said, and keeps the focus there', async () => {
+    const { user } = await openPage()
+    const sent = answerChange('put', contactPath, three)
+    await row(names[2]!)
+    answer(contactPath, { ...mia, version: 4, others: [zoe, luis] })
+    await press(user, 'Call first Mia Roy')
+    expect(await screen.findByText('Mia Roy is called first now.')).toBeInTheDocument()
+    expect(sent).toEqual([{ ...mia, version }])
+    await waitFor(async () => expect(within(await row('Mia Roy')).getByText('Called first')).toBeVisible())
+    expect(await row('Mia Roy')).toHaveFocus()
+  })
+
+  test('are shown as they are now where somebody changed them before they were reordered', async () => {
+    const { user } = await openPage()
+    await row(names[2]!)
+    answer(contactPath, { ...three, version: 4, others: [luis] })
+    failChange('put', contactPath, 412)
+    await press(user, 'Call first Luis Roy')
+    expect(await screen.findByText(/changed/i)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Mia Roy')).toBeNull())
+  })
+})
+
+describe('somebody else to call', () => {
+  test('is added after the others', async () => {
+    const { user } = await openPage()
+    await press(user, 'Add another person')
+    await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveFocus())
+    await enter(user, 'Tom', '514 555 0144')
+    const saved = { ...three, version: 4, others: [luis, mia, { ...tom, id: 'ec4', phoneNumber: '5145550144' }] }
+    const sent = answerChange('put', contactPath, saved)
+    answer(contactPath, saved)
+    await press(user, 'Add')
+    expect(await screen.findByText('Tom Roy was added.')).toBeInTheDocument()
+    expect(sent).toEqual([{ ...zoe, version, others: [luis, mia, { ...tom, phoneNumber: '514 555 0144' }] }])
+    await waitFor(async () => expect(await row('Tom Roy')).toHaveFocus())
+    expect(screen.queryByLabelText(/^First name/)).toBeNull()
+  })
+
+  test('is added all the same where the list was changed meanwhile', async () => {
+    const { user } = await openPage()
+    await press(user, 'Add another person')
+    await enter(user, 'Tom', '514 555 0144')
+    const current = { ...three, version: 9, others: [mia] }
+    const sent = answerChange('put', contactPath, {
+      ...current,
+      version: 10,
+      others: [mia, { ...tom, id: 'ec4', phoneNumber: '5145550144' }],
+    })
+    const refusal = { successfull: false, messageCode: 'changedMeanwhile', message: '…', current }
+    network.use(http.put(`*/api/main${contactPath}`, () => HttpResponse.json(refusal, { status: 412 }), { once: true }))
+    await press(user, 'Add')
+    expect(await screen.findByText('Tom Roy was added.')).toBeInTheDocument()
+    expect(sent).toEqual([
+      expect.objectContaining({ version: 9, id: 'ec1', others: [mia, expect.objectContaining({ firstName: 'Tom' })] }),
+    ])
+  })
+
+  test('needs a telephone of their own', async () => {
+    const { user } = await openPage()
+    await press(user, 'Add another person')
+    await enter(user, 'Tom', '514 555 0143')
+    await press(user, 'Add')
+    const number = screen.getByLabelText(/^Phone number/)
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Somebody else on this list has this number\./))
+    expect(number).toHaveFocus()
+  })
+
+  test('has what the server refuses said at the field', async () => {
+    const { user } = await openPage()
+    await press(user, 'Add another person')
+    await enter(user, 'Tom', '514 555 0144')
+    const problems = [{ field: 'others.2.lastName', code: 'nameScript' }]
+    network.use(
+      http.put(`*/api/main${contactPath}`, () =>
+        HttpResponse.json({ successfull: false, messageCode: 'badInput', message: '…', problems }, { status: 400 }),
+      ),
+    )
+    await press(user, 'Add')
+    await waitFor(() => expect(screen.getByLabelText(/^Last name/)).toHaveAccessibleDescription(/Latin letters/))
+  })
+
+  test('is not added after all: the button has the focus again', async () => {
+    const { user } = await openPage()
+    await press(user, 'Add another person')
+    await user.type(await screen.findByLabelText(/^First name/), 'Tom')
+    await press(user, 'Cancel')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add another person' })).toHaveFocus())
+    await press(user, 'Add another person')
+    expect(await screen.findByLabelText(/^First name/)).toHaveValue('')
+  })
+
+  test('has no place in a list of five, which says so', async () => {
+    const others = [luis, mia, person('ec4', 'Tom', '0144'), person('ec5', 'Pat', '0145')]
+    answer(contactPath, { ...contact, others })
+    await openPage()
+    expect(await screen.findByText(/^Your list is full: 5 people can be called\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull()
+  })
+})
+
+describe('one of several', () => {
+  test('is changed in their place', async () => {
+    const { user } = await openPage()
+    await press(user, 'Edit Luis Roy')
+    expect(await screen.findByLabelText(/^First name/)).toHaveFocus()
+    await user.type(screen.getByLabelText(/^First name/), 'a')
+    const saved = { ...three, version: 4, others: [{ ...luis, firstName: 'Luisa' }, mia] }
+    const sent = answerChange('put', contactPath, saved)
+    answer(contactPath, saved)
+    await user.click(save())
+    expect(await screen.findByText('The details of Luisa Roy are saved.')).toBeInTheDocument()
+    expect(sent).toEqual([{ ...zoe, version, others: [{ ...luis, firstName: 'Luisa' }, mia] }])
+    await waitFor(async () => expect(await row('Luisa Roy')).toHaveFocus())
+  })
+
+  test('is changed where they now stand, when somebody reordered the list meanwhile', async () => {
+    const { user } = await openPage()
+    await press(user, 'Edit Luis Roy')
+    await user.type(await screen.findByLabelText(/^First name/), 'a')
+    const sent = answerChange('put', contactPath, { ...luis, firstName: 'Luisa', version: 9, others: [mia, zoe] })
+    const current = { ...luis, version: 8, others: [mia, zoe] }
+    const refusal = { successfull: false, messageCode: 'changedMeanwhile', message: '…', current }
+    network.use(http.put(`*/api/main${contactPath}`, () => HttpResponse.json(refusal, { status: 412 }), { once: true }))
+    await user.click(save())
+    expect(await screen.findByText('The details of Luisa Roy are saved.')).toBeInTheDocument()
+    expect(sent).toEqual([{ ...luis, firstName: 'Luisa', version: 8, others: [mia, zoe] }])
+  })
+
+  test.each([
+    ['Zoë O’Brien-Łuk', 'ec1', 'Remove Zoë O’Brien-Łuk? Luis Roy is then called first.', { ...luis, others: [mia] }],
+    ['Mia Roy', 'ec3', 'Remove Mia Roy? The others stay.', { ...zoe, others: [luis] }],
+  ])('is removed: %s', async (name, id, question, left) => {
+    const asked: string[] = []
+    network.use(
+      http.delete(`*/api/main${contactPath}/${id}`, ({ request }) => {
+        asked.push(new URL(request.url).search)
+        answer(contactPath, { ...left, version: 4 })
+        return HttpResponse.json({ id })
+      }),
+    )
+    const { user } = await openPage()
+    await press(user, `Remove ${name}`)
+    expect(screen.getByText(question)).toBeVisible()
+    await press(user, 'Remove')
+    expect(await screen.findByText(`${name} was removed.`)).toBeInTheDocument()
+    expect(asked).toEqual([`?version=${version}`])
+    await waitFor(() => expect(screen.queryByRole('listitem', { name })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add another person' })).toHaveFocus())
+  })
+})
+
+test('a backend that keeps one contact is sent one, without a word of others', async () => {
+  learnAdditions([])
+  answer(contactPath, contact)
+  const { user } = await openPage()
+  await openForm(user)
+  expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull()
+  await user.clear(screen.getByLabelText(/^First name/))
+  await user.type(screen.getByLabelText(/^First name/), 'Nadia')
+  const sent = answerChange('put', contactPath, { ...contact, firstName: 'Nadia', version: 4 })
+  await user.click(save())
+  expect(await screen.findByText('The details of Nadia O’Brien-Łuk are saved.')).toBeInTheDocument()
+  const { id: _, ...fields } = contact
+  expect(sent).toEqual([{ ...fields, firstName: 'Nadia' }])
+})
