@@ -5,7 +5,10 @@ import type { SearchCriteria } from './search.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import type { ToolSession } from './toolSession.ts'
 
-/** How the offers of a step are sorted and filtered, as its address says it. What a step does not know it ignores. */
+/**
+ * How the offers of a step are sorted and filtered, as its address says it; several values of one filter are parted by
+ * commas. What a step does not know it ignores.
+ */
 export const viewFields = [
   'sort',
   'stops',

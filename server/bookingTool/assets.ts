@@ -7,7 +7,20 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const addressOf = (name: string, content: string) => `/booking-tool/${name}?v=${sha256(content).slice(0, 10)}`
 
 /** Files in the order of the cascade. */
-const parts = ['palette', 'page', 'frame', 'form', 'controls', 'results', 'offers', 'fares', 'map', 'trip', 'menu']
+const parts = [
+  'palette',
+  'page',
+  'frame',
+  'form',
+  'controls',
+  'results',
+  'filters',
+  'offers',
+  'fares',
+  'map',
+  'trip',
+  'menu',
+]
 
 export const stylesheet = parts.map((part) => read(`./styles/${part}.css`)).join('\n')
 export const stylesheetPath = addressOf('tool.css', stylesheet)
@@ -17,5 +30,5 @@ export const typeface = readFileSync(
   fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
 )
 
-export const script = read('./browser/tool.js')
+export const script = ['tool', 'results', 'copy'].map((part) => read(`./browser/${part}.js`)).join('\n')
 export const scriptPath = addressOf('tool.js', script)

@@ -1,4 +1,4 @@
-import type { SalesConditions, Fare, ItineraryOffer } from './offers.ts'
+import type { Fare, ItineraryOffer } from './offers.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { totalOf } from './schedule/fares.ts'
 import { itineraryCarbonKg } from './carbon.ts'
@@ -15,8 +15,8 @@ type DayPart = (typeof dayParts)[number]
 export interface ItineraryFilters {
   /** At most so many stops. */
   stops: '0' | '1' | undefined
-  /** Code of a carrier, which flies or runs at least one part. */
-  airline: string | undefined
+  /** Codes of carriers, of which one flies or runs at least one part; undefined for any. */
+  airline: readonly string[] | undefined
   leaves: DayPart | undefined
   arrives: DayPart | undefined
   refundable: boolean
@@ -25,9 +25,15 @@ export interface ItineraryFilters {
 
 export const sortOf = ({ sort }: View): Sort => sorts.find((one) => one === sort) ?? 'price'
 
+/** The carriers that an address names; undefined where it names none that could be one. */
+function codesIn(text: string | undefined): string[] | undefined {
+  const codes = (text ?? '').split(',').filter((code) => /^[A-Z0-9]{2,3}$/.test(code))
+  return codes.length > 0 ? codes : undefined
+}
+
 export const filtersOf = ({ stops, airline, leaves, arrives, refundable, inPolicy }: View): ItineraryFilters => ({
   stops: (['0', '1'] as const).find((one) => one === stops),
-  airline: airline !== undefined && /^[A-Z0-9]{2,3}$/.test(airline) ? airline : undefined,
+  airline: codesIn(airline),
   leaves: dayParts.find((part) => part === leaves),
   arrives: dayParts.find((part) => part === arrives),
   refundable: refundable === 'yes',
@@ -50,7 +56,7 @@ function passes(offer: ItineraryOffer, { stops, airline, leaves, arrives }: Itin
   const ends = endsOf(offer)
   return (
     (stops === undefined || segments.length - 1 <= Number(stops)) &&
-    (airline === undefined || segments.some(({ carrier }) => carrier.code === airline)) &&
+    (airline === undefined || segments.some(({ carrier }) => airline.includes(carrier.code))) &&
     (leaves === undefined || ends.leaves === leaves) &&
     (arrives === undefined || ends.arrives === arrives)
   )
@@ -83,17 +89,8 @@ const orders: Record<Sort, (one: ItineraryOffer, other: ItineraryOffer) => numbe
 
 export const sorted = (offers: readonly ItineraryOffer[], sort: Sort) => offers.toSorted(orders[sort])
 
-/**
- * Offers with a fare within policy, and the others, which the page folds; where none is within, nothing is folded. Without
- * a policy everything is within.
- */
-export function splitByPolicy(offers: readonly ItineraryOffer[], policy: SalesConditions['policy']) {
-  const isWithin = ({ fares }: ItineraryOffer) => !policy || fares.some(({ violations }) => violations.length === 0)
-  const within = offers.filter(isWithin)
-  return within.length === 0
-    ? { shown: offers, folded: [] }
-    : { shown: within, folded: offers.filter((offer) => !isWithin(offer)) }
-}
+/** Whether one of its fares is within policy; without a policy every fare is. */
+export const hasFareWithin = ({ fares }: ItineraryOffer) => fares.some(({ violations }) => violations.length === 0)
 
 /** How many offers would pass with one filter set to a value and the others as they are. */
 export const countWith = (

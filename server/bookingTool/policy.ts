@@ -49,3 +49,14 @@ export function carViolations(total: number, reference: number, policy: Policy |
   if (!policy || total * 100 <= reference * (100 + policy.fareTolerancePercent)) return []
   return [{ kind: 'car', percent: Math.ceil((total / reference - 1) * 100), allowed: policy.fareTolerancePercent }]
 }
+
+/**
+ * Offers within policy, and the others, which a page folds; where none is within, nothing is folded. Without a policy
+ * everything is within.
+ */
+export function splitByPolicy<Offer>(offers: readonly Offer[], isWithin: (offer: Offer) => boolean) {
+  const within = offers.filter(isWithin)
+  return within.length === 0
+    ? { shown: offers, folded: [] }
+    : { shown: within, folded: offers.filter((offer) => !isWithin(offer)) }
+}

@@ -29,17 +29,20 @@ export function isDecodable(text: string): boolean {
   }
 }
 
-/** The validated query; each key may occur once. @throws 400 naming the key */
+/** The validated query; each key may occur once, that of a list as often as it has values. @throws 400 naming the key */
 export const readQuery = (c: Context, schema: z.core.$ZodObject | undefined): unknown =>
-  schema && parseInput(schema, valuesByName(new URL(c.req.url).searchParams))
+  schema && parseInput(schema, valuesByName(new URL(c.req.url).searchParams, schema))
 
-/** One value for each name of a query. @throws 400 naming what occurs twice or cannot be stored */
-function valuesByName(pairs: URLSearchParams): Record<string, string> {
-  const values = new Map<string, string>()
+const isList = (field: z.core.$ZodType | undefined) => field !== undefined && z.safeParse(field, []).success
+
+/** The value of each name of a query, or its values. @throws 400 naming what occurs twice or cannot be stored */
+function valuesByName(pairs: URLSearchParams, { _zod }: z.core.$ZodObject): Record<string, string | string[]> {
+  const values = new Map<string, string | string[]>()
   for (const [name, value] of pairs) {
-    if (values.has(name)) throw badInput(`The query names ${quote(name)} more than once. Send it once.`)
     checkText(value, name)
-    values.set(name, value)
+    if (isList(_zod.def.shape[name])) values.set(name, [values.get(name) ?? [], value].flat())
+    else if (values.has(name)) throw badInput(`The query names ${quote(name)} more than once. Send it once.`)
+    else values.set(name, value)
   }
   return Object.fromEntries(values)
 }

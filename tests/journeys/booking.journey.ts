@@ -56,6 +56,44 @@ test('a flight is booked in five clicks, and the tab it began in shows the trip 
   await expect(main).toContainText('Lisbon')
 })
 
+test('filters apply at once, with the keyboard too, and the list says how many offers are left', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, 'traveller@aurora.example')
+  const opening = context.waitForEvent('page')
+  await page.locator('main').getByRole('button', { name: 'Book now' }).first().click()
+  const tool = await opening
+  await tool.getByLabel('To', { exact: true }).fill('Lisbon')
+  await tool.getByRole('button', { name: 'Search' }).click()
+  const found = tool.getByRole('main').getByRole('status')
+  await expect(found).toHaveText(/^\d+ options$/)
+  const all = await found.textContent()
+  await expect(tool.getByRole('button', { name: 'Apply' })).toBeHidden()
+
+  await tool.getByText('Airline', { exact: true }).first().click()
+  const airlines = tool.getByRole('group', { name: 'Airline' }).getByRole('checkbox')
+  await airlines.first().focus()
+  await tool.keyboard.press('Space')
+  await expect(found).toHaveText('1 option')
+  await expect(airlines.first()).toBeFocused()
+  await tool.keyboard.press('Tab')
+  await tool.keyboard.press('Space')
+  await expect(found).toHaveText('2 options')
+  await expect(airlines.nth(1)).toBeFocused()
+  await tool.keyboard.press('Escape')
+  await expect(airlines.first()).toBeHidden()
+
+  await tool.getByRole('link', { name: 'Carbon' }).click()
+  await expect(tool.getByRole('link', { name: 'Carbon' })).toHaveAttribute('aria-current', 'true')
+  await tool.reload()
+  await expect(found).toHaveText('2 options')
+  await tool.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(found).toHaveText(all!)
+  await tool.goBack()
+  await expect(tool.getByRole('heading', { name: 'Where to?' })).toBeVisible()
+})
+
 test.describe('a place that nobody knows', () => {
   // What the form did not understand is answered with 422.
   test.use({ provoked: /422/ })

@@ -28,6 +28,11 @@ async function firstStep(changes: Record<string, string> = {}, view = '') {
   return { read, ...(await read(view)) }
 }
 const optionsOf = (html: string) => Number(/(\d+) options?</.exec(html.replace(/\s+/g, ' '))?.[1] ?? 0)
+const airlinesOf = (html: string) =>
+  [...html.matchAll(/name="airline"[^>]*?value="(\w+)"\s*(checked)?/g)].map(([, code, checked]) => ({
+    code: code!,
+    isChosen: checked !== undefined,
+  }))
 const pricesOf = (html: string) =>
   [...html.matchAll(/<strong>CA\$([\d,.]+)<\/strong>/g)].map(([, price]) => Number(price!.replace(',', '')))
 
@@ -36,14 +41,45 @@ describe('the offers of a flight', () => {
     const { html, read } = await firstStep({ to: 'Lisbon' })
     const direct = Number(/Direct only \((\d+)\)/.exec(html)?.[1])
     expect(optionsOf((await read('&stops=0')).html)).toBe(direct)
-    const carrier = /<option value="([A-Z0-9]{2})"\s*>/.exec(html)![1]!
-    const ofOne = await read(`&airline=${carrier}&inPolicy=yes`)
+    const ofOne = await read(`&airline=${airlinesOf(html)[0]!.code}&inPolicy=yes`)
     expect(ofOne.html).toContain('Filters (2)')
     expect(ofOne.html).not.toMatch(/class="mark"/)
-    const none = await read('&stops=0&refundable=yes&airline=ZZ')
-    expect(none.html).toContain('No offer passes these filters')
-    expect(none.html).toContain('Clear filters')
-    expect(none.html).not.toContain('class="fare"')
+    expect(ofOne.html).toContain('Clear filters')
+  })
+
+  test('can be of several airlines, each chosen by a check box of its own', async () => {
+    const { html, read } = await firstStep({ to: 'Lisbon' })
+    const [one, other] = airlinesOf(html)
+    const both = await read(`&airline=${one!.code}&airline=${other!.code}`)
+    expect(airlinesOf(both.html).filter(({ isChosen }) => isChosen)).toHaveLength(2)
+    const counts = await Promise.all(
+      [one, other].map(async (each) => optionsOf((await read(`&airline=${each!.code}`)).html)),
+    )
+    expect(optionsOf(both.html)).toBeGreaterThan(Math.max(...counts))
+    // The links of the page keep both.
+    expect(both.html).toContain(`airline=${one!.code}%2C${other!.code}`)
+    expect(optionsOf((await read(`&airline=${one!.code}%2C${other!.code}`)).html)).toBe(optionsOf(both.html))
+  })
+
+  test('name each filter that is set, with a link that removes it alone', async () => {
+    const { read } = await firstStep({ to: 'Lisbon' })
+    const { html } = await read('&stops=0&inPolicy=yes')
+    const chips = [...html.matchAll(/class="chip"[\s\S]*?href="([^"]+)"[\s\S]*?<\/span\s*>([^<]+)</g)]
+    expect(chips.map(([, , text]) => text!.trim())).toEqual(['Direct only', 'In policy'])
+    expect(chips[0]![1]).not.toContain('stops=')
+    expect(chips[0]![1]).toContain('inPolicy=yes')
+  })
+
+  test('say where none is left which filter to loosen, and what that would show', async () => {
+    const { read } = await firstStep({ to: 'Lisbon' })
+    const one = await read('&stops=0&airline=ZZ')
+    expect(one.html).toContain('No offer passes these filters')
+    expect(one.html).not.toContain('class="fare"')
+    const without = Number(/Without “ZZ”: (\d+) options/.exec(one.html)?.[1])
+    expect(without).toBe(optionsOf((await read('&stops=0')).html))
+    expect(one.html).not.toContain('Without “Direct only”')
+    const several = await read('&leaves=night&arrives=night&airline=ZZ')
+    expect(several.html).toContain('No single filter is the reason')
   })
 
   test('are sorted by carbon too, which is stated with its method', async () => {

@@ -5,6 +5,7 @@ import type { View } from '../address.ts'
 import type { Choices } from '../plan.ts'
 import type { SearchCriteria } from '../search.ts'
 import type { ToolSession } from '../toolSession.ts'
+import { activeFilters, isActive } from './activeFilters.ts'
 import type { Markup } from './layout.ts'
 
 /** One value of a filter with the number of offers it would leave. */
@@ -15,13 +16,19 @@ export interface Option {
   count?: number
 }
 
-/** A filter: `one` of several values or any, `yes` for one that is on or off, or a `choice` that leaves out nothing. */
+/**
+ * A filter: `one` of several values or any, `several` of them or any, `yes` for one that is on or off, or a `choice` that
+ * leaves out nothing.
+ */
 export interface Filter {
   name: keyof View
   label: string
+  /** What is set; of `several` parted by commas. */
   value: string | undefined
   options: Option[]
-  kind: 'one' | 'yes' | 'choice'
+  kind: 'one' | 'several' | 'yes' | 'choice'
+  /** How many offers there would be without this filter and with the others. */
+  without: number
 }
 
 export interface FilterBar {
@@ -32,46 +39,76 @@ export interface FilterBar {
   filters: Filter[]
 }
 
+const worded = ({ text, count }: Option) => (count === undefined ? text : `${text} (${count})`)
+
 const select = ({ say }: ToolSession, { name, label, value, options, kind }: Filter): Markup =>
   html`<label class="filter"
     ><span>${label}</span>
-    <select name="${name}">
+    <select name="${name}" id="filter-${name}">
       ${kind === 'one' ? html`<option value="">${say('bookingTool.filters.any')}</option>` : ''}
       ${options.map(
         (option) =>
-          html`<option value="${option.value}" ${option.value === value ? 'selected' : ''}>
-            ${option.count === undefined ? option.text : `${option.text} (${option.count})`}
-          </option>`,
+          html`<option value="${option.value}" ${option.value === value ? 'selected' : ''}>${worded(option)}</option>`,
       )}
     </select>
   </label>`
 
-const check = ({ name, value, options: [option] }: Filter): Markup | string =>
-  option
-    ? html`<label class="filter-check"
-        ><input type="checkbox" name="${name}" value="${option.value}" ${value ? 'checked' : ''} />${option.text}
-        (${option.count})</label
-      >`
-    : ''
+/** A list of check boxes that opens like a select. */
+function picker({ say }: ToolSession, { name, label, value, options }: Filter): Markup {
+  const chosen = value?.split(',') ?? []
+  const only = chosen.length === 1 ? options.find((option) => option.value === chosen[0]) : undefined
+  const state =
+    chosen.length === 0 ? say('bookingTool.filters.any') : say('bookingTool.filters.chosen', { count: chosen.length })
+  return html`<details class="filter picker" id="filter-${name}">
+    <summary>
+      <span>${label}</span>
+      <strong>${only?.text ?? state}</strong>
+    </summary>
+    <fieldset>
+      <legend class="hidden">${label}</legend>
+      ${options.map((option) => check(name, option, chosen.includes(option.value)))}
+    </fieldset>
+  </details>`
+}
+
+const check = (name: string, option: Option, isChecked: boolean): Markup =>
+  html`<label class="filter-check"
+    ><input
+      type="checkbox"
+      name="${name}"
+      id="filter-${name}-${option.value}"
+      value="${option.value}"
+      ${isChecked ? 'checked' : ''}
+    />${worded(option)}</label
+  >`
+
+const control = (session: ToolSession, filter: Filter): Markup =>
+  filter.kind === 'several' ? picker(session, filter) : select(session, filter)
 
 /**
- * The filters of a step as a form whose answer is an address of its own. On a phone it is folded; the number of filters
- * that are set stands on the fold.
+ * The filters of a step as a form whose answer is an address of its own, and under it those that are set. On a phone the
+ * form is folded; the number of filters that are set stands on the fold. Where scripts run it has no button: what is
+ * chosen applies at once.
  */
-export function filterBar({ session, search, choices, view, filters }: FilterBar): Markup {
+export function filterBar(bar: FilterBar): Markup {
+  const { session, search, choices, view, filters } = bar
   const { say } = session
-  const set = filters.filter(({ value, kind }) => value && kind !== 'choice').length
+  const set = filters.filter(isActive).length
   const hidden = { ...stateOf(session, search, choices), ...(view.sort && { sort: view.sort }), ...kept(view, filters) }
-  return html`<details class="filter-fold" ${set > 0 ? 'open' : ''}>
-    <summary class="button quiet">${say('bookingTool.filters.title', { count: set })}</summary>
-    <form class="filters" action="${toolPath}/choose" method="get" aria-label="${say('bookingTool.filters.label')}">
-      ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      ${filters.filter(({ kind }) => kind !== 'yes').map((filter) => select(session, filter))}
-      <span class="filter-checks">${filters.filter(({ kind }) => kind === 'yes').map(check)}</span>
-      <button class="button quiet">${say('bookingTool.filters.apply')}</button>
-      ${set > 0 ? html`<a class="link" href="${cleared({ session, search, choices, view, filters })}">${say('bookingTool.filters.clear')}</a>` : ''}
-    </form>
-  </details>`
+  return html`<details class="filter-fold" id="filters">
+      <summary class="button quiet">${say('bookingTool.filters.title', { count: set })}</summary>
+      <form class="filters" action="${toolPath}/choose" method="get" aria-label="${say('bookingTool.filters.label')}">
+        ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        ${filters.filter(({ kind }) => kind !== 'yes').map((filter) => control(session, filter))}
+        <span class="filter-checks"
+          >${filters
+            .filter(({ kind }) => kind === 'yes')
+            .map(({ name, value, options }) => options.map((option) => check(name, option, value !== undefined)))}</span
+        >
+        <button class="button quiet apply">${say('bookingTool.filters.apply')}</button>
+      </form>
+    </details>
+    ${activeFilters(bar)}`
 }
 
 /** What of the view is neither a filter of this form nor its order. */
@@ -81,20 +118,6 @@ const kept = (view: View, filters: readonly Filter[]) =>
       ([name, value]) => value && name !== 'sort' && !filters.some((filter) => filter.name === name),
     ),
   ) as Record<string, string>
-
-const cleared = ({ session, search, choices, view, filters }: FilterBar) =>
-  addressOf(session, 'choose', search, choices, {
-    ...view,
-    ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
-  })
-
-/** Said in place of the offers where none passes the filters. */
-export const nothingPasses = (bar: FilterBar): Markup =>
-  html`<div class="notice">
-    <h2>${bar.session.say('bookingTool.filters.none')}</h2>
-    <p>${bar.session.say('bookingTool.filters.noneHint')}</p>
-    <p class="actions"><a class="button" href="${cleared(bar)}">${bar.session.say('bookingTool.filters.clear')}</a></p>
-  </div>`
 
 /** The orders of a step as links; the current one is marked. */
 export function sortLinks<Sort extends string>(
@@ -109,6 +132,8 @@ export function sortLinks<Sort extends string>(
       (sort) =>
         html`<a
           href="${addressOf(session, 'choose', search, choices, { ...view, sort })}"
+          id="sort-${sort}"
+          data-results
           ${sort === current ? html`aria-current="true"` : ''}
           >${nameOf(sort)}</a
         >`,

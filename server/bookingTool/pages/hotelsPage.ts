@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { addressOf } from '../address.ts'
-import { distance, facts, longDate } from '../format.ts'
+import { distance, facts, shortDate } from '../format.ts'
 import {
   destinationOf,
   destinationsIn,
@@ -16,15 +16,18 @@ import {
 } from '../hotelFilters.ts'
 import type { Destination, HotelFilters, HotelWithDistance } from '../hotelFilters.ts'
 import { cityName } from '../placeSearch.ts'
+import { splitByPolicy } from '../policy.ts'
 import { totalOf } from '../schedule/fares.ts'
 import { bookedRoom } from '../tripRows.ts'
 import { chosenSoFar } from './chosen.ts'
-import { filterBar, foldedOffers, nothingPasses, sortLinks } from './filterBar.ts'
+import { nothingPasses } from './activeFilters.ts'
+import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
 import type { Filter } from './filterBar.ts'
 import { hotelMap, rowId } from './hotelMap.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { amount, policyMark, scarceLine, searchLine, soldOutNotice, violationLines } from './parts.ts'
+import { amount, foundLine, policyMark, scarceLine, searchLine, soldOutNotice, violationLines } from './parts.ts'
+import type { SearchCriteria } from '../search.ts'
 import type { HotelStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
 
@@ -38,53 +41,51 @@ export function hotelsPage(context: StepContext, progress: HotelStep): Markup {
   const [first] = hotels
   const dates = first
     ? facts(
-        `${longDate(session, first.checkIn)} – ${longDate(session, first.checkOut)}`,
+        `${shortDate(session, first.checkIn)} – ${shortDate(session, first.checkOut)}`,
         say('bookingTool.nights', { count: first.nights.length }),
       )
-    : searchLine(session, search)
+    : ''
   const main = html`<h1>${title}</h1>
     ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
-    <div class="lead-line">
-      <p>${dates}</p>
-      <a class="link" href="${addressOf(session, '', search)}">${say('bookingTool.changeSearch')}</a>
-    </div>
-    ${first ? results(context, progress) : noHotels(context)}
+    ${first ? results(context, progress, dates) : noHotels(context, search)}
     <p class="small actions">${say('bookingTool.hotelNote', { currency: session.company.currency })}</p>`
   return page(session, { title, main, steps: stepList(session, 'hotel', search, choices), menu: menuFor(search) })
 }
 
-const noHotels = ({ session: { say } }: StepContext): Markup =>
-  html`<div class="notice warn">
-    <h2>${say('bookingTool.noHotels')}</h2>
-    <p>${say('bookingTool.noHotelsHint')}</p>
-  </div>`
+const noHotels = (context: StepContext, search: SearchCriteria): Markup =>
+  html`${foundLine(context.session, search, searchLine(context.session, search), 0)}
+    <div class="notice warn">
+      <h2>${context.session.say('bookingTool.noHotels')}</h2>
+      <p>${context.session.say('bookingTool.noHotelsHint')}</p>
+    </div>`
 
-function results(context: StepContext, progress: HotelStep): Markup {
+function results(context: StepContext, progress: HotelStep, dates: string): Markup {
   const { session, view } = context
   const { hotels, plan } = progress
   const destinations = destinationsIn(session, plan.search.to)
   const destination = destinationOf(destinations, view)
   const all = withDistances(hotels, destination)
   const passing = sortedHotels(filteredHotels(all, hotelFiltersOf(view)), hotelSortOf(view))
-  const isWithin = ({ hotel }: HotelWithDistance) => hotel.violations.length === 0
-  const isFolding = passing.some(isWithin)
+  const { shown, folded } = splitByPolicy(passing, ({ hotel }) => hotel.violations.length === 0)
   // The pins count on from the rows in sight to those in the fold.
-  const numbered = isFolding ? [...passing.filter(isWithin), ...passing.filter((one) => !isWithin(one))] : passing
+  const numbered = [...shown, ...folded]
   const rows = numbered.map((one, at) => hotelRow(context, progress, { one, number: at + 1, destination }))
-  const within = isFolding ? passing.filter(isWithin).length : rows.length
   const bar = { ...context, search: plan.search, filters: filtersFor(context, all, { destinations, destination }) }
-  return html`<div class="toolbar">
-      ${filterBar(bar)}
-      ${sortLinks(bar, hotelSorts, hotelSortOf(view), (sort) => session.say(`bookingTool.sorts.${sort}`))}
-    </div>
-    ${
-      passing.length === 0
-        ? nothingPasses(bar)
-        : html`<div class="hotels">
-            ${destination ? hotelMap(session, numbered, destination) : ''}
-            <div>${foldedOffers(session, rows.slice(0, within), rows.slice(within))}</div>
-          </div>`
-    }`
+  return html`${foundLine(session, plan.search, dates, passing.length)}
+    <div id="results" tabindex="-1">
+      <div class="toolbar">
+        ${filterBar(bar)}
+        ${sortLinks(bar, hotelSorts, hotelSortOf(view), (sort) => session.say(`bookingTool.sorts.${sort}`))}
+      </div>
+      ${
+        passing.length === 0
+          ? nothingPasses(bar)
+          : html`<div class="hotels">
+              ${destination ? hotelMap(session, numbered, destination) : ''}
+              <div>${foldedOffers(session, rows.slice(0, shown.length), rows.slice(shown.length))}</div>
+            </div>`
+      }
+    </div>`
 }
 
 interface Around {
@@ -107,6 +108,7 @@ function filtersFor(
       value: destination?.id,
       options: destinations.map(({ id, name }) => ({ value: id, text: name })),
       kind: 'choice',
+      without: hotels.length,
     },
     {
       name: 'within',
@@ -118,6 +120,7 @@ function filtersFor(
         count: count({ within: value }),
       })),
       kind: 'one',
+      without: count({ within: undefined }),
     },
     {
       name: 'stars',
@@ -129,6 +132,7 @@ function filtersFor(
         count: count({ stars: value }),
       })),
       kind: 'one',
+      without: count({ stars: undefined }),
     },
     ...(policy
       ? [
@@ -138,6 +142,7 @@ function filtersFor(
             value: filters.inPolicy ? 'yes' : undefined,
             options: [{ value: 'yes', text: say('bookingTool.filters.inPolicy'), count: count({ inPolicy: true }) }],
             kind: 'yes' as const,
+            without: count({ inPolicy: false }),
           },
         ]
       : []),
@@ -169,12 +174,12 @@ function hotelRow({ session, choices }: StepContext, { plan }: HotelStep, { one,
     </div>
     <div class="stay">
       <p class="amount">${amount(session, Math.round(total / hotel.nights.length))}</p>
-      <p class="small">
-        ${facts(say('bookingTool.perNight'), `${amount(session, total)} ${say('bookingTool.total')}`)}
+      <p class="small">${say('bookingTool.perNight')}<br />${amount(session, total)} ${say('bookingTool.total')}</p>
+      <p class="marks">
+        ${policy && hotel.violations.length === 0 ? policyMark(session, true) : ''}
+        ${hotel.isLowest ? html`<span class="lowest">${say('bookingTool.lowestHotel')}</span>` : ''}
+        ${scarceLine(session, hotel.isScarce)} ${violationLines(session, hotel.violations)}
       </p>
-      ${policy && hotel.violations.length === 0 ? html`<p>${policyMark(session, true)}</p>` : ''}
-      ${hotel.isLowest ? html`<p class="lowest">${say('bookingTool.lowestHotel')}</p>` : ''}
-      ${scarceLine(session, hotel.isScarce)} ${violationLines(session, hotel.violations)}
       <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${hotel.name}</span></a
       >

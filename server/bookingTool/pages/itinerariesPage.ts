@@ -1,27 +1,28 @@
 import { html } from 'hono/html'
-import { addressOf } from '../address.ts'
-import { facts, longDate } from '../format.ts'
+import { shortDate } from '../format.ts'
 import {
   carriersOf,
   countWith,
   dayParts,
   filtered,
   filtersOf,
+  hasFareWithin,
   sorted,
   sortOf,
   sorts,
-  splitByPolicy,
 } from '../itineraryFilters.ts'
 import { cityName } from '../placeSearch.ts'
+import { splitByPolicy } from '../policy.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { carbonNote } from './carbonWords.ts'
 import { chosenSoFar } from './chosen.ts'
-import { filterBar, foldedOffers, nothingPasses, sortLinks } from './filterBar.ts'
+import { nothingPasses } from './activeFilters.ts'
+import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
 import type { Filter, FilterBar, Option } from './filterBar.ts'
 import { itineraryRow } from './itineraryRow.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { soldOutNotice } from './parts.ts'
+import { foundLine, soldOutNotice } from './parts.ts'
 import type { ItineraryStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
 
@@ -45,26 +46,23 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
 function results(context: StepContext, progress: ItineraryStep): Markup {
   const { session, view } = context
   const { step, offers, plan } = progress
-  const { say, policy } = session
   const { search } = plan
   const passing = filtered(offers, filtersOf(view))
-  const { shown, folded } = splitByPolicy(sorted(passing, sortOf(view)), policy)
+  const { shown, folded } = splitByPolicy(sorted(passing, sortOf(view)), hasFareWithin)
   const bar = { ...context, search, filters: filtersFor(context, progress) }
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
-  const count = say('bookingTool.found', { count: passing.length })
   const [rows, above] = [shown, folded].map((some) => some.map((offer) => itineraryRow(context, progress, offer)))
-  return html`<div class="lead-line">
-      <p>${facts(longDate(session, date), count)}</p>
-      <a class="link" href="${addressOf(session, '', search)}">${say('bookingTool.changeSearch')}</a>
-    </div>
-    ${offers.length > 1 ? toolbar(bar) : ''}
-    ${
-      offers.length === 0
-        ? noneLeft(session, search.transport === 'train')
-        : passing.length === 0
-          ? nothingPasses(bar)
-          : foldedOffers(session, rows ?? [], above ?? [])
-    }`
+  return html`${foundLine(session, search, shortDate(session, date), passing.length)}
+    <div id="results" tabindex="-1">
+      ${offers.length > 1 ? toolbar(bar) : ''}
+      ${
+        offers.length === 0
+          ? noneLeft(session, search.transport === 'train')
+          : passing.length === 0
+            ? nothingPasses(bar)
+            : foldedOffers(session, rows ?? [], above ?? [])
+      }
+    </div>`
 }
 
 const noneLeft = ({ say }: ToolSession, isTrain: boolean): Markup =>
@@ -92,10 +90,15 @@ function filtersFor({ session, view }: StepContext, { offers, plan }: ItineraryS
     text: say(`bookingTool.filters.stops${value}`),
     count: count({ stops: value }),
   }))
-  const airlines = carriersOf(offers).map(([value, text]) => ({ value, text, count: count({ airline: value }) }))
+  const airlines = carriersOf(offers).map(([value, text]) => ({ value, text, count: count({ airline: [value] }) }))
   const isFlight = plan.search.transport === 'flight'
-  const one = (name: Filter['name'], label: string, options: Option[]): Filter[] =>
-    [{ name, label, value: view[name] && filterValue(filters, name), options, kind: 'one' as const }].filter(
+  const of = (
+    kind: 'one' | 'several',
+    name: 'stops' | 'airline' | 'leaves' | 'arrives',
+    label: string,
+    options: Option[],
+  ): Filter[] =>
+    [{ kind, name, label, value: filters[name]?.toString(), options, without: count({ [name]: undefined }) }].filter(
       ({ options: some, value }) => some.length > 1 || value,
     )
   const yes = (name: 'refundable' | 'inPolicy'): Filter => ({
@@ -104,18 +107,14 @@ function filtersFor({ session, view }: StepContext, { offers, plan }: ItineraryS
     value: filters[name] ? 'yes' : undefined,
     options: [{ value: 'yes', text: say(`bookingTool.filters.${name}`), count: count({ [name]: true }) }],
     kind: 'yes',
+    without: count({ [name]: false }),
   })
   return [
-    ...(isFlight ? one('stops', say('bookingTool.filters.stops'), stops) : []),
-    ...(isFlight ? one('airline', say('bookingTool.filters.airline'), airlines) : []),
-    ...one('leaves', say('bookingTool.sorts.departure'), parts('leaves')),
-    ...one('arrives', say('bookingTool.arrival'), parts('arrives')),
+    ...(isFlight ? of('one', 'stops', say('bookingTool.filters.stops'), stops) : []),
+    ...(isFlight ? of('several', 'airline', say('bookingTool.filters.airline'), airlines) : []),
+    ...of('one', 'leaves', say('bookingTool.sorts.departure'), parts('leaves')),
+    ...of('one', 'arrives', say('bookingTool.arrival'), parts('arrives')),
     ...(isFlight ? [yes('refundable')] : []),
     ...(policy ? [yes('inPolicy')] : []),
   ]
-}
-
-const filterValue = (filters: ReturnType<typeof filtersOf>, name: Filter['name']): string | undefined => {
-  const value = filters[name as keyof typeof filters]
-  return typeof value === 'string' ? value : undefined
 }

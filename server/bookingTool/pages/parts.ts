@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { placeName } from '#server/reference/placeNames.ts'
 import { exactMoney } from '#contract/money.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
+import { addressOf } from '../address.ts'
 import { clock, dayShift, facts, longDate, money, shortDate, span } from '../format.ts'
 import type { PolicyViolation } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
@@ -118,6 +119,36 @@ export const policyMark = ({ say }: LocaleContext, isWithin: boolean): Markup =>
   isWithin
     ? html`<span class="good">${say('bookingTool.inPolicy')}</span>`
     : html`<span class="mark">${say('bookingTool.outOfPolicy')}</span>`
+
+/**
+ * When the offers of a step are for and how many there are, with the way back to the search. The number is announced when
+ * it changes.
+ */
+export const foundLine = (session: ToolSession, search: SearchCriteria, when: string, count: number): Markup =>
+  html`<div class="lead-line">
+    <p>${facts(when, '')}<span id="found" role="status">${session.say('bookingTool.found', { count })}</span></p>
+    <a class="link" href="${addressOf(session, '', search)}">${session.say('bookingTool.changeSearch')}</a>
+  </div>`
+
+/** The reference of a booking, letter by letter distinct, with a button that copies it where scripts run. */
+export const locatorLine = ({ say }: LocaleContext, code: string): Markup =>
+  html`<p class="facts">${say('bookingTool.locator')}</p>
+    <p class="locator-line">
+      <span class="locator">${code}</span>
+      <button
+        type="button"
+        class="copy"
+        data-copy="${code}"
+        aria-label="${say('bookingTool.locatorCopy', { code })}"
+        hidden
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <rect x="9" y="9" width="12" height="12" rx="2" />
+          <path d="M5 15a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2" />
+        </svg>
+      </button>
+      <span role="status" class="copied" data-said="${say('bookingTool.copied')}"></span>
+    </p>`
 
 /** Says that the chosen offer has sold out, above the offers that are still on sale. */
 export const soldOutNotice = ({ say }: LocaleContext): Markup =>

@@ -25,7 +25,7 @@ import { refuseForm } from './refuseForm.ts'
 import { payingCard } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession } from '#server/bookingTool/toolSession.ts'
 import { seatWishes, wishesFor } from '#server/bookingTool/wishes.ts'
-import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
+import { fields, listed, ownForm, ownQuery, sessionPage } from './toolPage.ts'
 import type { ToolContext, ToolInput, ToolPage } from './toolPage.ts'
 
 const invalid = 422
@@ -47,7 +47,7 @@ const searched = [
 ] as const
 const chosen = ['out', 'back', 'hotel', 'car'] as const
 const searchQuery = z.object({ ...fields(...searched), ...ownQuery })
-const choiceQuery = z.object({ ...fields(...searched, ...chosen, ...viewFields), ...ownQuery })
+const choiceQuery = z.object({ ...fields(...searched, ...chosen, ...viewFields), airline: listed, ...ownQuery })
 const confirmForm = z.object({ ...fields(...searched, ...chosen, 'key', 'total', 'reason', 'seat'), ...ownForm })
 
 const salesConditions = ({ company, policy }: ToolSession, now: Date) => ({ now, currency: company.currency, policy })

@@ -27,7 +27,7 @@ const largestForm = 16 * 1024
 
 /** One script of our own, without which every page works too. The other security headers are set for the whole process (web/securityHeaders). */
 const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Every address of the tool. */
 export const toolPages: readonly ToolPage[] = [
