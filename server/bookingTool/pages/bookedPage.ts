@@ -8,7 +8,7 @@ import type { ToolSession } from '../toolSession.ts'
 import { bookedSegments } from './bookedSegments.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { label } from './parts.ts'
+import { label, locatorLine } from './parts.ts'
 import { bookedSteps } from './steps.ts'
 
 /**
@@ -19,33 +19,32 @@ export function bookedPage(session: ToolSession, { trip, segments }: BookedTrip)
   const { say, locale, booker, traveler } = session
   const isOwn = booker.id === traveler.id && !session.guest
   const title = trip.version > 1 ? say('bookingTool.changes.doneTitle') : say('bookingTool.bookedTitle')
-  const main = html`<div class="narrow stack" data-channel="${tripsChannel}">
-    <h1>${title}</h1>
-    <p>
+  const main = html`<h1 class="done" data-channel="${tripsChannel}">${title}</h1>
+    <p class="lead">
       ${isOwn ? say('bookingTool.bookedIntro', { name: traveler.firstName }) : say('bookingTool.bookedForOther', { name: travelerName(session) })}
     </p>
-    ${trip.guest ? html`<p>${say('bookingTool.guest.told', { email: trip.guest.email })}</p>` : ''}
-    <section class="card">
-      <p class="facts">${say('bookingTool.locator')}</p>
-      <p class="locator">${trip.bookingId}</p>
-      <p>
-        ${label(say, 'bookingTool.totalLabel')}
-        <strong>${money(session, Math.round(trip.total * 100), trip.currency)}</strong>
-      </p>
-    </section>
-    ${bookedSegments(session, segments)}
-    <p class="actions">
-      ${
-        booker.id === traveler.id
-          ? html`<a class="button" href="/${locale}/dashboard/trips/${trip.bookingId}"
-              >${say('bookingTool.openTrip')}</a
-            >`
-          : html`<a class="button" href="/${locale}/home">${say('bookingTool.exit')}</a>`
-      }
-      <a class="button quiet" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
-    </p>
-    <p class="small">${say('bookingTool.closeTab')}</p>
-  </div>`
+    ${trip.guest ? html`<p class="lead">${say('bookingTool.guest.told', { email: trip.guest.email })}</p>` : ''}
+    <div class="columns head-first">
+      <section class="card">
+        ${locatorLine(session, trip.bookingId)}
+        <p>
+          ${label(say, 'bookingTool.totalLabel')}
+          <strong>${money(session, Math.round(trip.total * 100), trip.currency)}</strong>
+        </p>
+        <p class="actions">
+          ${
+            booker.id === traveler.id
+              ? html`<a class="button" href="/${locale}/dashboard/trips/${trip.bookingId}"
+                  >${say('bookingTool.openTrip')}</a
+                >`
+              : html`<a class="button" href="/${locale}/home">${say('bookingTool.exit')}</a>`
+          }
+          <a class="button quiet" href="${toolPath}">${say('bookingTool.bookAnother')}</a>
+        </p>
+        <p class="small">${say('bookingTool.closeTab')}</p>
+      </section>
+      ${bookedSegments(session, segments)}
+    </div>`
   const menu = trip.version > 1 ? 'bookings' : 'search'
   return page(session, { title, main, steps: bookedSteps(session, segments), menu })
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import { placeName } from '#server/reference/placeNames.ts'
-import { clock, facts, longDate } from '../format.ts'
+import { clock, facts, longDate, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
@@ -16,11 +16,13 @@ type Booked = Pick<
   Pick<SegmentRow, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'checkInFrom' | 'checkOutUntil'> &
   Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'seatPosition' | 'terminal' | 'address' | 'confirmationNumber'>
 
-/** What was booked: one card for each segment. */
-export const bookedSegments = (session: ToolSession, segments: readonly Booked[]): Markup[] =>
-  segments.map((segment) => html`<section class="card">${cardOf(session, segment)}</section>`)
+/** What was booked: one row for each segment. */
+export const bookedSegments = (session: ToolSession, segments: readonly Booked[]): Markup =>
+  html`<ul class="offers" role="list">
+    ${segments.map((segment) => html`<li class="booked">${rowOf(session, segment)}</li>`)}
+  </ul>`
 
-function cardOf(session: ToolSession, segment: Booked): Markup {
+function rowOf(session: ToolSession, segment: Booked): Markup {
   if (segment.kind === 'hotel') return stay(session, segment)
   return segment.kind === 'car' ? rental(session, segment) : flightOrTrain(session, segment)
 }
@@ -44,7 +46,7 @@ function flightOrTrain(session: ToolSession, segment: Booked): Markup {
     `${cityName(place.code, language)} (${isTrain ? placeName(place, language) : place.code})`
   const cabin = cabins.find((one) => one === segment.cabin)
   return html`<h2>${end(segment.from)} – ${end(segment.to)}</h2>
-    <p>${facts(longDate(session, segment.departureLocal), segment.providerName)}</p>
+    <p class="facts">${facts(longDate(session, segment.departureLocal), segment.providerName)}</p>
     ${pairs([
       [
         isTrain ? say('bookingTool.train') : say('bookingTool.flightNumber'),
@@ -72,7 +74,7 @@ function stay(session: ToolSession, segment: Booked): Markup {
 /** Check-in and check-out by the hotel's own hours, plus the guest's expected arrival where it differs. */
 function stayTimes(session: ToolSession, { departureLocal, arrivalLocal, checkInFrom, checkOutUntil }: Booked) {
   const { say } = session
-  const on = (local: string, hour: string) => `${longDate(session, local)}, ${hour}`
+  const on = (local: string, hour: string) => `${shortDate(session, local)}, ${hour}`
   const at = (local: string, hour: string) => clock(session, `${local.slice(0, 10)}T${hour}`)
   const isLate = checkInFrom && checkInFrom !== departureLocal.slice(11)
   return [
@@ -113,11 +115,11 @@ function rental(session: ToolSession, segment: Booked): Markup {
     ${pairs([
       [
         say('bookingTool.cars.pickUp'),
-        `${longDate(session, segment.departureLocal)}, ${clock(session, segment.departureLocal)}`,
+        `${shortDate(session, segment.departureLocal)}, ${clock(session, segment.departureLocal)}`,
       ],
       [
         say('bookingTool.cars.dropOff'),
-        `${longDate(session, segment.arrivalLocal)}, ${clock(session, segment.arrivalLocal)}`,
+        `${shortDate(session, segment.arrivalLocal)}, ${clock(session, segment.arrivalLocal)}`,
       ],
       [say('bookingTool.confirmationNumber'), segment.confirmationNumber],
     ])}`

@@ -10,7 +10,7 @@ import { bookedSegments } from './bookedSegments.ts'
 import { bookingName } from './bookingsPage.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { label } from './parts.ts'
+import { label, locatorLine } from './parts.ts'
 
 export interface BookingView {
   full: FullTrip
@@ -26,22 +26,21 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
   const { trip, segments, passenger } = view.full
   const title = bookingName(session, view.full)
   const total = money(session, Math.round(trip.total * 100), trip.currency)
-  const main = html`<div class="narrow stack">
+  const main = html`<p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
     <h1>${title}</h1>
     ${trip.status === 'cancelled' ? cancelledNotice(session, view.cancellation) : ''}
-    <section class="card">
-      <p class="facts">${say('bookingTool.locator')}</p>
-      <p class="locator">${trip.bookingId}</p>
-      <p>
-        ${label(say, 'bookingTool.traveler')}
-        <strong>${passenger.firstName} ${passenger.lastName}</strong>
-      </p>
-      <p>${label(say, 'bookingTool.totalLabel')} <strong>${total}</strong></p>
-      ${actions(session, view)}
-    </section>
-    ${bookedSegments(session, segments)}
-    <p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
-  </div>`
+    <div class="columns head-first">
+      <section class="card">
+        ${locatorLine(session, trip.bookingId)}
+        <p>
+          ${label(say, 'bookingTool.traveler')}
+          <strong>${passenger.firstName} ${passenger.lastName}</strong>
+        </p>
+        <p>${label(say, 'bookingTool.totalLabel')} <strong>${total}</strong></p>
+        ${actions(session, view)}
+      </section>
+      ${bookedSegments(session, segments)}
+    </div>`
   return page(session, { title, main, menu: 'bookings' })
 }
 
@@ -51,7 +50,7 @@ function actions({ say }: ToolSession, { full: { trip }, obstacle, cancellation 
   return html`${obstacle ? html`<p class="small">${say(`bookingTool.bookings.obstacles.${obstacle}`)}</p>` : ''}
     <p class="actions">
       ${obstacle ? '' : html`<a class="button" href="${path}/change">${say('bookingTool.changes.start')}</a>`}
-      ${cancellation.isCancellable ? html`<a class="button quiet" href="${path}/cancel">${say('bookingTool.cancels.start')}</a>` : ''}
+      ${cancellation.isCancellable ? html`<a class="button quiet danger" href="${path}/cancel">${say('bookingTool.cancels.start')}</a>` : ''}
     </p>`
 }
 

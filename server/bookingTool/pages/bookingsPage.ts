@@ -40,10 +40,10 @@ function bookingCard(session: ToolSession, full: FullTrip): Markup {
   const { trip, segments, passenger } = full
   const [first, last] = [segments[0]?.departureLocal ?? '', segments.at(-1)?.arrivalLocal ?? '']
   const kinds = [...new Set(segments.map(({ kind }) => say(`bookingTool.bookings.kinds.${kind}`)))].join(', ')
-  return html`<li class="card offer house">
+  return html`<li class="offer house">
     <div>
       <h2>${bookingName(session, full)}</h2>
-      <p>${shortDate(session, first)} – ${shortDate(session, last)}</p>
+      <p class="facts">${shortDate(session, first)} – ${shortDate(session, last)}</p>
       <p class="facts">${facts(kinds, trip.bookingId)}</p>
       ${trip.guest ? html`<p class="good">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
     </div>

@@ -23,7 +23,7 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
     <h1>${title}</h1>
     <p class="lead">${facts(bookingName(session, full), bookingId)}</p>
     <form class="card stack" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
-      <dl class="pairs">
+      <dl class="pairs ruled">
         ${full.segments.map((segment) => {
           const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
           return terms
@@ -45,7 +45,7 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
       <input type="hidden" name="version" value="${String(cancellation.version)}" />
       <p class="small">${say('bookingTool.cancels.note')}</p>
       <p class="actions">
-        <button class="button">${say('bookingTool.cancels.confirm')}</button>
+        <button class="button danger">${say('bookingTool.cancels.confirm')}</button>
         <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.cancels.keep')}</a>
       </p>
     </form>

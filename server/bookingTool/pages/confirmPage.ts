@@ -6,6 +6,7 @@ import { hotelHours } from '#server/suppliers/stayTimes.ts'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { addressOf, choicesBefore, travelerKey } from '../address.ts'
 import type { Overlap } from '../booking.ts'
+import { itineraryCarbonKg } from '../carbon.ts'
 import type { ChangeTerms } from '../change.ts'
 import { clock, dayBefore, facts, longDate, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
@@ -15,9 +16,10 @@ import { searchQuery } from '../search.ts'
 import { travelerName } from '../toolSession.ts'
 import type { Card, ToolSession } from '../toolSession.ts'
 import type { SeatWish, Wishes } from '../wishes.ts'
+import { carbonText } from './carbonWords.ts'
 import { type Markup, menuFor, page } from './layout.ts'
 import { bookedRoom } from '../tripRows.ts'
-import { airlineNames, amount, segmentList, violationLines, routeLine, label } from './parts.ts'
+import { airlineNames, amount, segmentList, timesLine, violationLines, routeLine, label } from './parts.ts'
 import { payable, priceList } from './priceList.ts'
 import { stepList, stepName } from './steps.ts'
 import { loyaltyLines, seatChoice } from './wishesParts.ts'
@@ -106,8 +108,11 @@ function itineraryPart(review: Review, step: 'out' | 'back', { itinerary, fare }
     <p>
       ${facts(longDate(session, first?.departure ?? ''), airlineNames(itinerary), say(`bookingTool.cabins.${fare.cabin}`))}
     </p>
-    <p class="facts">${routeLine(session, itinerary)}</p>
-    <div class="legs">${segmentList(session, itinerary)}</div>
+    ${first && last ? timesLine(session, first, last) : ''}
+    <p class="facts">
+      ${facts(routeLine(session, itinerary), carbonText(session, itineraryCarbonKg(itinerary, fare.cabin)))}
+    </p>
+    <div class="leg-list">${segmentList(session, itinerary)}</div>
     ${loyaltyLines(review, itinerary)} ${violationLines(session, fare.violations)}
   </section>`
 }
@@ -199,7 +204,9 @@ function orderForm(review: Review): Markup {
     ${priceList(review)} ${seatChoice(review)}
     <h2>${say('bookingTool.payment')}</h2>
     ${cardText(review)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
-    <button class="button">${review.change ? say('bookingTool.changes.confirm') : say('bookingTool.confirm')}</button>
+    <button class="button full">
+      ${review.change ? say('bookingTool.changes.confirm') : say('bookingTool.confirm')}
+    </button>
     <p class="small">${review.change ? say('bookingTool.changes.confirmNote') : say('bookingTool.confirmNote')}</p>
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
   </form>`
