@@ -18,7 +18,7 @@ const links = (name: string) =>
 test('§2 greets by first name, and leads to the profile, the preferences, support and the legal pages', async () => {
   await show()
   expect(await screen.findByText('Hello, Camille')).toBeVisible()
-  expect(links('My details')).toEqual([
+  expect(links('Travel profile')).toEqual([
     'Personal information',
     'Travel documents',
     'Payment',
@@ -54,7 +54,7 @@ test('§2 documents and emergency contact wait for the basic information, and sa
 test('§6 guests see what they may open', async () => {
   await show({ roles: ['Guest'] })
   await screen.findByText('Hello, Camille')
-  expect(links('My details')).toEqual(['Personal information', 'Travel documents', 'Payment', 'Account'])
+  expect(links('Travel profile')).toEqual(['Personal information', 'Travel documents', 'Payment', 'Account'])
   expect(links('My travel preferences')).toHaveLength(4)
 })
 

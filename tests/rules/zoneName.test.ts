@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contracted, frenchDe } from '#contract/french.ts'
 import { zoneName } from '#contract/zoneName.ts'
+import { documentFormats } from '#server/pdf/documentFormats.ts'
 
 const winter = new Date('2026-11-24T12:00Z')
 
@@ -21,6 +22,11 @@ describe('the short name of a time zone', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone'))
       for (const at of [winter, new Date('2026-07-01T12:00Z')])
         expect(zoneName(culture, at, timeZone)).not.toMatch(/(GMT|UTC)[+−-]\d/)
+  })
+
+  test('documents in English for Spanish readers abbreviate it as other English ones do', () => {
+    const { zone } = documentFormats('es-MX')
+    expect(zone(winter.toISOString(), 'America/Toronto', 'Montreal')).toBe('EST')
   })
 
   test('leaves out the region of a city, and takes the zone’s own city where none is known', () => {

@@ -25,6 +25,15 @@ test.each([
   expect(wordsOf([1, 2, 3, 4, 5], culture)).toEqual([days, hours])
 })
 
+test.each([
+  ['en-GB', 'America/Toronto', '(ET)'],
+  ['fr-CA', 'Europe/Paris', '(heure de Paris)'],
+  ['en-US', 'Europe/Paris', '(Paris time)'],
+])('%s: the zone %s is named as people name it: %s', (culture, timeZone, zone) => {
+  const words = openingWords({ timeZone, hours: [{ days: [1], from: '07:00', to: '21:00' }] }, culture, now)
+  expect(plain(words?.hours)).toMatch(new RegExp(`${zone.replace(/[()]/g, '\\$&')}$`))
+})
+
 test('days that do not follow each other are listed, and all of them are every day', () => {
   expect(wordsOf([5, 1, 3], 'en-US')[0]).toBe('Monday, Wednesday, and Friday')
   expect(wordsOf([6, 7], 'fr-CA')[0]).toBe('samedi et dimanche')

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '#contract/agency.ts'
 import { asWritten } from '#contract/writtenForms.ts'
+import { zoneName } from '#contract/zoneName.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 const utc = { timeZone: 'UTC' } as const
@@ -21,7 +22,7 @@ export function openingWords({ timeZone, hours }: OpeningHours, culture: string,
     )
   return {
     days: dayWords(spell.days, culture),
-    hours: `${time(spell.from)} – ${time(spell.to)} (${zoneName(timeZone, culture, now)})`.replace(/\s/g, '\u00a0'),
+    hours: `${time(spell.from)} – ${time(spell.to)} (${zoneOf(timeZone, culture, now)})`.replace(/\s/g, '\u00a0'),
   }
 }
 
@@ -38,7 +39,11 @@ function dayWords(days: readonly number[], culture: string): string {
     : formatList(names)
 }
 
-const zoneName = (timeZone: string, culture: string, now: Date) =>
-  new Intl.DateTimeFormat(culture, { timeZone, timeZoneName: 'shortGeneric' })
+/** `ET`, all year round, where the language abbreviates it; elsewhere the time of the city: `heure de Paris`. */
+function zoneOf(timeZone: string, culture: string, now: Date): string {
+  const written = culture.startsWith('en') ? 'en-CA' : culture
+  const generic = new Intl.DateTimeFormat(written, { timeZone, timeZoneName: 'shortGeneric' })
     .formatToParts(now)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return generic && /^\p{Lu}{2,4}$/u.test(generic) ? generic : zoneName(culture, now, timeZone)
+}
