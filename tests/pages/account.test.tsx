@@ -11,8 +11,8 @@ describe('§5 signing in', () => {
   test('a code besides the password needs a confirmed phone, which one is led to', async () => {
     answer(paths.profile, makeProfile({ phoneNumberIsConfirmed: false }))
     await openAccount()
-    expect(part('E-mail and method').getByRole('radio', { name: 'Password and a code' })).toBeDisabled()
-    expect(part('E-mail and method').getByRole('link', { name: 'Confirm your phone' })).toHaveAttribute(
+    expect(part('Your account').getByRole('radio', { name: 'Password and a code' })).toBeDisabled()
+    expect(part('Your account').getByRole('link', { name: 'Confirm your phone' })).toHaveAttribute(
       'href',
       '/en-ca/dashboard/profile/personal',
     )
@@ -21,7 +21,7 @@ describe('§5 signing in', () => {
   test('otp means that setupForOtp is true', async () => {
     const sent = answerChange('patch', paths.profile, makeProfile({ setupForOtp: true }))
     const { user } = await openAccount()
-    await user.click(part('E-mail and method').getByRole('radio', { name: 'Password and a code' }))
+    await user.click(part('Your account').getByRole('radio', { name: 'Password and a code' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(sent).toEqual(patched('setupForOtp', false, true))
@@ -42,10 +42,10 @@ describe('§5 signing in', () => {
       ),
     )
     const { user } = await openAccount()
-    const otp = part('E-mail and method').getByRole('radio', { name: 'Password and a code' })
+    const otp = part('Your account').getByRole('radio', { name: 'Password and a code' })
     await user.click(otp)
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const group = part('E-mail and method').getByRole('radiogroup')
+    const group = part('Your account').getByRole('radiogroup')
     await waitFor(() => expect(group).toHaveAccessibleDescription('Check this field; its value cannot be used.'))
     expect(otp).toHaveFocus()
     expect(otp).toBeChecked()
@@ -53,8 +53,8 @@ describe('§5 signing in', () => {
 
   test('the e-mail is the company’s to change', async () => {
     await openAccount()
-    expect(part('E-mail and method').queryByRole('textbox')).not.toBeInTheDocument()
-    expect(part('E-mail and method').getByText(/Your company manages this address/)).toBeInTheDocument()
+    expect(part('Your account').queryByRole('textbox')).not.toBeInTheDocument()
+    expect(part('Your account').getByText(/Your company manages this address/)).toBeInTheDocument()
   })
 })
 

@@ -54,7 +54,7 @@ describe('the sections of the account', () => {
     const heading = screen.getByRole('heading', { level: 1, name: 'Language and display' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(pages().getByRole('link', { name: 'Language and display' })).toHaveAttribute('aria-current', 'page')
-    expect(screen.queryByRole('region', { name: 'E-mail and method' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
   })
 
   test('are not left with something changed in them without asking', async () => {
