@@ -1,7 +1,7 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** Cities with a silent h, before which French elides. */
-const silentH = /^h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|onolulu)/i
+/** A vowel, or a city with a silent h: before these French elides. */
+const elided = /^([aeiouœ]|h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|onolulu))/i
 
 /**
  * French `de` before the name of a place: `de Paris`, `d’Ottawa`, `d’Halifax`, `du Caire`, `des Cayes`.
@@ -10,8 +10,7 @@ const silentH = /^h(alifax|anoi|elsinki|eraklion|ermosillo|iroshima|onolulu)/i
 export function frenchDe(place: string): string {
   if (place.startsWith('Le ')) return `du ${place.slice(3)}`
   if (place.startsWith('Les ')) return `des ${place.slice(4)}`
-  const start = plain(place)
-  return /^[aeiouœ]/i.test(start) || silentH.test(start) ? `d’${place}` : `de ${place}`
+  return elided.test(plain(place)) ? `d’${place}` : `de ${place}`
 }
 
 /**
@@ -19,10 +18,6 @@ export function frenchDe(place: string): string {
  * → `du Cap`, `de Ottawa` → `d’Ottawa`, `de Élodie` → `d’Élodie`. Abbreviations stay as they are: `de IATA`.
  */
 export const contracted = (text: string): string =>
-  text.replace(/(?<!\p{L})(à|de) ((Les? )?\p{Lu}[\p{Ll}’]+)/gu, (whole, word, name: string, article?: string) =>
-    word === 'de'
-      ? frenchDe(name)
-      : article
-        ? (article === 'Le ' ? 'au ' : 'aux ') + name.slice(article.length)
-        : whole,
+  text.replace(/(?<!\p{L})(à|de) ((?:Les? )?\p{Lu}[\p{Ll}’]+)/gu, (said: string, word: string, name: string) =>
+    word === 'de' ? frenchDe(name) : said.replace('à Le ', 'au ').replace('à Les ', 'aux '),
   )

@@ -19,8 +19,9 @@ export function LocaleProvider({ locale, messages, children }: LocaleData & { ch
 
 /** French joins the names in a message to the word before them: `à Le Caire` is `au Caire`. */
 function inFrench(intl: IntlShape): IntlShape {
-  const joined = (part: unknown): unknown =>
-    Array.isArray(part) ? part.map(joined) : typeof part === 'string' ? contracted(part) : part
-  const formatMessage = (...args: Parameters<IntlShape['formatMessage']>) => joined(intl.formatMessage(...args))
+  const formatMessage = (...args: Parameters<IntlShape['formatMessage']>) => {
+    const said: unknown = intl.formatMessage(...args)
+    return typeof said === 'string' ? contracted(said) : said
+  }
   return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] }
 }

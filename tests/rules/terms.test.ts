@@ -42,6 +42,11 @@ describe('terms', () => {
       'one form of each phrase',
       /\bgratis\b|fuera de política|comenz|comienz|otra vez|emisión|\btras\b|válido por/i,
     ],
+    [
+      'fr-CA',
+      'names that may contract stand in texts without marks',
+      /<\w+>.*\b(à|de) \{(city|place|destination|who|name)\}/,
+    ],
     ['fr-CA', 'an hour stays with its number', /\d h(?!\p{L})/u],
     ['fr-CA', 'one form of each phrase', /adresse de courriel|gratuite?\b|allée|hors connexion|transporteur garde/i],
     ['es', 'Latin American words', /\bfacilit|\bordenador|\bzumo|reparación|\bno se carg(ó|aron)/i],

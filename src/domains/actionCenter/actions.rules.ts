@@ -129,14 +129,15 @@ const notificationActions = ({ notifications, trips, today }: ActionFacts): Acti
   notifications.map((notification) => {
     const trip = tripOf(notification, trips)
     const isAdvisory = notification.daysBeforeExpiry === null
+    const start = notification.tripStart ?? trip?.departureDate.slice(0, 10)
     return {
       source: 'notification',
       notification,
       trip,
       key: keyOf(notification),
       owner: 'user',
-      isUrgent: isUrgent(notification) || isNear(startOf(notification, trip), today),
-      due: dueOf(notification, trip, today),
+      isUrgent: isUrgent(notification) || isNear(start, today),
+      due: dueOf(notification, start, today),
       since: notification.since ?? null,
       canBeDone: isAdvisory || (notification.daysBeforeExpiry ?? 0) >= 0,
     }
@@ -164,15 +165,10 @@ const tripOf = ({ actionRoute: { query } }: Notification, trips: readonly Trip[]
 const nearDays = 14
 const isNear = (start: string | undefined, today: string) => start !== undefined && start <= daysAfter(today, nearDays)
 
-/** The day its trip begins: as the notification says, else as the trip itself. */
-const startOf = ({ tripStart }: Notification, trip: Trip | undefined): string | undefined =>
-  tripStart ?? trip?.departureDate.slice(0, 10)
-
 /** The expiry date or the start of the trip, whichever is first. */
-function dueOf(notification: Notification, trip: Trip | undefined, today: string): string | null {
-  const { expiryDate, daysBeforeExpiry } = notification
-  const end = daysBeforeExpiry === null ? [] : [expiryDate ?? daysAfter(today, daysBeforeExpiry)]
-  return [...end, startOf(notification, trip) ?? []].flat().toSorted()[0] ?? null
+function dueOf({ expiryDate, daysBeforeExpiry }: Notification, start: string | undefined, today: string) {
+  const end = daysBeforeExpiry === null ? undefined : (expiryDate ?? daysAfter(today, daysBeforeExpiry))
+  return (end && start && start < end ? start : (end ?? start)) ?? null
 }
 
 /** The date a number of days later, `yyyy-MM-dd`. */
