@@ -39,6 +39,7 @@ export const additionNames = [
   'profilechanges',
   'reactivation',
   'signout',
+  'travellertrips',
   'travelsummary',
   'tripreport',
 ] as const

@@ -6,14 +6,18 @@ import { profileIdOf } from './people.ts'
 type Status = 'sent' | 'approved' | 'declined'
 
 /**
- * Who arranges for whom. Aurora's arranger has four approved travellers ready to book for, one approved whose
- * profile has issues (the new hire), and two who have not answered yet.
+ * Who arranges for whom. Aurora's arranger has seven approved travellers ready to book for (two under way, one leaving
+ * within the week, one going under an advisory), one approved whose profile has issues (the new hire), and two who have
+ * not answered yet.
  */
 const arrangements: [company: CompanyId, arranger: string, traveller: string, status: Status, daysAgo: number][] = [
   ['aurora', 'arranger', 'traveller', 'approved', 410],
   ['aurora', 'arranger', 'vip', 'approved', 380],
   ['aurora', 'arranger', '001', 'approved', 95],
   ['aurora', 'arranger', '007', 'approved', 61],
+  ['aurora', 'arranger', '006', 'approved', 48],
+  ['aurora', 'arranger', '014', 'approved', 30],
+  ['aurora', 'arranger', '033', 'approved', 12],
   ['aurora', 'arranger', 'newhire', 'approved', 4],
   ['aurora', 'arranger', '015', 'sent', 6],
   ['aurora', 'arranger', '022', 'sent', 1],

@@ -99,7 +99,7 @@ describe('the named people', () => {
   it('gives the arranger approved and unanswered travellers', async () => {
     const { id } = await profileOf('arranger@aurora.example')
     const rows = await opened.db.select().from(arrangerRequests).where(eq(arrangerRequests.arrangerProfileId, id))
-    expect(rows.filter((row) => row.status === 'approved')).toHaveLength(5)
+    expect(rows.filter((row) => row.status === 'approved')).toHaveLength(8)
     expect(rows.filter((row) => row.status === 'sent')).toHaveLength(2)
   })
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   arrangementAnsweredSchema,
   arrangementAnswerSchema,
@@ -9,16 +10,35 @@ import {
   requestAnsweredSchema,
   requestAnswerSchema,
 } from '#contract/arrangers.ts'
+import { limits } from '#contract/limits.ts'
+import { travellerPageSchema, travellerSorts } from '#contract/travellers.ts'
 import { addArranger } from '#server/domains/arranger/add.ts'
 import { answerArranger, answerByKey } from '#server/domains/arranger/answer.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { requestArranging } from '#server/domains/arranger/request.ts'
+import { travellersOf } from '#server/domains/arranger/travellers.ts'
 import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
+import { pageQuery } from '#server/http/paging.ts'
 
 const cites = '§4, §7 Profiles'
 
 export const arrangerOperations = [
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/arranger',
+    summary:
+      'One page of the travellers who have approved the person as their arranger, each with the trip they are on or their next one.',
+    cites: '§3 Arranged traveller, §4, §7 Profile data, §9',
+    access: ownProfile,
+    query: z.strictObject({
+      ...pageQuery(limits.arrangerPage),
+      sort: z.enum(travellerSorts).default('email:asc'),
+    }),
+    answer: travellerPageSchema,
+    handle: ({ params, query, language, services }) => travellersOf(params, query, { language, services }),
+  }),
   operation({
     api: 'main',
     method: 'get',
