@@ -52,9 +52,15 @@ test.describe('axe finds nothing in any look', () => {
     await press(page, /^Edit /)
     await page.getByLabel(/^First name/).fill('')
     await press(page, 'Save')
+    await press(page, /^Remove /)
+    await expectProblems(page)
+    await press(page, 'Cancel')
+    await press(page, 'Cancel')
     await press(page, 'Add another person')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await press(page, /^Remove /)
+    await expect(page.getByLabel(/^First name/)).toBeFocused()
+    // A button that the head of the window covers in part counts as too small.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectProblems(page)
   })
 

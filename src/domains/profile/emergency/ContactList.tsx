@@ -57,7 +57,7 @@ export function ContactList({ profileRef, contact, preferredCountry, onSaved }: 
         </ol>
       )}
       {isAsked || isNobody ? (
-        <div className={isNobody ? undefined : own.form}>
+        <div className={isNobody ? undefined : styles.invite}>
           <ContactForm
             {...{ profileRef, contact, preferredCountry }}
             // Somebody who is new, or whoever comes after the last one was removed.
@@ -94,13 +94,16 @@ interface AddPersonProps {
 }
 
 /** The button, or why nobody can be added. */
-const AddPerson = ({ ref, isFull, onAdd }: AddPersonProps) =>
-  isFull ? (
-    <p className={styles.soft}>
-      <FormattedMessage id="profile.emergency.most" values={{ count: mostOtherContacts + 1 }} />
-    </p>
-  ) : (
-    <Button ref={ref} variant="secondary" size="small" className={own.add} icon={<Plus />} onClick={onAdd}>
-      <FormattedMessage id="profile.emergency.add" />
-    </Button>
-  )
+const AddPerson = ({ ref, isFull, onAdd }: AddPersonProps) => (
+  <div className={styles.invite}>
+    {isFull ? (
+      <p className={styles.soft}>
+        <FormattedMessage id="profile.emergency.most" values={{ count: mostOtherContacts + 1 }} />
+      </p>
+    ) : (
+      <Button ref={ref} variant="secondary" size="small" className={own.add} icon={<Plus />} onClick={onAdd}>
+        <FormattedMessage id="profile.emergency.add" />
+      </Button>
+    )}
+  </div>
+)
