@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from '@/shell/Announcer'
 import { Deferred } from '@/shell/Deferred'
 import { LocaleProvider } from './LocaleProvider'
@@ -19,7 +19,10 @@ export function LocaleLayout() {
       <Deferred>
         <Banners />
       </Deferred>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfEntry} />
     </LocaleProvider>
   )
 }
+
+/** The entry of the history; an address that is loaded anew has none of its own, and never takes another's place. */
+const keyOfEntry = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)

@@ -1,8 +1,6 @@
-import { ArrowLeft, ChevronRight, Lock } from 'lucide-react'
+import { ChevronRight, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '@/ui/buttonClass'
-import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './MasterDetail.module.css'
 
@@ -81,18 +79,12 @@ function Entry({ entry, isCurrent, isRow }: { entry: MasterEntry; isCurrent: boo
 
 interface MasterDetailProps extends MasterListProps {
   current: string
-  /** The page of the list, to which phones lead back. */
-  list: { to: string; title: ReactNode }
   children: ReactNode
 }
 
-/** An open section, with the list of all beside it, or on a phone a way back to the list. */
-export const MasterDetail = ({ label, groups, current, list, children }: MasterDetailProps) => (
+/** An open section, with the list of all beside it where there is room; on a phone the header leads back to the list. */
+export const MasterDetail = ({ label, groups, current, children }: MasterDetailProps) => (
   <div className={styles.columns}>
-    <Link to={list.to} className={cx(buttonClass('quiet', 'small'), styles.back)}>
-      <ArrowLeft aria-hidden="true" />
-      {list.title}
-    </Link>
     <MasterList label={label} groups={groups} current={current} />
     <div className={styles.detail}>{children}</div>
   </div>

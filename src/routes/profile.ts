@@ -2,20 +2,20 @@ import type { Rows } from './row'
 
 /** §2: the routes of the profile, in the dashboard group and beside it; and the list of its pages, which is ours. */
 export const profileRoutes = {
-  completeYourProfile: { path: '/complete-your-profile', isForGuests: true },
+  completeYourProfile: { path: '/complete-your-profile', parent: 'home', isForGuests: true },
   profile: { path: '/profile', isForGuests: true },
-  personal: { path: '/dashboard/profile/personal', isForGuests: true },
-  travelDocuments: { path: '/dashboard/profile/travel-documents', isForGuests: true },
-  payment: { path: '/dashboard/profile/payment', isForGuests: true },
+  personal: { path: '/dashboard/profile/personal', parent: 'profile', isForGuests: true },
+  travelDocuments: { path: '/dashboard/profile/travel-documents', parent: 'profile', isForGuests: true },
+  payment: { path: '/dashboard/profile/payment', parent: 'profile', isForGuests: true },
   editCreditCard: {
     path: '/profile/payment/edit-credit-card/:creditCardID',
     parent: 'payment',
     isForGuests: true,
   },
-  emergencyContact: { path: '/dashboard/profile/emergency-contact' },
-  account: { path: '/profile/account', isForGuests: true },
-  flightPreferences: { path: '/dashboard/profile/flight-preferences', isForGuests: true },
-  trainPreferences: { path: '/dashboard/profile/train-preferences', isForGuests: true },
-  hotelPreferences: { path: '/dashboard/profile/hotel-preferences', isForGuests: true },
-  carPreferences: { path: '/dashboard/profile/car-preferences', isForGuests: true },
+  emergencyContact: { path: '/dashboard/profile/emergency-contact', parent: 'profile' },
+  account: { path: '/profile/account', parent: 'profile', isForGuests: true },
+  flightPreferences: { path: '/dashboard/profile/flight-preferences', parent: 'profile', isForGuests: true },
+  trainPreferences: { path: '/dashboard/profile/train-preferences', parent: 'profile', isForGuests: true },
+  hotelPreferences: { path: '/dashboard/profile/hotel-preferences', parent: 'profile', isForGuests: true },
+  carPreferences: { path: '/dashboard/profile/car-preferences', parent: 'profile', isForGuests: true },
 } as const satisfies Rows

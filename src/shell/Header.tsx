@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '@/domains/session/shared/useSession'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { isInMenu } from '@/routes/menu'
+import { isTopScreen } from '@/routes/menu'
 import { mayRender } from '@/routes/permissions'
 import { type RouteName, rowOf } from '@/routes/table'
 import { useIsWide } from '@/ui/useIsWide'
@@ -28,22 +28,25 @@ const PageTitle = lazy(() => import('./PageTitle'))
 export function Header({ name }: { name: RouteName }) {
   const { roles } = useSession()
   const isWide = useIsWide()
-  const { parent } = rowOf(name)
+  const isTop = isTopScreen(name, isWide)
+  const hasTrail = isWide && !isTop && rowOf(name).parent !== undefined
   return (
-    <header className={styles.header} data-top={!parent || undefined}>
-      {!isInMenu(name) && (
+    <header className={styles.header} data-top={isTop || undefined}>
+      {!isTop && (
         <Suspense fallback={null}>
           <WayBack name={name} />
         </Suspense>
       )}
-      {!isWide && !parent && (
+      {!isWide && isTop && (
         <div className={styles.logo}>
           <SidebarTop />
         </div>
       )}
-      <Deferred>
-        <PageTitle name={name} />
-      </Deferred>
+      {!hasTrail && (
+        <Deferred>
+          <PageTitle key={name} />
+        </Deferred>
+      )}
       <div className={styles.actions}>
         <Suspense fallback={null}>
           <ContactMenu />

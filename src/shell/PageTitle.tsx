@@ -1,23 +1,48 @@
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { type RouteName, titleOf } from '@/routes/table'
 import styles from './PageTitle.module.css'
 
-/** The page's title in the header (§2), shown only while the page's own heading is scrolled out of view. */
-export default function PageTitle({ name }: { name: RouteName }) {
-  const [isHeadingGone, setHeadingGone] = useState(false)
-  useEffect(() => {
-    const heading = document.querySelector('main h1')
-    if (!heading || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(([entry]) => setHeadingGone(entry?.isIntersecting === false), {
-      rootMargin: '-32px 0px 0px',
-    })
-    observer.observe(heading)
-    return () => observer.disconnect()
-  }, [name])
+/** The page's heading in the header (§2), shown only while it is scrolled out of view itself. */
+export default function PageTitle() {
+  const [goneHeading, setGoneHeading] = useState<string>()
+  useEffect(() => followHeading(setGoneHeading), [])
   return (
-    <p className={styles.title} data-shown={isHeadingGone || undefined} aria-hidden="true">
-      <FormattedMessage id={titleOf(name)} />
+    <p className={styles.title} data-shown={goneHeading !== undefined || undefined} aria-hidden="true">
+      {goneHeading}
     </p>
   )
+}
+
+/**
+ * Tells the words of the page's heading whenever it leaves the window, and nothing when it is back; also of a heading
+ * that takes the place of another, as when what was awaited is there.
+ */
+function followHeading(tell: (goneHeading: string | undefined) => void) {
+  const main = document.querySelector('main')
+  if (!main || !('IntersectionObserver' in window)) return
+  let heading: Element | null = null
+  const visibility = new IntersectionObserver(
+    ([entry]) => entry?.target.isConnected && tell(entry.isIntersecting ? undefined : wordsOf(entry.target)),
+    { rootMargin: '-32px 0px 0px' },
+  )
+  const follow = () => {
+    if (heading?.isConnected) return
+    if (heading) visibility.unobserve(heading)
+    heading = main.querySelector('h1')
+    if (heading) visibility.observe(heading)
+    else tell(undefined)
+  }
+  const content = new MutationObserver(follow)
+  content.observe(main, { childList: true, subtree: true })
+  follow()
+  return () => {
+    visibility.disconnect()
+    content.disconnect()
+  }
+}
+
+/** As screen readers read it: without signs that are drawn only. */
+function wordsOf(heading: Element): string {
+  const copy = heading.cloneNode(true) as Element
+  for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove()
+  return copy.textContent
 }

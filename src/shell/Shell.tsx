@@ -8,7 +8,7 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { notificationsEndpoints } from '@/domains/notifications/notifications.slice'
 import { profileEndpoints } from '@/domains/profile/profile.slice'
-import { rowOf } from '@/routes/table'
+import { isTopScreen } from '@/routes/menu'
 import { useIsWide } from '@/ui/useIsWide'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { ChosenDisplay } from './ChosenDisplay'
@@ -69,7 +69,7 @@ export default function Shell() {
           id="content"
           tabIndex={-1}
           data-route={name}
-          data-top={!rowOf(name).parent || undefined}
+          data-top={isTopScreen(name, isWide) || undefined}
           className={styles.main}
         >
           <Deferred>

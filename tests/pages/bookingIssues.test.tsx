@@ -6,7 +6,7 @@ import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
-const messages = ['profile'] as const
+const messages = ['profile', 'bookModal'] as const
 const cases: [string[], string][] = [
   [['airFopMissing'], 'A payment card for flights. You can book once this is settled.'],
   [['hotelFopExpired'], 'Your payment card for hotels has expired. You can book once this is settled.'],

@@ -47,7 +47,7 @@ function use(
 }
 
 async function pressBook(scene = {}) {
-  const view = await renderPage(page, scene)
+  const view = await renderPage(page, { messages: ['bookModal'], ...scene })
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   // What an expired card or passport would change is known too.
@@ -101,7 +101,7 @@ test('§2 a guest booker chooses for whom, and the window stays open on a failur
 test('§2 as long as it is not known whether a card or passport has expired, the window opens first', async () => {
   use('ZIIOBT', 'obt')
   hang(paths.notifications)
-  const { user } = await renderPage(page)
+  const { user } = await renderPage(page, { messages: ['bookModal'] })
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await user.click(button)

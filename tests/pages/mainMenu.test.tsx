@@ -84,7 +84,7 @@ test('booking can always be pressed, and says why it cannot be', async () => {
       <MainMenu />
       <BookingHost />
     </>,
-    { messages: ['actionCenter', 'profile'] },
+    { messages: ['actionCenter', 'bookModal', 'profile'] },
   )
   await user.click(screen.getByRole('button', { name: 'Book a trip' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book my trip' })

@@ -18,7 +18,7 @@ test.each([
       <BookingHost />
       <BookNow />
     </>,
-    { whoami: { roles: ['Traveller', 'GuestBooking'] } },
+    { messages: ['bookModal'], whoami: { roles: ['Traveller', 'GuestBooking'] } },
   )
   const button = await screen.findByRole('button', { name: 'Book now' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))

@@ -4,8 +4,6 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { MasterDetail } from '@/patterns/MasterDetail'
 import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
 import { titleOf } from '@/routes/table'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import type { AccountSection } from './accountSections'
@@ -31,7 +29,6 @@ interface ProfileFrameProps {
 /** The frame of a page of one's own profile: the list of all pages, its title, and one bar to save what is changed. */
 export function ProfileFrame({ name, section, title, headingRef, lead, children }: ProfileFrameProps) {
   const { formatMessage } = useIntl()
-  const locale = useLocale()
   const { data: profile } = useProfileQuery(useSubjectProfile())
   const { noteChanged, notice } = useAfterSave()
   const groups = useProfileGroups(profile)
@@ -41,7 +38,6 @@ export function ProfileFrame({ name, section, title, headingRef, lead, children 
       label={formatMessage({ id: 'profile.nav' })}
       groups={groups}
       current={section ? accountEntryId(section) : name}
-      list={{ to: pathTo(locale, 'profile'), title: <FormattedMessage id={titleOf('profile')} /> }}
     >
       <header>
         <h1 ref={headingRef} tabIndex={-1}>

@@ -94,7 +94,7 @@ export const bookingToolStates: Screen[] = [
         })
         await visit.open('home')
         await visit.press('booking.bookNow', visit.page.locator('main'))
-        await visit.press('booking.guest.action', visit.front())
+        await visit.press('bookModal.guest.action', visit.front())
         await visit.page.waitForURL(/\/booking-tool/)
         await visit.quiet()
       },

@@ -28,27 +28,27 @@ export default function BookModal() {
     <Dialog
       isOpen
       onOpenChange={close}
-      title={formatMessage({ id: 'booking.modal.title' })}
+      title={formatMessage({ id: 'bookModal.title' })}
       closeLabel={formatMessage({ id: 'patterns.close' })}
     >
       <div className={styles.sections}>
         {problem && (
-          <Banner tone="danger" title={<FormattedMessage id={`booking.problem.${problem}.title`} />}>
-            <FormattedMessage id={`booking.problem.${problem}.text`} />
+          <Banner tone="danger" title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}>
+            <FormattedMessage id={`bookModal.problem.${problem}.text`} />
           </Banner>
         )}
         {expired.map((code) => (
           <Banner
             key={code}
             tone="warning"
-            title={<FormattedMessage id={`booking.warning.${code}.title`} />}
+            title={<FormattedMessage id={`bookModal.warning.${code}.title`} />}
             actions={
               <Link to={pathTo(locale, screenOf[code])} onClick={close}>
-                <FormattedMessage id="booking.warning.updateNow" />
+                <FormattedMessage id="bookModal.warning.updateNow" />
               </Link>
             }
           >
-            <FormattedMessage id={`booking.warning.${code}.text`} />
+            <FormattedMessage id={`bookModal.warning.${code}.text`} />
           </Banner>
         ))}
         {reason === 'profileIncomplete' && (
@@ -71,7 +71,7 @@ export default function BookModal() {
             ) : reason ? (
               <ReasonText reason={reason} issues={facts?.issues ?? []} />
             ) : (
-              <FormattedMessage id="booking.self.text" />
+              <FormattedMessage id="bookModal.self.text" />
             )
           }
           isDisabled={!isEnabled}
@@ -80,7 +80,7 @@ export default function BookModal() {
         {offersGuest && (
           <BookChoice
             whom="guest"
-            text={<FormattedMessage id="booking.guest.text" />}
+            text={<FormattedMessage id="bookModal.guest.text" />}
             isDisabled={!facts?.isAllowedToBook}
             onChoose={() => openTool({ travelerType: 'guest' })}
           />
@@ -108,7 +108,7 @@ function BookChoice({ whom, text, isDisabled, onChoose }: BookChoiceProps) {
     <section className={styles.choice}>
       <div>
         <h3>
-          <FormattedMessage id={`booking.${whom}.title`} />
+          <FormattedMessage id={`bookModal.${whom}.title`} />
         </h3>
         <p>{text}</p>
       </div>
@@ -119,7 +119,7 @@ function BookChoice({ whom, text, isDisabled, onChoose }: BookChoiceProps) {
         aria-disabled={cannot || undefined}
         onClick={() => !cannot && onChoose()}
       >
-        <FormattedMessage id={`booking.${whom}.action`} />
+        <FormattedMessage id={`bookModal.${whom}.action`} />
       </Button>
     </section>
   )

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { booking } from '@/domains/booking/booking.slice'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useAppSelector } from '@/store/hooks'
 
-const BookModal = lazy(() => import('./BookModal'))
+const BookModal = lazyWithMessages(['bookModal'], () => import('./BookModal'))
 /** Where it cannot be loaded, the page stays as it is. */
 const BookingProblem = lazyWithMessages(
-  [],
+  ['bookModal'],
   () => import('./BookingProblem'),
   () => null,
 )

@@ -16,11 +16,11 @@ export default function BookingProblem({ problem }: { problem: NonNullable<Retur
   return (
     <Banner
       tone="danger"
-      title={<FormattedMessage id={`booking.problem.${problem}.title`} />}
+      title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}
       onDismiss={() => dispatch(problemForgotten())}
       dismissLabel={formatMessage({ id: 'patterns.dismiss' })}
     >
-      <FormattedMessage id={`booking.problem.${problem}.text`} />
+      <FormattedMessage id={`bookModal.problem.${problem}.text`} />
     </Banner>
   )
 }
