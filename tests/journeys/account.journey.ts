@@ -40,6 +40,31 @@ test('the clock chosen on the account page is on every page, and the change is n
   await expect(page.getByText(/07:00 – 21:00/).first()).toBeVisible()
 })
 
+test('every page of the profile opens at its top, and in a wide window needs no way back beside its list', async ({
+  page,
+}) => {
+  await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/profile/personal')
+  const list = page.getByRole('navigation', { name: 'Profile pages' })
+  const place = await list.boundingBox()
+  for (const name of ['Travel documents', 'Payment', 'Sign-in', 'History']) {
+    await page.mouse.wheel(0, 200)
+    await list.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('banner').getByText(name)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect((await list.boundingBox())?.y).toBe(place?.y)
+  }
+  // What is scrolled away is named above the page.
+  await list.getByRole('link', { name: 'Personal information' }).click()
+  await page.mouse.wheel(0, 400)
+  await expect(page.getByRole('banner').getByText('Personal information')).toBeVisible()
+  // Another address in the same tab begins at its own top.
+  await page.goto('/en-us/dashboard/profile/payment')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('Support leads from the account panel to an answer, and to the report of a trip', async ({ page }) => {
   await arriveAs(page, 'traveller@aurora.example')
   await page.getByRole('button', { name: /^Account/ }).click()

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { BackButton } from '@/shell/BackButton'
 import { learnAdditions } from '@/http/additions'
 import { setAccount } from '../support/accountPage.tsx'
 import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
-import { renderRoute } from '../support/render.tsx'
+import { renderPage, renderRoute } from '../support/render.tsx'
 
 beforeEach(() => {
   setAccount()
@@ -41,8 +42,8 @@ describe('the list of a profile’s pages', () => {
   })
 
   test('is where a page leads back to', async () => {
-    await renderRoute('account')
-    expect(await screen.findByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/en-ca/profile')
+    await renderPage(<BackButton name="account" />)
+    expect(screen.getByRole('link', { name: 'Back to My profile' })).toHaveAttribute('href', '/en-ca/profile')
   })
 })
 

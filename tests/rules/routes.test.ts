@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import en from '@/i18n/messages/en/routes.json'
 import type { Role } from '#contract/roles.ts'
-import { entryState, menuEntries } from '@/routes/menu'
+import { entryState, isTopScreen, menuEntries } from '@/routes/menu'
 import type { RouteRow } from '@/routes/row'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, titleOf } from '@/routes/table'
@@ -61,4 +61,13 @@ describe('§2 the main menu', () => {
     expect(entryState(row, facts)).toBe(status)
     expect(asked).toEqual(['feature.trips2'])
   })
+})
+
+test('a way back is needed below what the menu leads to; a page of the profile has its list beside it where that fits', () => {
+  const needing = (isWide: boolean) =>
+    (['home', 'profile', 'tripsList_v2', 'trip', 'payment', 'editCreditCard', 'support'] as const).filter(
+      (name) => !isTopScreen(name, isWide),
+    )
+  expect(needing(true)).toEqual(['trip', 'editCreditCard', 'support'])
+  expect(needing(false)).toEqual(['trip', 'payment', 'editCreditCard', 'support'])
 })
