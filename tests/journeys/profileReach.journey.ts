@@ -75,7 +75,7 @@ const emergency = {
     edit: /^Modifier/,
     first: /^Prénom/,
     save: 'Enregistrer',
-    saved: /^Les coordonnées de .+ sont enregistrées\.$/,
+    saved: /^Les coordonnées (de |d’).+ sont enregistrées\.$/,
   },
   'es-mx': { locale: 'es-MX', edit: /^Modificar/, first: /^Nombre/, save: 'Guardar', saved: /^Se guardaron los datos/ },
 }
