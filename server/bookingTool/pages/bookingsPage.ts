@@ -45,7 +45,7 @@ function bookingCard(session: ToolSession, full: FullTrip): Markup {
       <h2>${bookingName(session, full)}</h2>
       <p class="facts">${shortDate(session, first)} – ${shortDate(session, last)}</p>
       <p class="facts">${facts(kinds, trip.bookingId)}</p>
-      ${trip.guest ? html`<p class="good">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
+      ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
     </div>
     <div class="stay">
       <p class="amount">${money(session, Math.round(trip.total * 100), trip.currency)}</p>
