@@ -55,7 +55,7 @@ const sum = (files: string[]) => files.map(brotliBytes).reduce((total, bytes) =>
 /** The provider's page has no script and no file of its own. */
 async function signInPageBytes(): Promise<number> {
   const cookies = { get: () => undefined, set: () => undefined }
-  const page = { path: '/interaction/x', body: '', set: () => undefined, cookies }
+  const page = { path: '/interaction/x', body: '', get: () => '', set: () => undefined, cookies }
   const demo = demoPeople.map(({ key, email, firstName, lastName, company }) => ({
     handle: key,
     email,

@@ -20,6 +20,14 @@ test.describe('a wrong password', () => {
   })
 })
 
+test('the language can be changed before signing in, and what is typed stays', async ({ page }) => {
+  await page.goto('/en-us/login')
+  await page.getByRole('textbox').fill('camille@aurora.example')
+  await page.getByRole('combobox').selectOption('fr-ca')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans Waymark')
+  await expect(page.getByRole('textbox')).toHaveValue('camille@aurora.example')
+})
+
 test('a demo person signs in with one click, after opening the group of their role', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: /traveller@aurora\.example/ })).toBeVisible()

@@ -40,6 +40,20 @@ describe('the sign-in page', () => {
     expect(gzipSync(page.html, { level: 0 }).length).toBeLessThan(12 * 1024)
   })
 
+  test('shows the first demo people at once, on a phone only the groups they are in', async () => {
+    const open = async (agent: string) => {
+      const browser = new Browser(demo.origin, { 'User-Agent': agent })
+      return (await browser.open((await demo.ask()).address)).html.match(/<details[^>]*>/g)
+    }
+    const closed = expect.not.stringContaining('open') as string
+    expect(await open('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0')).toEqual([
+      expect.stringContaining('open'),
+      closed,
+      closed,
+    ])
+    expect(await open('Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile')).toEqual([closed, closed, closed])
+  })
+
   test.each([
     ['fr-CA', '<html lang="fr-CA">', 'Ouvrir une session'],
     ['es', '<html lang="es">', 'Iniciar sesión'],

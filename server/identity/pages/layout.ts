@@ -4,7 +4,9 @@ import { html, raw } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '#server/http/language.ts'
 
-const style = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
+const style = ['demoPeople', 'pages']
+  .map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
   .replace(/\/\*[\s\S]*?\*\//g, '')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{}:;,]) ?/g, '$1')
@@ -15,7 +17,7 @@ type Markup = ReturnType<typeof html>
 
 // Chromium also applies form-action to redirects that follow a form; these stay on this origin.
 const policy = [
-  `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; form-action 'self'`,
+  `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; font-src 'self'; form-action 'self'`,
   `base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
 ].join('; ')
 

@@ -85,16 +85,20 @@ const languageSwitch = (language: Language) =>
   </div>`
 const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' }
 
-/** The demo people by what they do, folded but for the first group, so that the list stays quieter than the form. */
+/**
+ * The demo people by what they do, folded so that the list stays quieter than the form: all groups on a phone, elsewhere
+ * all but the first.
+ */
 function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly DemoPerson[]) {
   const { say } = formatterFor(language)
+  const isPhone = /\bMobi/.test(ctx.get('User-Agent'))
   return html`<form class="demo" method="post" action="${identityPath}${ctx.path}">
     <input type="hidden" name="token" value="${formToken(ctx)}" />
     <h2>${say('identity.demo.title')}</h2>
     <p>${say('identity.demo.note')}</p>
     ${(Object.keys(roleGroups) as RoleGroup[]).map((group) => {
       const shown = people.filter((person) => roleGroups[group].includes(roleOf(person)))
-      return html`<details name="people" ${group === 'travel' ? html` open` : ''}>
+      return html`<details name="people" ${group === 'travel' && !isPhone ? html` open` : ''}>
         <summary>${say(`identity.demo.group.${group}`)} <span>${shown.length}</span></summary>
         <ul>
           ${shown.map((person) => demoPerson(person, say))}
@@ -107,8 +111,8 @@ function demoList(ctx: KoaContextWithOIDC, language: Language, people: readonly 
 const demoPerson = (person: DemoPerson, say: Say) =>
   html`<li>
     <button class="person" name="person" value="${person.email}">
-      <b>${person.name}</b>
+      <span><b>${person.name}</b> ${person.company}</span>
       <span>${say('identity.demo.person', { person: person.handle.replace('@', '_'), role: roleOf(person) })}</span>
-      <span>${person.email} · ${person.company}</span>
+      <span>${person.email}</span>
     </button>
   </li>`

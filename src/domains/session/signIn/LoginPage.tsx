@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLocale } from '@/i18n/useLocale'
 import { safePath } from '@/lib/safePath'
+import { LocalePicker } from '@/patterns/LocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { CenteredPage } from '@/ui/CenteredPage'
@@ -20,7 +21,8 @@ export default function LoginPage() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const [query] = useSearchParams()
-  const [email, setEmail] = useState('')
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const [email, setEmail] = useState(state?.email ?? '')
   const [problem, setProblem] = useState<Problem>()
   const [error, setError] = useState<unknown>()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -78,6 +80,7 @@ export default function LoginPage() {
           <Button type="submit" size="large" isFullWidth isPending={isLeaving}>
             <FormattedMessage id="session.login.action" />
           </Button>
+          <LocalePicker state={{ email }} />
         </form>
       )}
     </CenteredPage>
