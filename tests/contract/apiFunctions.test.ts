@@ -157,12 +157,8 @@ test('a card is added, changed and removed', async () => {
   const expiryDate = inDays(900, '').slice(0, 7)
   const card = { number: '4111 1111 1111 1111', name: 'Visa', expiryDate, uses: ['air' as const] }
   const added = await payment.postCreditCard({ ...newcomer, card }, signal)
-  const changed = {
-    version: added.version,
-    name: 'Visa',
-    expiryDate,
-    uses: ['air' as const, 'car' as const],
-  }
+  const uses = ['air' as const, 'car' as const]
+  const changed = { version: added.version, name: 'Visa', expiryDate, uses }
   await payment.putCreditCard({ ...newcomer, cardId: added.id, card: changed }, signal)
   const held = (await payment.getCreditCards(newcomer, signal)).find(({ id }) => id === added.id)
   expect(held).toMatchObject({ number: '41111*******1111', uses: ['air', 'car'], version: 2 })
@@ -217,7 +213,7 @@ test('an arranger is added and removed; what waits is put off and taken back', a
   await actions.deleteActionMark({ ...newcomer, key: 'issue:genderMissing' }, signal)
 })
 
-test('a request to arrange is answered by the key of its mail, and by nobody who is signed in', async () => {
+test('a request to arrange is answered by the key of its mail, and whoever has approved is a traveller', async () => {
   at.actAs('organiser@aurora')
   const path = `/companies/aurora/profiles/${profileIdOf('organiser@aurora')}/arranger-requests`
   await mainHttp.post(path, { email: 'newhire@aurora.example' })
@@ -225,6 +221,10 @@ test('a request to arrange is answered by the key of its mail, and by nobody who
   const [key = ''] = mails.flatMap(({ text }) => /request\/([\w-]+)\/decline/.exec(text ?? '')?.[1] ?? [])
   at.actAs(undefined)
   expect(await arranger.answerByKey({ key, status: 'declined' }, signal)).toEqual({ status: 'declined' })
+  at.actAs('arranger@aurora')
+  learnAdditions([{ name: 'travellertrips', status: 'enabled' }])
+  const { responseData } = await arranger.getTravellers(placeOf('arranger@aurora'), signal)
+  expect(responseData[0]).toMatchObject({ approved: true, trip: { tripStatus: 'InProgress' } })
 })
 
 test('the booking tool of each kind opens at an address, and finance sees its company', async () => {

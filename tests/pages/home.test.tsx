@@ -104,12 +104,13 @@ describe('the next trip', () => {
     )
   })
 
-  test('none: one thing to do about it', async () => {
+  test('none: said in one row, with the one button that books at the head of the page', async () => {
     answer(paths.latestTrips, [])
-    await renderPage(<HomePage />, { messages: ['actionCenter'] })
     answer(paths.nextTrips, makeTripPage([]))
-    const next = await screen.findByRole('region', { name: 'Your next trip' })
-    expect(within(next).getByRole('button', { name: 'Book now' })).toBeVisible()
+    await renderPage(<HomePage />, { messages: ['actionCenter'] })
+    expect(await screen.findByRole('heading', { name: 'Nowhere to be, for now' })).toBeVisible()
+    expect(await screen.findByText(/^Book a trip, and it waits for you here/)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Book now' })).toHaveLength(1)
   })
 
   test('none, for somebody others book for: the reason is said once', async () => {
@@ -179,7 +180,7 @@ describe('the next trip', () => {
     answerChange('post', `${paths.trips}/ABC123/cancel`, { ...taken, ...returned })
     const cancelled = { companyId: 'aurora', profileId: 'p1', bookingId: 'ABC123', version: 1 }
     await store.dispatch(cancelEndpoints.endpoints.cancelTrip.initiate(cancelled)).unwrap()
-    expect(await screen.findByRole('region', { name: 'Your next trip' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nowhere to be, for now' })).toBeVisible()
     expect(await screen.findByText('Upcoming trips')).toBeVisible()
   })
 })

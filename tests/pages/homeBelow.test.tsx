@@ -4,7 +4,7 @@ import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
 import { makeNotification, makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
 import { makeTravelSummary } from '../support/scoreFactory.ts'
-import { answer, fail, paths } from '../support/network.ts'
+import { answer, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
 const messages = { messages: ['actionCenter' as const] }
@@ -47,6 +47,15 @@ describe('before somebody leaves', () => {
     expect(row).toHaveTextContent(/^Travel advisory for your trip to Bogotáin 18 daysSee the trip$/)
   })
 
+  test('while somebody is away, it is what waits for them', async () => {
+    answer(paths.latestTrips, [makeTrip({ tripStatus: 'InProgress' })])
+    answer(paths.notifications, [soon('a', 30)])
+    await renderPage(<HomePage />, messages)
+    const waiting = await screen.findByRole('region', { name: 'Waiting for you' })
+    expect(await within(waiting).findByText('Card a')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Before you leave' })).toBeNull()
+  })
+
   test('nothing waiting is said, once, and only to whom leaves', async () => {
     const { unmount } = await renderPage(<HomePage />, messages)
     const before = await screen.findByRole('region', { name: 'Before you leave' })
@@ -75,6 +84,19 @@ describe('before somebody leaves', () => {
 })
 
 describe('the trips after it', () => {
+  test('have their place while they load, so that what follows stays where it is; without a trip there is none', async () => {
+    learnAdditions([{ name: 'travelsummary', status: 'enabled' }])
+    hang(paths.nextTrips)
+    const { container, unmount } = await renderPage(<HomePage />, messages)
+    const yours = await screen.findByRole('region', { name: 'Your travel' })
+    expect(yours.previousElementSibling).toHaveAttribute('aria-hidden', 'true')
+    unmount()
+    answer(paths.latestTrips, [])
+    await renderPage(<HomePage />, messages)
+    await screen.findByText('Nowhere to be, for now')
+    expect(container.querySelector('[aria-hidden="true"] + section')).toBeNull()
+  })
+
   test('are three rows that lead to them, without the one above, and a way to all', async () => {
     const later = ['ABC123', 'LATER1', 'LATER2'].map((bookingId) => makeTrip({ bookingId }))
     answer(paths.nextTrips, makeTripPage(later))

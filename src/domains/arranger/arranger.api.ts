@@ -6,6 +6,8 @@ import {
   type RequestAnswer,
   requestAnsweredSchema,
 } from '#contract/arrangers.ts'
+import { limits } from '#contract/limits.ts'
+import { travellerPageSchema, type TravellerSort } from '#contract/travellers.ts'
 import { isOffered } from '@/http/additions'
 import { mainHttp } from '@/http/clients'
 import { parseBody } from '@/http/parseBody'
@@ -18,6 +20,19 @@ export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
 /** POST .../arranger-list: makes a colleague an arranger, approved at once. */
 export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(arrangerListPath(profileRef), { email }, { signal }).then(parseBody(arrangerSchema))
+
+/** GET .../arranger: the first page of the travellers somebody arranges for; who travels first where that is offered. */
+export const getTravellers = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp
+    .get(`${profilePath(profileRef)}/arranger`, {
+      params: {
+        pageNumber: 1,
+        pageSize: limits.arrangerPage,
+        ...(isOffered('travellertrips') && { sort: 'trip:asc' satisfies TravellerSort }),
+      },
+      signal,
+    })
+    .then(parseBody(travellerPageSchema))
 
 const requestPath = (key: string) => `/arranger-requests/${encodeURIComponent(key)}`
 

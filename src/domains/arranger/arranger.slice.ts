@@ -1,9 +1,10 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { answerByKey, getArrangers, postArranger, putArrangerRequest } from './arranger.api'
+import { answerByKey, getArrangers, getTravellers, postArranger, putArrangerRequest } from './arranger.api'
 
 const arrangerEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
+    travellers: build.query({ queryFn: toQueryFn(getTravellers) }),
     postArranger: build.mutation({
       queryFn: toQueryFn(postArranger),
       invalidatesTags: (answer) => (answer ? ['Arrangers', 'Changes', 'Notifications'] : []),
@@ -19,5 +20,10 @@ const arrangerEndpoints = apiSlice.injectEndpoints({
     }),
   }),
 })
-export const { useAnswerByKeyMutation, useArrangersQuery, usePostArrangerMutation, usePutArrangerRequestMutation } =
-  arrangerEndpoints
+export const {
+  useAnswerByKeyMutation,
+  useArrangersQuery,
+  usePostArrangerMutation,
+  usePutArrangerRequestMutation,
+  useTravellersQuery,
+} = arrangerEndpoints

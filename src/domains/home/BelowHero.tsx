@@ -4,14 +4,24 @@ import { isOffered } from '@/http/additions'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
 import { NextTrips } from './NextTrips'
+import { NoTrip } from './NoTrip'
 import { YourTravel } from './YourTravel'
 
+interface BelowHeroProps {
+  hasTrip: boolean
+  /** The trip of the hero has not begun. */
+  isAhead: boolean
+  /** Something else says what to do first. */
+  isHeldUp: boolean
+}
+
 /** What follows the trip of the hero; in one file, so that it comes at once. */
-export default function BelowHero({ hasTrip }: { hasTrip: boolean }) {
+export default function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
   const { roles } = useSession()
   return (
     <>
-      {mayNavigate(rowOf('actionCenter'), roles) && <FirstActions hasTrip={hasTrip} />}
+      {!hasTrip && !isHeldUp && <NoTrip />}
+      {mayNavigate(rowOf('actionCenter'), roles) && <FirstActions hasTrip={hasTrip} isAhead={isAhead} />}
       <NextTrips />
       {isOffered('travelsummary') && <YourTravel />}
     </>

@@ -9,14 +9,15 @@ import { isOffered } from '@/http/additions'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
+import { Skeleton } from '@/ui/Skeleton'
 import styles from './HomePage.module.css'
 import { NextTrip } from './hero/NextTrip'
 import { fullName, isHeldUp, seesCompany } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
 const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
+const YourTravellers = lazyWithMessages(['arranger'], () => import('./YourTravellers'))
 const BelowHero = lazyWithMessages(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
-const NoTrip = lazyWithMessages([], () => import('./NoTrip'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
@@ -28,7 +29,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
 }
 
 /**
- * §2 Home dashboard: what the person is responsible for first (the company), then where they go next and what it asks
+ * §2 Home dashboard: what the person is responsible for first (the company, those they arrange for), then where they go next and what it asks
  * of them. Every part has loading, error and empty states of its own.
  */
 export default function HomePage() {
@@ -46,10 +47,18 @@ export default function HomePage() {
           <CompanyOverview companyId={companyId} />
         </Suspense>
       )}
+      {roles.includes('Arranger') && (
+        <Suspense fallback={<Skeleton shape="box" className={styles.travellers} />}>
+          <YourTravellers />
+        </Suspense>
+      )}
       {!hasNoTrip && <NextTrip />}
       <Suspense>
-        <BelowHero hasTrip={!hasNoTrip} />
-        {hasNoTrip && profile && !isHeldUp(profile) && <NoTrip />}
+        <BelowHero
+          hasTrip={!hasNoTrip}
+          isAhead={latest?.[0]?.tripStatus === 'Upcoming'}
+          isHeldUp={!profile || isHeldUp(profile)}
+        />
       </Suspense>
     </>
   )

@@ -13,8 +13,9 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
 import styles from './HomeSection.module.css'
-import { nextTrips } from './home.rules'
+import { nextTrips, shownTrips } from './home.rules'
 
 /** The trips after the one of the hero as rows, and the way to all of them; nothing where there are none. */
 export function NextTrips() {
@@ -24,7 +25,8 @@ export function NextTrips() {
   const now = useNow()
   const { formatMessage } = useIntl()
   const headingId = useId()
-  // Which of them the hero shows is known only then.
+  // Which of them the hero shows is known only with both.
+  if (latest.isLoading || (page.isLoading && latest.data?.length !== 0)) return <Waiting />
   if (!latest.data) return null
   if (page.isError && !page.data)
     return (
@@ -56,6 +58,20 @@ export function NextTrips() {
     </section>
   )
 }
+
+/** Keeps the place of the heading and as many rows as there are at most. */
+const Waiting = () => (
+  <div className={styles.section} aria-hidden="true">
+    <Skeleton lines={1} className={styles.boneHeading} />
+    <div className={styles.bones}>
+      {Array.from({ length: shownTrips }, (_, at) => (
+        <div key={at} className={styles.bone}>
+          <Skeleton lines={2} />
+        </div>
+      ))}
+    </div>
+  </div>
+)
 
 function AllTrips() {
   const locale = useLocale()

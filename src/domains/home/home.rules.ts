@@ -16,9 +16,12 @@ export const isIncomplete = (profile: Profile): boolean =>
 /** Whether what the profile lacks keeps the person from booking. The card that says so then has the one button. */
 export const isHeldUp = (profile: Profile): boolean => isIncomplete(profile) && obstaclesOf(profile).length > 0
 
-/** The rows below the hero: other trips under way, then the next ones; each once, three at most. */
+/** The most rows below the hero. */
+export const shownTrips = 3
+
+/** The rows below the hero: other trips under way, then the next ones; each once. */
 export const nextTrips = (latest: readonly Trip[], upcoming: readonly Trip[]): Trip[] => {
   const [hero, ...others] = latest
   const underWay = others.filter(({ tripStatus }) => tripStatus === 'InProgress')
-  return [...underWay, ...upcoming.filter(({ bookingId }) => bookingId !== hero?.bookingId)].slice(0, 3)
+  return [...underWay, ...upcoming.filter(({ bookingId }) => bookingId !== hero?.bookingId)].slice(0, shownTrips)
 }

@@ -24,8 +24,10 @@ const shownActions = 3
 /**
  * The first of what the bell counts, and the way to all of it. What the profile lacks is left out: Home has a card for
  * that.
+ * @param hasTrip then it is also said that nothing waits
+ * @param isAhead whether there is still time before somebody leaves
  */
-export function FirstActions({ hasTrip }: { hasTrip: boolean }) {
+export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: boolean }) {
   const headingId = useId()
   const { actions } = useOpenActions()
   const first = actions?.filter(({ source }) => source !== 'obstacle' && source !== 'form')
@@ -34,7 +36,7 @@ export function FirstActions({ hasTrip }: { hasTrip: boolean }) {
     <section aria-labelledby={headingId} className={styles.section}>
       <header className={styles.header}>
         <h2 id={headingId}>
-          <FormattedMessage id={hasTrip ? 'actionCenter.first.trip' : 'actionCenter.first.other'} />
+          <FormattedMessage id={isAhead ? 'actionCenter.first.trip' : 'actionCenter.first.other'} />
         </h2>
         {first && first.length > 0 && <SeeAll />}
       </header>

@@ -1,0 +1,44 @@
+import type { Traveller, TravellerPage } from '#contract/travellers.ts'
+
+/** Somebody with nothing wrong and no trip, whom the signed-in person arranges for. */
+export const makeTraveller = (changed: Partial<Traveller> = {}): Traveller => ({
+  profileId: `p-${changed.firstName ?? 'Étienne'}`,
+  companyId: 'aurora',
+  employeeId: 'e9',
+  firstName: 'Étienne',
+  lastName: 'Lavoie',
+  email: 'etienne@aurora.example',
+  approved: true,
+  status: 'approved',
+  requestId: 'ar1',
+  isAllowedToBook: true,
+  isAllowedTransient: true,
+  isAllowedEvent: true,
+  isBasicInfoComplete: true,
+  isPaymentMethodsComplete: true,
+  isMandatoryFieldsComplete: true,
+  profileIssues: [],
+  hasTravelAdvisories: false,
+  obtSsoUrl: null,
+  trip: null,
+  ...changed,
+})
+
+/** A trip to Vancouver from Tuesday to Thursday, 12 to 14 May 2026. */
+export const makeTravellerTrip = (changed: Partial<NonNullable<Traveller['trip']>> = {}) => ({
+  internalTripId: 't9',
+  bookingId: 'THEIRS',
+  destination: 'Vancouver',
+  departureDate: '2026-05-12T08:30',
+  arrivalDate: '2026-05-12T11:05',
+  returnDate: '2026-05-14T15:00',
+  hasTravelAdvisories: false,
+  tripStatus: 'Upcoming' as const,
+  ...changed,
+})
+
+export const makeTravellerPage = (rows: Traveller[], totalItemsCount = rows.length): TravellerPage => ({
+  pageCount: Math.ceil(totalItemsCount / 10),
+  totalItemsCount,
+  responseData: rows,
+})
