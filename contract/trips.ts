@@ -106,6 +106,20 @@ const tripPolicySchema = z.object({
   reason: z.nullable(z.enum(policyReasons)),
 })
 
+/**
+ * What a government advises about a country a trip goes to: `level` 1 is to take more care, 2 to avoid travel that is not
+ * essential, 3 to avoid all travel. Countries are ISO 3166-1 alpha-2; `text` is in the language of the answer.
+ */
+const tripAdvisorySchema = z.object({
+  country: z.string(),
+  level: z.int(),
+  /** The country whose government advises. */
+  source: z.string(),
+  text: z.string(),
+  url: z.string(),
+})
+export type TripAdvisory = z.infer<typeof tripAdvisorySchema>
+
 /** Trip (§3). Dates are local wall-clock times. */
 export const tripSchema = z.object({
   internalTripId: z.string(),
@@ -149,6 +163,10 @@ export const tripSchema = z.object({
   /** Addition: name of the traveller's cost centre, in the language of the answer. */
   costCenter: optionalAddition(z.string()),
   policy: optionalAddition(tripPolicySchema),
+  /** Addition: what of the total a cancelled trip gave back; missing where it is not known, and for other trips. */
+  refunded: optionalAddition(z.number()),
+  /** Addition: of a trip that is not over, the strictest advice of each country first. */
+  advisories: optionalAddition(z.array(tripAdvisorySchema)),
   version: recordVersion,
   /** Addition: the segments in chronological order, in local times. Without them a trip is shown by its own fields. */
   segments: addition(listOf(segmentSchema), []),

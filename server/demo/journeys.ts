@@ -1,4 +1,5 @@
 import type { policyReasons } from '#contract/trips.ts'
+import { segmentCancellations } from '#server/domains/trips/cancel/refunds.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import type { trips } from '#server/db/schema/trips.ts'
 import type { NewSegmentRow } from '#server/domains/trips/segmentRows.ts'
@@ -53,24 +54,37 @@ export function journey(
   const total = cents(rows.reduce((sum, row) => sum + row.amount + row.tax, 0))
   const startsAt = rows[0]?.departureAt as Date
   const booked = daysFrom(startsAt, -plan.leadDays)
+  const bookingId = freshLocator(random, taken)
+  const bookedAt = booked < now ? booked : daysFrom(now, -random.int(4, 200) / 10)
   const trip: TripRow = {
     id,
     companyId: company,
     profileId: profileIdOf(company, key),
-    bookingId: freshLocator(random, taken),
+    bookingId,
     status: plan.status,
     startsAt,
     endsAt: new Date(Math.max(...rows.map((row) => row.arrivalAt.getTime()))),
-    bookedAt: booked < now ? booked : daysFrom(now, -random.int(4, 200) / 10),
+    bookedAt,
     bookedBy: plan.source === 'agency' ? 'agency' : email,
     source: plan.source,
     isCancellable: plan.source === 'bookingTool' && plan.status === 'confirmed',
     currency: demoCurrency,
     total,
     outOfPolicyReason: plan.outOfPolicyReason ?? null,
+    ...(plan.status === 'cancelled' && cancelled(rows, { startsAt, bookedAt, now })),
     lowestTotal: random.chance(0.64) ? total : cents((total * random.int(74, 96)) / 100),
   }
   return { trip, segments: rows }
+}
+
+/** Cancelled half-way between its booking and its start, or today where it has not begun, by the tool's own terms. */
+function cancelled(
+  segments: NewSegmentRow[],
+  { startsAt, bookedAt, now }: { startsAt: Date; bookedAt: Date; now: Date },
+): Pick<TripRow, 'cancelledAt' | 'cancellation'> {
+  const latest = Math.min(startsAt.getTime(), now.getTime())
+  const cancelledAt = new Date((bookedAt.getTime() + latest) / 2)
+  return { cancelledAt, cancellation: segmentCancellations(segments, { bookedAt, now: cancelledAt }) }
 }
 
 function segmentsOf(plan: TripPlan, random: Random): SegmentPlan[] {

@@ -118,9 +118,16 @@ const full = {
     ],
   },
 }
+const advice = (targetCountry: string, sourceCountry: string) => ({
+  targetCountry,
+  sourceCountry,
+  warningLevel: 2,
+  warningText: { en: 'Take care', fr: 'Prudence', es: 'Precaución' },
+  sourceUrl: 'https://advice.example/',
+})
 const how = {
   places: new Map(),
-  advisedCountries: new Set(['US']),
+  advisories: new Map([['US', [advice('US', 'CA'), advice('US', 'GB')]]]),
   language: 'en',
   now: new Date('2026-05-01'),
 } as const
@@ -171,7 +178,26 @@ describe('what a trip costs and who pays', () => {
 test('an advisory counts where the trip goes, not where it begins', () => {
   expect(destinationCountries(full.segments)).toEqual(['US'])
   expect(presentTrip(full, how).hasTravelAdvisories).toBe(true)
-  expect(presentTrip(full, { ...how, advisedCountries: new Set(['CA']) }).hasTravelAdvisories).toBe(false)
+  const home = presentTrip(full, { ...how, advisories: new Map([['CA', [advice('CA', 'GB')]]]) })
+  expect(home.hasTravelAdvisories).toBe(false)
+  expect(home).not.toHaveProperty('advisories')
+})
+
+test('what governments advise is told in the language of the answer, until the trip is over', () => {
+  const told = { country: 'US', level: 2, text: 'Prudence', url: 'https://advice.example/' }
+  expect(presentTrip(full, { ...how, language: 'fr' }).advisories).toEqual([
+    { ...told, source: 'CA' },
+    { ...told, source: 'GB' },
+  ])
+  expect(presentTrip(full, { ...how, now: new Date('2026-07-01') })).not.toHaveProperty('advisories')
+})
+
+test('a cancelled trip says what came back, where that is known', () => {
+  const cancelled = { ...trip, status: 'cancelled' as const }
+  const parts = [{ refund: 61.13 }, { refund: 240 }] as TripRow['cancellation']
+  expect(presentTrip({ ...full, trip: { ...cancelled, cancellation: parts } }, how).refunded).toBe(301.13)
+  expect(presentTrip({ ...full, trip: { ...cancelled, cancellation: null } }, how)).not.toHaveProperty('refunded')
+  expect(presentTrip(full, how)).not.toHaveProperty('refunded')
 })
 
 test('only a trip that has not begun can be cancelled', () => {

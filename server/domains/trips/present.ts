@@ -1,13 +1,13 @@
 import { cardBrand } from '#contract/cardNumbers.ts'
 import { policyReasons } from '#contract/trips.ts'
-import type { Place, Segment, Trip } from '#contract/trips.ts'
+import type { Place, Segment, Trip, TripAdvisory } from '#contract/trips.ts'
 import { zoneName } from '#contract/zoneName.ts'
 import { cultureOfLanguage } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
-import type { FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
+import type { AdvisoryRow, FullTrip, TripReference } from '#server/domains/trips/readTrips.ts'
 import { placeName } from '#server/reference/placeNames.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
 
@@ -22,6 +22,7 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
   const invoiceId = full.invoice?.id ?? null
   const { main, outward, homeward } = journeyOf(segments)
   const tripStatus = tripStatusOf(trip, how.now)
+  const advised = destinationCountries(segments).flatMap((country) => how.advisories.get(country) ?? [])
   return {
     internalTripId: trip.id,
     bookingId: trip.bookingId,
@@ -42,18 +43,33 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     ...cities(segments, how),
     departureCountryCode: main.from.countryCode,
     arrivalCountryCode: outward.to.countryCode,
-    hasTravelAdvisories: destinationCountries(segments).some((country) => how.advisedCountries.has(country)),
+    hasTravelAdvisories: advised.length > 0,
     tripStatus,
     isCancellable: trip.isCancellable && tripStatus === 'Upcoming',
     source: trip.source,
     isVerified: trip.source !== 'manual',
     ...(trip.guest && { isForGuest: true }),
     ...(trip.source !== 'manual' && costsOf(full, how)),
+    ...(tripStatus === 'Cancelled' && trip.cancellation && { refunded: refundedOf(trip.cancellation) }),
+    ...(isAhead(tripStatus) && advised.length > 0 && { advisories: advised.map((row) => advisoryOf(row, how)) }),
     version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(segments, how.now),
     segments: segments.map((segment) => presentSegment(segment, how)),
   }
 }
+
+const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'
+
+const refundedOf = (parts: readonly { refund: number }[]) =>
+  parts.reduce((cents, { refund }) => cents + Math.round(refund * 100), 0) / 100
+
+const advisoryOf = (row: AdvisoryRow, { language }: Presentation): TripAdvisory => ({
+  country: row.targetCountry,
+  level: row.warningLevel,
+  source: row.sourceCountry,
+  text: row.warningText[language],
+  url: row.sourceUrl,
+})
 
 /** What a trip costs, who pays, and whether the travel policy allows it: what is known of each. */
 function costsOf({ trip, invoice, costCenter }: FullTrip, { language }: Presentation): Partial<Trip> {

@@ -22,11 +22,15 @@ export interface FullTrip {
   costCenter: Pick<typeof costCenters.$inferSelect, 'externalId' | 'names'> | null
 }
 
-/** Reference data shared by several trips: city names by place code, and countries under an advisory. */
+/** Reference data shared by several trips: city names by place code, and the advisories by country. */
 export interface TripReference {
   places: ReadonlyMap<string, PlaceNames>
-  advisedCountries: ReadonlySet<string>
+  advisories: ReadonlyMap<string, AdvisoryRow[]>
 }
+export type AdvisoryRow = Pick<
+  typeof advisories.$inferSelect,
+  'targetCountry' | 'sourceCountry' | 'warningLevel' | 'warningText' | 'sourceUrl'
+>
 type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
 
 /** The most trips in one answer, newest first; older ones are reached by paging. */
@@ -92,22 +96,29 @@ export async function readReference(db: Database, fulls: readonly FullTrip[]): P
   const ends = fulls.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))
   const codes = [...new Set(ends.map(({ code }) => code))]
   const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
-  if (codes.length === 0) return { places: new Map(), advisedCountries: new Set() }
+  if (codes.length === 0) return { places: new Map(), advisories: new Map() }
   const named = await db
     .select({ code: airports.code, cityCode: airports.cityCode, city: airports.city })
     .from(airports)
     .where(or(inArray(airports.code, codes), inArray(airports.cityCode, codes)))
   const advised = await db
-    .selectDistinct({ country: advisories.targetCountry })
+    .select({
+      targetCountry: advisories.targetCountry,
+      sourceCountry: advisories.sourceCountry,
+      warningLevel: advisories.warningLevel,
+      warningText: advisories.warningText,
+      sourceUrl: advisories.sourceUrl,
+    })
     .from(advisories)
     .where(and(inArray(advisories.targetCountry, countryCodes), gte(advisories.warningLevel, 1)))
+    .orderBy(desc(advisories.warningLevel), asc(advisories.id))
   return {
     // Where a code is both, the airport wins over the city.
     places: new Map([
       ...named.map((row) => [row.cityCode, row] as const),
       ...named.map((row) => [row.code, row] as const),
     ]),
-    advisedCountries: new Set(advised.map(({ country }) => country)),
+    advisories: Map.groupBy(advised, ({ targetCountry }) => targetCountry),
   }
 }
 

@@ -5,6 +5,12 @@ import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 
 type Rule = SegmentCancellation['rule']
 
+/** What of a segment decides its refund. */
+type Refundable = Pick<
+  SegmentRow,
+  'id' | 'kind' | 'amount' | 'tax' | 'from' | 'departureLocal' | 'departureAt' | 'arrivalLocal'
+> & { cabin?: string | null | undefined }
+
 /** The refund for a segment, before tax and the tax, as on an invoice. */
 interface Refund {
   rule: Rule
@@ -22,7 +28,7 @@ const sumOf = (...units: number[]) => units.reduce((sum, each) => sum + cents(ea
  * hours of booking, later the airline keeps the fare and refunds the taxes, unless the fare is refundable; a hotel is free until the end of the day
  * before arrival in local time, later it keeps the first night; cars and trains are free until they begin.
  */
-export function refundOf(segment: SegmentRow, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
+export function refundOf(segment: Refundable, { bookedAt, now }: { bookedAt: Date; now: Date }): Refund {
   const { amount, tax } = segment
   const freeUntil = freeUntilOf(segment, bookedAt)
   if (segment.kind === 'car' || segment.kind === 'train' || isRefundableFlight(segment))
@@ -37,10 +43,10 @@ export function refundOf(segment: SegmentRow, { bookedAt, now }: { bookedAt: Dat
 
 const withoutOne = (units: number, nights: number) => (cents(units) - Math.ceil(cents(units) / nights)) / 100
 
-const isRefundableFlight = ({ kind, cabin }: SegmentRow) =>
-  kind === 'flight' && fareConditions(kind, cabin).isRefundable
+const isRefundableFlight = ({ kind, cabin }: Refundable) =>
+  kind === 'flight' && fareConditions(kind, cabin ?? null).isRefundable
 
-function freeUntilOf(segment: SegmentRow, bookedAt: Date): Date {
+function freeUntilOf(segment: Refundable, bookedAt: Date): Date {
   const { kind, departureLocal, departureAt, from } = segment
   if (isRefundableFlight(segment)) return departureAt
   if (kind === 'flight') return new Date(Math.min(bookedAt.getTime() + dayMs, departureAt.getTime()))
@@ -54,7 +60,7 @@ function freeUntilOf(segment: SegmentRow, bookedAt: Date): Date {
  * on the clock of the place where the trip begins. What is free until it begins, and a stay, keep the clock of their own
  * place.
  */
-export const segmentCancellations = (segments: readonly SegmentRow[], at: { bookedAt: Date; now: Date }) =>
+export const segmentCancellations = (segments: readonly Refundable[], at: { bookedAt: Date; now: Date }) =>
   segments.map((segment): SegmentCancellation => {
     const { rule, amount, tax, freeUntil } = refundOf(segment, at)
     const isOfBooking = rule === 'withinADay' || rule === 'fareKept'
