@@ -141,6 +141,9 @@ export const pages: Record<RouteName, PageRow> = {
     messages: ['trips'],
     asks: (me) => [{ path: tripsPath(me) }],
   },
-  tripsList_v2: { load: () => import('@/domains/trips/list/PagedTripsPage'), messages: ['trips', 'tables'] },
+  tripsList_v2: {
+    load: () => import('@/domains/trips/list/PagedTripsPage'),
+    messages: ['trips', 'tripLists', 'tables'],
+  },
   trip: { load: () => import('@/domains/trips/trip/TripPage'), messages: ['trips', 'trip', 'agency'] },
 }

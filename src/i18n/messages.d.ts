@@ -23,7 +23,8 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/support.json') &
   typeof import('./messages/en/tables.json') &
   typeof import('./messages/en/trip.json') &
-  typeof import('./messages/en/trips.json')
+  typeof import('./messages/en/trips.json') &
+  typeof import('./messages/en/tripLists.json')
 
 declare global {
   namespace FormatjsIntl {

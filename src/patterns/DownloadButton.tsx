@@ -21,7 +21,7 @@ interface DownloadButtonProps {
   reason?: ReactNode
 }
 
-/** Downloads a document; progress shows below the button, a failure beside it with a retry. */
+/** Downloads a document; progress shows along its edge, a failure below it with a retry. */
 export function DownloadButton({
   path,
   fallbackName,

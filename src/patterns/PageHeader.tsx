@@ -7,6 +7,8 @@ export interface PageHeaderProps {
   mark?: ReactNode
   /** What the page is about, in one line below the title: dates, a total, who pays. Separate facts are separate items. */
   facts?: readonly ReactNode[] | undefined
+  /** One line below the facts: what must be at hand without scrolling. */
+  note?: ReactNode
   /** The one thing most people come to do here; the only magenta button of the view. */
   primary?: ReactNode
   /** The other actions: small, quiet, with icons, the most used first. */
@@ -16,7 +18,7 @@ export interface PageHeaderProps {
 }
 
 /** The head of a page: what it is, what it says at a glance, and what can be done, all above the fold of a phone. */
-export function PageHeader({ title, mark, facts, primary, actions, changes }: PageHeaderProps) {
+export function PageHeader({ title, mark, facts, note, primary, actions, changes }: PageHeaderProps) {
   const shown = (facts ?? []).filter((fact) => fact != null && fact !== false)
   return (
     <header className={styles.header}>
@@ -33,6 +35,7 @@ export function PageHeader({ title, mark, facts, primary, actions, changes }: Pa
             ))}
           </ul>
         )}
+        {note}
       </div>
       {primary && <div className={styles.primary}>{primary}</div>}
       {(actions || changes) && (

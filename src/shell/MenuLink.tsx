@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
 import { usePagePreload } from '@/patterns/pagePreload'
@@ -21,6 +21,9 @@ interface MenuLinkProps extends ShownEntry {
 /** An entry of the main menu: the screen's icon and title; the action centre with its count. */
 export function MenuLink({ name, isDisabled, label = titleOf(name), onNavigate }: MenuLinkProps) {
   const locale = useLocale()
+  const { pathname } = useLocation()
+  // Both lists of trips are one entry, whichever it leads to, and the address of the one begins that of the other.
+  const isCurrent = pathname.startsWith(pathTo(locale, name === 'tripsList_v2' ? 'tripsList' : name))
   const preloadPage = usePagePreload()
   const preload = () => preloadPage(name)
   const Icon = (rowOf(name).menu ?? table.tripsList.menu).icon
@@ -40,14 +43,15 @@ export function MenuLink({ name, isDisabled, label = titleOf(name), onNavigate }
       {content}
     </span>
   ) : (
-    <NavLink
+    <Link
       to={pathTo(locale, name)}
-      className={styles.entry ?? ''}
+      className={styles.entry}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
       onMouseEnter={preload}
       onFocus={preload}
     >
       {content}
-    </NavLink>
+    </Link>
   )
 }

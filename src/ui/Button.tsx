@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize | undefined
   /** Shown before the text. */
   icon?: ReactNode
-  /** Stays focusable and keeps its width; clicks are ignored. */
+  /** Stays focusable and keeps its width, and its words where an icon can make way for the spinner; clicks are ignored. */
   isPending?: boolean | undefined
   isFullWidth?: boolean | undefined
 }
@@ -43,10 +43,10 @@ export const Button = ({
       {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
     >
       <span className={styles.content}>
-        {icon}
+        {isPending && icon ? <Spinner /> : icon}
         {children}
       </span>
-      {isPending && <Spinner className={styles.spinner} />}
+      {isPending && !icon && <Spinner className={styles.spinner} />}
     </button>
   )
 }

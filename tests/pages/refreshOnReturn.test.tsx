@@ -26,7 +26,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function show() {
-  const { store } = await renderPage(<TripsPage />, { path: '/dashboard/trips?group=Upcoming' })
+  const { store } = await renderPage(<TripsPage />, {
+    path: '/dashboard/trips?group=Upcoming',
+    messages: ['tripLists'],
+  })
   await screen.findAllByText(/Vancouver/)
   refreshOnReturn(store)
   expect(asked).toBe(1)

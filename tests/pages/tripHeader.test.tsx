@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
-import { makeTrip } from '../support/factories.ts'
+import { makeAgencyInfo, makeTrip } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
@@ -43,9 +43,39 @@ describe('the head of a trip', () => {
   })
 
   test('of a cancelled trip says what was paid', async () => {
-    const head = await show({ ...costs, tripStatus: 'Cancelled', isCancellable: false })
+    const policy = { verdict: 'within', reason: null } as const
+    const head = await show({ ...costs, policy, tripStatus: 'Cancelled', isCancellable: false })
     expect(head.getByText(/^Paid/)).toHaveTextContent('Paid $802.95')
+    expect(head.queryByText(/refund|In policy/i)).toBeNull()
     expect(head.queryByRole('button', { name: 'Calendar' })).toBeNull()
+  })
+
+  test.each([
+    [640.2, 'Refunded $640.20'],
+    [0, 'Not refunded'],
+  ])('of a cancelled trip says what came back, where it is known', async (refunded, words) => {
+    const head = await show({ ...costs, refunded, tripStatus: 'Cancelled', isCancellable: false })
+    expect(head.getByText(words)).toBeVisible()
+  })
+
+  test('names the traveller of a guest’s trip, and not oneself', async () => {
+    expect((await show()).queryByText(/Traveller/)).toBeNull()
+    cleanup()
+    const head = await show({ isForGuest: true, passengerFirstName: 'li', passengerLastName: 'wei' })
+    expect(head.getByText('Traveller: Li Wei')).toBeVisible()
+  })
+
+  test('has the number to call in an emergency, one tap away, until the trip is over', async () => {
+    answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
+    const head = await show()
+    expect(await head.findByRole('link', { name: '24-hour help +1 800 555 0199' })).toHaveAttribute(
+      'href',
+      'tel:+18005550199',
+    )
+    cleanup()
+    const past = await show({ tripStatus: 'Past' })
+    expect(await screen.findByRole('link', { name: '+1 800 555 0199' })).toBeVisible()
+    expect(past.queryByRole('link', { name: /24-hour/ })).toBeNull()
   })
 
   test('before check-in opens the itinerary comes first, while it is open the check-in', async () => {

@@ -6,7 +6,7 @@ import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
-const label = 'Change in the booking tool'
+const label = 'Change this trip in the booking tool'
 const tab = { opener: window as unknown, location: { replace: vi.fn<(url: URL) => void>() }, close: () => undefined }
 
 async function show(changed: Partial<Trip>) {

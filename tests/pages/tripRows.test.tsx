@@ -5,7 +5,8 @@ import { makeSegment, makeStay, makeTrip } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
-const show = (query = '') => renderPage(<TripsPage />, { path: `/dashboard/trips${query}`, messages: ['tables'] })
+const show = (query = '') =>
+  renderPage(<TripsPage />, { path: `/dashboard/trips${query}`, messages: ['tables', 'tripLists', 'trip'] })
 const tab = (group: string, count: number) => new RegExp(`^${group} ?${count}$`)
 const trip = () => screen.findByRole('article', { name: 'Montréal to Vancouver' })
 beforeEach(() => setClock('2026-05-09T12:00:00'))
@@ -30,7 +31,8 @@ describe('a row', () => {
     expect(later).toHaveTextContent('Next: AC 301 · Wed 7:40 a.m. · YUL')
     expect(within(later).getByText('Flight and Hotel')).toBeInTheDocument()
     expect(within(later).getByText('$3,242.27')).toBeVisible()
-    expect(within(later).getByText('Starts in 11 days')).toBeVisible()
+    expect(within(later).getByText(/· in 11 days/)).toBeVisible()
+    expect(within(later).queryByText(/Starts in/)).toBeNull()
     expect(within(later).queryByText('Air Canada')).toBeNull()
     expect(await within(await trip()).findByText('Air Canada')).toBeVisible()
     await user.click(within(later).getByRole('button', { name: /^Show details of Montréal to Bogotá, May 20/ }))
@@ -57,13 +59,42 @@ describe('a row', () => {
     expect(within(past).getByRole('button', { name: 'Invoice' })).toBeVisible()
   })
 
-  test('marks what is unusual instead of how far it is, which then stands beside the dates', async () => {
+  test('marks what is unusual; how far it is stands beside the dates of every one', async () => {
     answer(paths.trips, [makeTrip({ isForGuest: true }), { ...bogota, tripStatus: 'Cancelled' }])
     const { user } = await show()
     expect(within(await trip()).getByText('For a guest')).toBeVisible()
     expect(within(await trip()).getByText(/· in 3 days/)).toBeVisible()
     await user.click(screen.getByRole('link', { name: tab('Cancelled', 1) }))
     expect(within(await row('Montréal to Bogotá')).queryByText('Cancelled')).toBeNull()
+  })
+
+  test('of a trip one can check in for has the check-in at its head, as the one primary of the list', async () => {
+    setClock('2026-05-11T13:00:00Z')
+    answer(paths.trips, [makeTrip(), { ...bogota, segments: [makeSegment(), laterStay] }])
+    await show()
+    const [first, second] = await screen.findAllByRole('article')
+    const link = await within(first!).findByRole('link', { name: /Check in online/ })
+    expect(link).toHaveAttribute('href', 'https://checkin.example/ac')
+    expect(within(second!).getByRole('link', { name: /Check in online/ })).toBeVisible()
+  })
+
+  test.each([
+    [612.5, 'Paid · Refunded $612.50'],
+    [0, 'Paid · Not refunded'],
+    [undefined, 'Paid'],
+  ])('of a cancelled trip says what its price is: %s came back', async (refunded, words) => {
+    answer(paths.trips, [{ ...bogota, tripStatus: 'Cancelled', ...(refunded !== undefined && { refunded }) }])
+    await show('?group=Cancelled')
+    expect(await within(await row('Montréal to Bogotá')).findByText(words)).toBeVisible()
+  })
+
+  test('that a notification leads to is open, with what governments advise', async () => {
+    const advice = { country: 'CO', level: 1, source: 'CA', text: 'Watch your bag.', url: 'https://advice.example/' }
+    answer(paths.trips, [makeTrip(), { ...bogota, hasTravelAdvisories: true, advisories: [advice] }])
+    await show('?bookingId=BOG222')
+    const opened = await row('Montréal to Bogotá')
+    expect(await within(opened).findByText('Travel advisory: take extra care in Colombia')).toBeVisible()
+    expect(within(opened).getByRole('link', { name: /^Canada/ })).toHaveAttribute('href', 'https://advice.example/')
   })
 
   test('without a known total shows none', async () => {
@@ -99,6 +130,18 @@ describe('looking for a past trip', () => {
     await waitFor(() => expect(shown()).toEqual(['Montréal to Québec']))
     expect(address()).toBe(`/en-ca/dashboard/trips?group=Past&search=${text.replaceAll(' ', '+')}`)
     expect(screen.getByText('1 trip found')).toBeInTheDocument()
+  })
+
+  test('is begun again by a button in the field, which keeps the focus there', async () => {
+    const { user } = await find('quebec')
+    await waitFor(() => expect(shown()).toEqual(['Montréal to Québec']))
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Clear the search' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    await waitFor(() => expect(shown()).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
   })
 
   test('by year; an address opens what it says', async () => {

@@ -34,7 +34,7 @@ describe('§4 lists of trips drop any other status', () => {
 
   test('in the four groups', async () => {
     answer(paths.trips, rows)
-    await renderPage(<TripsPage />, { path: '/dashboard/trips' })
+    await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['tripLists'] })
     expect(await screen.findByRole('article')).toHaveTextContent('Vancouver')
     expect(screen.queryByText(/Nowhere/)).toBeNull()
   })

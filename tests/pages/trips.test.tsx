@@ -7,7 +7,11 @@ import { answer, answerFile, fail, hang, network, paths } from '../support/netwo
 import { renderPage, setClock } from '../support/render.tsx'
 
 const show = (query = '', locale?: 'fr-ca' | 'es-mx') =>
-  renderPage(<TripsPage />, { path: `/dashboard/trips${query}`, ...(locale && { locale }) })
+  renderPage(<TripsPage />, {
+    path: `/dashboard/trips${query}`,
+    messages: ['tables', 'tripLists'],
+    ...(locale && { locale }),
+  })
 /** A tab is named by its group and count. */
 const tab = (group: string, count: number) => new RegExp(`^${group} ?${count}$`)
 const trip = () => screen.findByRole('article', { name: 'Montréal to Vancouver' })
@@ -73,7 +77,7 @@ describe('a trip', () => {
     expect(within(card).getByText(/Montréal–Trudeau/)).toHaveTextContent('YUL Montréal–Trudeau')
     expect(within(card).getByText('5 hr 35 min')).toBeVisible()
     expect(within(card).getByText('Seat 14C')).toBeVisible()
-    expect(within(card).getByText('Starts in 3 days')).toBeVisible()
+    expect(within(card).getByText(/· in 3 days/)).toBeVisible()
   })
 
   test('marks a flight that arrives the next day', async () => {
@@ -134,7 +138,7 @@ describe('a trip', () => {
     const card = await screen.findByRole('article', { name: 'Montréal vers Vancouver' })
     expect(within(card).getByText('8 h 30')).toBeVisible()
     expect(within(card).getByText('HAE')).toBeVisible()
-    expect(within(card).getByText('Départ dans 3 jours')).toBeVisible()
+    expect(within(card).getByText(/· dans 3 jours/)).toBeVisible()
     expect(screen.getByRole('link', { name: tab('À venir', 1) })).toBeVisible()
   })
 })

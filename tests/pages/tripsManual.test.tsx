@@ -16,7 +16,10 @@ const airport = ({ code, name, city, countryCode, timeZone }: (typeof places)[ke
 })
 
 async function openForm() {
-  const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['forms', 'manual', 'calendar'] })
+  const view = await renderPage(<TripsPage />, {
+    path: '/dashboard/trips',
+    messages: ['forms', 'manual', 'calendar', 'tripLists'],
+  })
   await view.user.click(await screen.findByRole('button', { name: 'Add a trip' }))
   return { ...view, dialog: await screen.findByRole('dialog') }
 }
@@ -124,7 +127,10 @@ describe('a trip booked elsewhere', () => {
 describe('all trips in a calendar', () => {
   const subscription = `${paths.profile}/calendar-subscription`
   const openCalendar = async () => {
-    const view = await renderPage(<TripsPage />, { path: '/dashboard/trips', messages: ['calendar', 'forms'] })
+    const view = await renderPage(<TripsPage />, {
+      path: '/dashboard/trips',
+      messages: ['calendar', 'forms', 'tripLists'],
+    })
     await view.user.click(await screen.findByRole('button', { name: 'Calendar' }))
     return { ...view, dialog: await screen.findByRole('dialog') }
   }

@@ -71,7 +71,7 @@ export type TripMark = 'status' | 'unverified' | 'guest' | 'advisory'
 
 /**
  * What is marked on a trip: what is unusual about it, else its status.
- * @param group the status of every trip of the list, which is then not repeated; how far a trip ahead is away always is
+ * @param group the status of every trip of the list, which is then not repeated
  */
 export function markOf(trip: Trip, group?: TripStatus): TripMark | undefined {
   const { tripStatus, isVerified, isForGuest, hasTravelAdvisories } = trip
@@ -79,7 +79,7 @@ export function markOf(trip: Trip, group?: TripStatus): TripMark | undefined {
   if (!isVerified) return 'unverified'
   if (isForGuest) return 'guest'
   if (hasTravelAdvisories && (tripStatus === 'Upcoming' || tripStatus === 'InProgress')) return 'advisory'
-  return tripStatus === group && tripStatus !== 'Upcoming' ? undefined : 'status'
+  return tripStatus === group ? undefined : 'status'
 }
 
 /** Who carries, houses and equips: the names of a trip's suppliers, each once, carriers first. */

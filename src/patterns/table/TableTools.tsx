@@ -1,10 +1,10 @@
-import { Columns3, Search, X } from 'lucide-react'
+import { Columns3, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
-import { TextField } from '@/ui/TextField'
 import { Choices } from './Choices'
 import type { TableAddress } from './tableAddress'
 import styles from './TableTools.module.css'
@@ -94,19 +94,7 @@ function SearchBox({ label, address: { state, change } }: { label: string; addre
     if (state.search !== settled.trim()) setText(state.search)
     // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
   }, [state.search])
-  return (
-    <TextField
-      className={styles.search}
-      type="search"
-      label={label}
-      isLabelHidden
-      placeholder={label}
-      before={<Search aria-hidden="true" />}
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-    />
-  )
+  return <SearchInput className={styles.search} label={label} value={text} onChange={setText} />
 }
 
 /** Where a table is drawn as a list, its headers cannot be pressed. */

@@ -31,7 +31,7 @@ const lists: Screen[] = [
     {
       'what is where': async (visit) => {
         await visit.open('tripsList')
-        await visit.openWindow('trips.help.label')
+        await visit.openWindow('tripLists.help.label')
       },
       calendar: async (visit) => {
         await visit.open('tripsList')

@@ -6,11 +6,19 @@ import type { Segment, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
-import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+
+interface SegmentListProps {
+  trip: Trip
+  now: Date
+  /** Whether the link to an open check-in stands above the list already. */
+  hasCheckInAbove?: boolean
+}
 
 /** The segments of a trip in chronological order, with the connections between them. */
-export function SegmentList({ trip, now }: { trip: Trip; now: Date }) {
-  const checkIn = nextCheckIn(trip, now)
+export function SegmentList({ trip, now, hasCheckInAbove = false }: SegmentListProps) {
+  const next = nextCheckIn(trip, now)
+  const checkIn = next && hasCheckInAbove && checkInOf(next, now).state === 'open' ? undefined : next
   if (trip.segments.length === 0) return null
   return (
     <ol role="list" className={styles.list}>

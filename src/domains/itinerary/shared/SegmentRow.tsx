@@ -6,7 +6,6 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { CodeValue } from '@/patterns/CodeValue'
 import { MapLink } from '@/patterns/MapLink'
-import type { ButtonVariant } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { CheckInLink } from './CheckInLink'
 import { modeIcons } from './modeIcons'
@@ -18,12 +17,10 @@ interface SegmentRowProps {
   segment: Segment
   now: Date
   offersCheckIn: boolean
-  /** How the link to the check-in looks: secondary where the page has it as its primary action. */
-  checkInVariant?: ButtonVariant | undefined
 }
 
 /** One segment of a trip: provider, local times, and what was booked. */
-export function SegmentRow({ segment, now, offersCheckIn, checkInVariant }: SegmentRowProps) {
+export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
   const intl = useIntl()
   const Icon = modeIcons[segment.kind]
   return (
@@ -45,7 +42,7 @@ export function SegmentRow({ segment, now, offersCheckIn, checkInVariant }: Segm
           <SegmentEnd segment={segment} end="arrival" />
         </div>
         <SegmentFacts segment={segment} />
-        {offersCheckIn && <CheckInLink checkIn={checkInOf(segment, now)} variant={checkInVariant} />}
+        {offersCheckIn && <CheckInLink checkIn={checkInOf(segment, now)} variant="secondary" />}
       </div>
     </li>
   )

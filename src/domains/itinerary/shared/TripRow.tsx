@@ -39,11 +39,13 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
   const { dateRange, money } = useFormats()
   const dates = dateRange(trip.departureDate, tripEnd(trip))
   const headingId = useId()
-  const mark = markOf(trip, group)
-  const isOver = trip.tripStatus === 'Past' || trip.tripStatus === 'Cancelled'
+  const { tripStatus } = trip
+  // Its dates say of a trip that is past, and how far it is of one ahead; no badge repeats it.
+  const mark = markOf(trip, tripStatus === 'Past' || tripStatus === 'Upcoming' ? tripStatus : group)
+  const isOver = tripStatus === 'Past' || tripStatus === 'Cancelled'
   return (
     <ExpandingRow
-      className={className}
+      className={cx(styles.row, className)}
       headingId={headingId}
       name={`${tripName(trip, intl)}, ${dates}`}
       details={details}
@@ -58,7 +60,7 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
             <p className={styles.facts}>
               <span>
                 <time dateTime={trip.departureDate}>{dates}</time>
-                {trip.tripStatus === 'Upcoming' && mark !== 'status' && <HowFar trip={trip} now={now} />}
+                {tripStatus === 'Upcoming' && <HowFar trip={trip} now={now} />}
               </span>
               <Modes trip={trip} />
             </p>
@@ -81,7 +83,6 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
   )
 }
 
-/** Beside the dates where the badge says something else. */
 function HowFar({ trip, now }: { trip: Trip; now: Date }) {
   const { relativeDays } = useFormats()
   return ` · ${relativeDays(Math.max(0, dayDifference(localDay(now), trip.departureDate)))}`

@@ -8,8 +8,8 @@ import { Illustration } from '@/ui/illustrations/Illustration'
 export default function EmptyGroup({ status }: { status: TripStatus }) {
   return (
     <EmptyState
-      title={<FormattedMessage id={`trips.empty.${status}.title`} />}
-      text={<FormattedMessage id={`trips.empty.${status}.text`} />}
+      title={<FormattedMessage id={`tripLists.empty.${status}.title`} />}
+      text={<FormattedMessage id={`tripLists.empty.${status}.text`} />}
       illustration={<Illustration of="noTrips" />}
       action={(status === 'Upcoming' || status === 'InProgress') && <BookNow />}
     />

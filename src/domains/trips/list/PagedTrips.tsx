@@ -30,7 +30,7 @@ export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, 
         {isFetching ? (
           <FormattedMessage id="trips.loading" />
         ) : (
-          <FormattedMessage id="trips.pages.rows" values={{ from, to, total: totalItemCount }} />
+          <FormattedMessage id="tripLists.pages.rows" values={{ from, to, total: totalItemCount }} />
         )}
       </h2>
       <div className={cx(styles.page, isFetching && styles.stale)}>

@@ -93,8 +93,8 @@ function Content({ page, pageNumber, tripStatus, narrowing, isFetching }: Conten
   const group = tripStatus ?? 'Upcoming'
   return (
     <EmptyState
-      title={<FormattedMessage id={tripStatus ? `trips.empty.${group}.title` : 'trips.empty.all.title'} />}
-      text={<FormattedMessage id={`trips.empty.${group}.text`} />}
+      title={<FormattedMessage id={tripStatus ? `tripLists.empty.${group}.title` : 'tripLists.empty.all.title'} />}
+      text={<FormattedMessage id={`tripLists.empty.${group}.text`} />}
       illustration={<Illustration of="noTrips" />}
       action={(group === 'Upcoming' || group === 'InProgress') && <BookNow />}
     />
@@ -104,11 +104,11 @@ function Content({ page, pageNumber, tripStatus, narrowing, isFetching }: Conten
 /** Shown for a page number beyond the last, as from an old link. */
 const BeyondTheEnd = ({ last, search }: { last: number; search: string }) => (
   <EmptyState
-    title={<FormattedMessage id="trips.pages.beyond.title" />}
-    text={<FormattedMessage id="trips.pages.beyond.text" values={{ last }} />}
+    title={<FormattedMessage id="tripLists.pages.beyond.title" />}
+    text={<FormattedMessage id="tripLists.pages.beyond.text" values={{ last }} />}
     action={
       <Link className={buttonClass()} to={{ search }}>
-        <FormattedMessage id="trips.pages.beyond.action" />
+        <FormattedMessage id="tripLists.pages.beyond.action" />
       </Link>
     }
   />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -5,10 +6,18 @@ import type { Trip } from '#contract/trips.ts'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './TripDetails.module.css'
+
+/** Where it cannot be loaded, the page of the trip has it. */
+const TripAdvisory = lazyWithMessages(
+  ['trip'],
+  () => import('@/domains/trips/shared/TripAdvisory'),
+  () => null,
+)
 
 export interface TripDetailsProps {
   trip: Trip
@@ -20,7 +29,12 @@ export default function TripDetails({ trip, now }: TripDetailsProps) {
   const locale = useLocale()
   return (
     <div className={styles.details}>
-      <SegmentList trip={trip} now={now} />
+      {trip.hasTravelAdvisories && (trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress') && (
+        <Suspense fallback={null}>
+          <TripAdvisory trip={trip} />
+        </Suspense>
+      )}
+      <SegmentList trip={trip} now={now} hasCheckInAbove />
       <div className={styles.footer}>
         {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
         <ItineraryButton trip={trip} variant="quiet" />

@@ -1,12 +1,12 @@
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
 import { useDebouncedValue } from '@/forms/useDebouncedValue'
+import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { SelectField } from '@/ui/SelectField'
-import { TextField } from '@/ui/TextField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripFilters.module.css'
 
@@ -33,14 +33,14 @@ export default function TripFilters({ narrowing, years, found, onChange }: TripF
       <div role="search" className={styles.tools}>
         <SearchBox narrowing={narrowing} onChange={onChange} />
         <SelectField
-          label={formatMessage({ id: 'trips.search.year' })}
+          label={formatMessage({ id: 'tripLists.search.year' })}
           isLabelHidden
           value={narrowing.year ?? ''}
           onChange={({ target }) =>
             onChange({ ...narrowing, year: target.value === '' ? undefined : Number(target.value) })
           }
         >
-          <option value="">{formatMessage({ id: 'trips.search.everyYear' })}</option>
+          <option value="">{formatMessage({ id: 'tripLists.search.everyYear' })}</option>
           {years.map((year) => (
             <option key={year} value={year}>
               {year}
@@ -50,7 +50,7 @@ export default function TripFilters({ narrowing, years, found, onChange }: TripF
         {isNarrowed && found > 0 && clear}
       </div>
       <VisuallyHidden role="status">
-        {isNarrowed && <FormattedMessage id="trips.search.found" values={{ count: found }} />}
+        {isNarrowed && <FormattedMessage id="tripLists.search.found" values={{ count: found }} />}
       </VisuallyHidden>
       {isNarrowed && found === 0 && (
         <EmptyState
@@ -79,19 +79,13 @@ function SearchBox({ narrowing, onChange }: Pick<TripFiltersProps, 'narrowing' |
     if (narrowing.search !== settled.trim()) setText(narrowing.search)
     // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
   }, [narrowing.search])
-  const label = formatMessage({ id: 'trips.search.label' })
   return (
-    <TextField
+    <SearchInput
       className={styles.search}
-      type="search"
-      label={label}
-      isLabelHidden
-      placeholder={label}
-      before={<Search aria-hidden="true" />}
-      autoComplete="off"
+      label={formatMessage({ id: 'tripLists.search.label' })}
       maxLength={longestSearch}
       value={text}
-      onChange={({ target }) => setText(target.value)}
+      onChange={setText}
     />
   )
 }

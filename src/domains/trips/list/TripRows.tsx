@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { InvoiceButton } from '@/domains/itinerary/shared/TripDownloads'
+import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'
@@ -10,8 +10,9 @@ import type { TripDetailsProps } from './TripDetails'
 import styles from './TripRows.module.css'
 
 /** Asked for with this list, so that it is there once the trips are; until then the rows stand without it. */
-const loading = import('./TripDetails')
-const TripDetails = lazy(() => loading)
+const loading = [import('./TripDetails'), import('./TripRowAction')] as const
+const TripDetails = lazy(() => loading[0])
+const TripRowAction = lazy(() => loading[1])
 
 interface TripRowsProps {
   trips: readonly Trip[]
@@ -28,8 +29,12 @@ export function TripRows({ trips, group, wanted = null }: TripRowsProps) {
   const next = isAhead(first) ? first.bookingId : null
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const list = useBroughtIntoView(wanted)
+  const checkIn = trips.find((trip) => hasOpenCheckIn(trip, now))
   return (
-    <div ref={list}>
+    <div
+      ref={list}
+      className={cx((checkIn ?? trips.some(({ tripStatus }) => tripStatus === 'Cancelled')) && styles.wide)}
+    >
       <RowList>
         {trips.map((trip) => {
           const { bookingId } = trip
@@ -42,7 +47,13 @@ export function TripRows({ trips, group, wanted = null }: TripRowsProps) {
               now={now}
               group={group}
               className={cx(bookingId === wanted && styles.wanted)}
-              action={trip.tripStatus === 'Past' && <InvoiceButton trip={trip} variant="quiet" />}
+              action={
+                hasAction(trip, now) && (
+                  <Suspense fallback={null}>
+                    <TripRowAction trip={trip} now={now} isFirst={trip === checkIn} />
+                  </Suspense>
+                )
+              }
               details={{ isOpen, onToggle, content: <Details trip={trip} now={now} /> }}
             />
           )
@@ -57,6 +68,16 @@ const Details = (shown: TripDetailsProps) => (
     <TripDetails {...shown} />
   </Suspense>
 )
+
+/** Whether one can check in online now for what comes next on a trip. */
+function hasOpenCheckIn(trip: Trip, now: Date): boolean {
+  const segment = nextCheckIn(trip, now)
+  return segment !== undefined && checkInOf(segment, now).state === 'open'
+}
+
+const hasAction = (trip: Trip, now: Date) =>
+  trip.tripStatus === 'Cancelled' ||
+  (trip.tripStatus === 'Past' ? trip.invoiceDownloadUrl !== null : hasOpenCheckIn(trip, now))
 
 const isAhead = (trip: Trip | undefined): trip is Trip =>
   trip?.tripStatus === 'Upcoming' || trip?.tripStatus === 'InProgress'

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { TripStatus } from '#contract/trips.ts'
-import { useScrollCurrentIntoView } from '@/ui/useScrollCurrentIntoView'
 import styles from './TripStatusLinks.module.css'
 
 interface TripStatusLinksProps {
@@ -13,10 +12,9 @@ interface TripStatusLinksProps {
 /** Links to the trips of a status with their number. Each has an address of its own. */
 export function TripStatusLinks({ links, shown }: TripStatusLinksProps) {
   const { formatMessage } = useIntl()
-  const row = useScrollCurrentIntoView<HTMLUListElement>(shown)
   return (
     <nav aria-label={formatMessage({ id: 'trips.groups' })}>
-      <ul ref={row} className={styles.list} role="list">
+      <ul className={styles.list} role="list">
         {links.map(({ status, search, count }) => (
           <li key={status ?? 'all'}>
             <Link

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 
 /** Where it cannot be loaded, the list goes without. */
 const TripsHelp = lazyWithMessages(
-  [],
+  ['tripLists'],
   () => import('./TripsHelp'),
   () => null,
 )

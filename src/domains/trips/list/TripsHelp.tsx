@@ -8,7 +8,7 @@ export default function TripsHelp() {
   const terms = tripStatuses.map((status) => ({
     key: status,
     term: <FormattedMessage id={`trips.group.${status}`} />,
-    text: <FormattedMessage id={`trips.help.${status}`} />,
+    text: <FormattedMessage id={`tripLists.help.${status}`} />,
   }))
-  return <HelpTip theme="tripsHelp" label={formatMessage({ id: 'trips.help.label' })} terms={terms} />
+  return <HelpTip theme="tripsHelp" label={formatMessage({ id: 'tripLists.help.label' })} terms={terms} />
 }

@@ -15,7 +15,7 @@ import { TripsSkeleton } from './TripsSkeleton'
 
 const UnknownTrip = lazy(() => import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })))
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
-const NarrowedTrips = lazyWithMessages(['tables'], () => import('./NarrowedTrips'), TripGroup)
+const NarrowedTrips = lazyWithMessages(['tables', 'tripLists'], () => import('./NarrowedTrips'), TripGroup)
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => [
   dispatch(tripsEndpoints.endpoints.trips.initiate({ companyId, profileId }, unsubscribed)),

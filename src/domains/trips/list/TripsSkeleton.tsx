@@ -11,15 +11,16 @@ export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
     </VisuallyHidden>
     {!hasTabs && (
       <div className={styles.tabs}>
-        <Skeleton lines={1} className={styles.tab} />
-        <Skeleton lines={1} className={styles.tab} />
-        <Skeleton lines={1} className={styles.tab} />
+        {[1, 2, 3, 4].map((tab) => (
+          <Skeleton key={tab} lines={1} className={styles.tab} />
+        ))}
       </div>
     )}
     <div className={styles.rows}>
       {[1, 2, 3].map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton lines={2} className={styles.what} />
+          <Skeleton lines={1} className={styles.next} />
           <Skeleton lines={1} className={styles.figure} />
         </div>
       ))}

@@ -9,6 +9,7 @@ import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import type { MessageId } from '@/i18n/messages'
 import { useSubject, useSubjectProfile } from '@/patterns/subject'
 import { Button, type ButtonProps } from '@/ui/Button'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripActions.module.css'
 
 const dialogs = {
@@ -90,7 +91,12 @@ function ChangeInTool({ trip }: { trip: Trip }) {
         aria-describedby={can ? undefined : reasonId}
         onClick={() => can && openTool(forWhom, { target: 'trip', superPnrId: trip.bookingId })}
       >
-        <FormattedMessage id="trip.actions.changeInTool" />
+        <span>
+          <FormattedMessage id="trips.manual.change" />{' '}
+          <VisuallyHidden>
+            <FormattedMessage id="trip.actions.changeInTool" />
+          </VisuallyHidden>
+        </span>
       </Button>
       {!can && (
         <span id={reasonId} className={styles.reason}>

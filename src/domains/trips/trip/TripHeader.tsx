@@ -12,11 +12,13 @@ import { titleCase } from '@/i18n/letterCase'
 import { useFormats } from '@/i18n/useFormats'
 import { safeExternalUrl } from '@/lib/safePath'
 import { PageHeader } from '@/patterns/PageHeader'
+import { useSubject } from '@/patterns/subject'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { ChangeActions, ChangeDialog, type ChangeDialogName, hasChanges } from './ChangeActions'
 import { TripActions } from './TripActions'
+import { TripHelp } from './TripHelp'
 
 interface TripHeaderProps {
   trip: Trip
@@ -27,12 +29,13 @@ interface TripHeaderProps {
 /** What a trip is at a glance, what it costs and who pays, and everything that can be done with it. */
 export function TripHeader({ trip, now, offline }: TripHeaderProps) {
   const { dateRange } = useFormats()
-  const { locale } = useIntl()
+  const isForSomebodyElse = useSubject().kind !== 'me' || trip.isForGuest
   const [open, setOpen] = useState<ChangeDialogName>()
   // An advisory has a banner of its own on this page.
   const mark = markOf({ ...trip, hasTravelAdvisories: false })
   const checkIn = openCheckIn(trip, now)
-  const name = titleCase(locale, `${trip.passengerFirstName} ${trip.passengerLastName}`)
+  const isCancelled = trip.tripStatus === 'Cancelled'
+  const itinerary = <ItineraryButton trip={trip} variant="primary" />
   return (
     <>
       <PageHeader
@@ -44,10 +47,11 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
           </time>,
           trip.isVerified && <BookingReference key="reference" bookingId={trip.bookingId} />,
           ...costFacts(trip),
-          <FormattedMessage key="passenger" id="trip.one.passenger" values={{ name }} />,
+          isForSomebodyElse && <Passenger key="passenger" trip={trip} />,
         ]}
-        primary={checkIn ? <CheckInButton url={checkIn} /> : <ItineraryButton trip={trip} variant="primary" />}
-        actions={<TripActions trip={trip} offline={offline} hasItinerary={checkIn !== undefined} />}
+        note={<TripHelp trip={trip} now={now} kept={offline.copy?.agency} />}
+        primary={checkIn ? <CheckInButton url={checkIn} /> : !isCancelled && itinerary}
+        actions={<TripActions trip={trip} offline={offline} hasItinerary={checkIn !== undefined || isCancelled} />}
         changes={hasChanges(trip) && <ChangeActions trip={trip} onOpen={setOpen} />}
       />
       <ChangeDialog trip={trip} open={open} onClose={() => setOpen(undefined)} />
@@ -55,10 +59,19 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
   )
 }
 
+function Passenger({ trip }: { trip: Trip }) {
+  const { locale } = useIntl()
+  const name = titleCase(locale, `${trip.passengerFirstName} ${trip.passengerLastName}`)
+  return <FormattedMessage id="trip.one.passenger" values={{ name }} />
+}
+
 /** What a trip costs, the card and cost centre that pay, and what the travel policy says; what is known of each. */
 const costFacts = (trip: Trip) => [
   trip.total && <Total key="total" trip={trip} total={trip.total} />,
-  trip.policy && <PolicyMark key="policy" policy={trip.policy} />,
+  trip.refunded !== undefined && trip.total && (
+    <Refunded key="refunded" refunded={trip.refunded} currency={trip.total.currency} />
+  ),
+  trip.policy && trip.tripStatus !== 'Cancelled' && <PolicyMark key="policy" policy={trip.policy} />,
   trip.payment && (
     <FormattedMessage
       key="card"
@@ -82,6 +95,16 @@ function Total({ trip, total }: { trip: Trip; total: NonNullable<Trip['total']> 
     </span>
   ) : (
     <strong>{amount}</strong>
+  )
+}
+
+function Refunded({ refunded, currency }: { refunded: number; currency: string }) {
+  const { money } = useFormats()
+  if (refunded === 0) return <FormattedMessage id="trips.refunded.nothing" />
+  return (
+    <strong>
+      <FormattedMessage id="trips.refunded" values={{ amount: money(refunded, currency) }} />
+    </strong>
   )
 }
 

@@ -4,10 +4,9 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { failureOf } from '@/http/failure'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
-import { Skeleton } from '@/ui/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useTripQuery } from '@/domains/trips/trips.slice'
 import styles from './TripPage.module.css'
+import { TripSkeleton } from './TripSkeleton'
 import { TripView } from './TripView'
 import { UnknownTrip } from '@/domains/trips/UnknownTrip'
 import { useOfflineTrip, type OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
@@ -48,18 +47,8 @@ function Content({ bookingId }: { bookingId: string }) {
       />
     )
   }
-  return data ? <TripView trip={data} offline={offline} /> : <Waiting />
+  return data ? <TripView trip={data} offline={offline} /> : <TripSkeleton />
 }
-
-const Waiting = () => (
-  <div className={styles.waiting}>
-    <VisuallyHidden role="status">
-      <FormattedMessage id="trip.one.loading" />
-    </VisuallyHidden>
-    <Skeleton lines={2} className={styles.waitingTitle} />
-    <Skeleton shape="box" className={styles.waitingBody} />
-  </div>
-)
 
 interface OfflineTripViewProps {
   offline: OfflineTrip

@@ -85,7 +85,7 @@ function TimelineEntry({ entry, now, checkIn, warnsOfChanges }: TimelineEntryPro
   const minutes = isJourney(segment) ? clockChange(segment) : 0
   return (
     <Fragment>
-      <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} checkInVariant="secondary" />
+      <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} />
       {minutes !== 0 && <TimeZoneRow city={segment.to.city} minutes={minutes} />}
     </Fragment>
   )

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { countriesOf } from '@/domains/itinerary/itinerary.rules'
 import { KeptOffline } from '@/domains/trips/offline/KeepOffline'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
+import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
-import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { useSubjectProfile } from '@/patterns/subject'
-import { Banner } from '@/ui/Banner'
 import { AgencyCard } from './AgencyCard'
 import { InvoicesCard } from './InvoicesCard'
 import { nightsWithoutHotel } from './nights.rules'
@@ -63,17 +61,5 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         </div>
       </div>
     </>
-  )
-}
-
-/** A travel advisory for a country of this trip, and what to do about it. */
-function TripAdvisory({ trip }: { trip: Trip }) {
-  const { country } = useFormats()
-  const { formatList } = useIntl()
-  const countries = formatList(countriesOf(trip).map((code) => country(code)))
-  return (
-    <Banner tone="warning" title={<FormattedMessage id="itinerary.advisory" />}>
-      <FormattedMessage id="trip.advisory.text" values={{ countries }} />
-    </Banner>
   )
 }

@@ -1,0 +1,38 @@
+import { Phone, Siren } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
+import type { Trip } from '#contract/trips.ts'
+import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
+import { useAgency } from '@/domains/agency/shared/useAgency'
+import { cx } from '@/ui/cx'
+import styles from './TripHelp.module.css'
+import { isNear } from './tripHelp.rules'
+
+interface TripHelpProps {
+  trip: Trip
+  now: Date
+  /** The agency as it was when the trip was saved; called where it cannot be loaded. */
+  kept: AgencyInfo | undefined
+}
+
+/**
+ * The number to call in an emergency, in the head of a trip that is not over. On a wide screen the agency's card says it
+ * beside the trip already, so there it is repeated only while the trip is near.
+ */
+export function TripHelp({ trip, now, kept }: TripHelpProps) {
+  const info = useAgency() ?? kept
+  const lines = info ? helpLines(info.companyTravelPhoneNumber || null, info, now) : []
+  const line = lines.find(({ is }) => is === 'emergency') ?? lines[0]
+  if (!line || (trip.tripStatus !== 'Upcoming' && trip.tripStatus !== 'InProgress')) return null
+  const Icon = line.is === 'emergency' ? Siren : Phone
+  return (
+    <p className={cx(styles.help, !isNear(trip, now) && styles.later)}>
+      <a href={callAddress(line.phone)} className={styles.call}>
+        <Icon aria-hidden="true" />
+        <span>
+          <FormattedMessage id={`trip.help.${line.is}`} /> <span className={styles.number}>{line.phone}</span>
+        </span>
+      </a>
+    </p>
+  )
+}
