@@ -5,6 +5,7 @@ import { maxSnoozeDays, type PutActionMark } from '#contract/actions.ts'
 import { Button } from '@/ui/Button'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { TextField } from '@/ui/TextField'
+import { cx } from '@/ui/cx'
 import styles from './ActionMenu.module.css'
 import { daysAfter, maySnoozeUntil, type OpenAction } from './actions.rules'
 import rowStyles from './ActionRow.module.css'
@@ -22,7 +23,7 @@ export function ActionMenu({ action, title, today }: ActionMenuProps) {
   const { formatMessage } = useIntl()
   const { mark } = useMarks()
   return (
-    <span className={rowStyles.above}>
+    <span className={cx(rowStyles.above, rowStyles.menu)}>
       <PopoverButton
         theme="tripsHelp"
         label={formatMessage({ id: 'actionCenter.more' }, { title })}

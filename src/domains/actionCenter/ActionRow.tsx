@@ -73,13 +73,13 @@ function Due({ action: { due, until }, group, today }: ActionRowProps) {
   const { date, relativeDays } = useFormats()
   if (group === 'snoozed' && until)
     return (
-      <Badge tone="info">
+      <Badge tone="info" className={styles.due}>
         <FormattedMessage id="actionCenter.until" values={{ date: date(until) }} />
       </Badge>
     )
   if (!due || group === 'done') return null
   return (
-    <Badge tone={due < today ? 'danger' : group === 'now' ? 'warning' : 'neutral'}>
+    <Badge tone={due < today ? 'danger' : group === 'now' ? 'warning' : 'neutral'} className={styles.due}>
       <time dateTime={due} title={date(due)}>
         {relativeDays(dayDifference(today, due))}
       </time>
@@ -116,7 +116,7 @@ function TakeBack({ actionKey, labelledBy }: { actionKey: string; labelledBy: st
       aria-labelledby={`${id} ${labelledBy}`}
       variant="quiet"
       size="small"
-      className={styles.above}
+      className={cx(styles.above, styles.menu)}
       icon={<Undo2 aria-hidden="true" />}
       onClick={() => takeBack(actionKey)}
     >

@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom'
 import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -76,19 +79,34 @@ function Row({ action, onNavigate }: NotificationPanelProps & { action: OpenActi
         )}{' '}
         <span className={styles.what}>{titleOfAction(action, intl)}</span>{' '}
         <span className={styles.facts}>
-          {action.source === 'notification' && <DaysLeft notification={action.notification} />}{' '}
-          {action.since && <Since instant={action.since} />}
+          <TimeLeft action={action} /> {action.since && <Since instant={action.since} />}
         </span>
       </span>
     </Link>
   )
 }
 
-/** How long ago something arose: '2 hours ago', 'yesterday'. */
+/** How long a card or passport is valid, or how long it is to the trip that something is about. */
+function TimeLeft({ action }: { action: OpenAction }) {
+  const { relativeDays } = useFormats()
+  const today = localDay(useNow())
+  if (action.source === 'notification' && action.notification.daysBeforeExpiry !== null)
+    return <DaysLeft notification={action.notification} />
+  return action.due && <time dateTime={action.due}>{relativeDays(dayDifference(today, action.due))}</time>
+}
+
+/** How long ago something was noticed: '2 hours ago', 'yesterday'. */
 function Since({ instant }: { instant: string }) {
   const { formatRelativeTime } = useIntl()
   const { value, unit } = ago(instant, useNow())
-  return <time dateTime={instant}>{formatRelativeTime(value, unit, { numeric: 'auto' })}</time>
+  return (
+    <time dateTime={instant}>
+      <FormattedMessage
+        id="actionCenter.noticed"
+        values={{ ago: formatRelativeTime(value, unit, { numeric: 'auto' }) }}
+      />
+    </time>
+  )
 }
 
 const Waiting = () => (
