@@ -44,6 +44,13 @@ export const digitsOf = (number: string): string => number.replace(/[\s().-]/g, 
 export const phoneText = (phone: PhoneParts): string =>
   parsed(phone)?.formatInternational() ?? `+${phone.code} ${phone.number}`
 
+/** The national number formatted as `phoneText` shows it, without the calling code: `514 555 0134`. */
+export const nationalText = (phone: PhoneParts): string => {
+  const start = `+${phone.code} `
+  const text = phoneText(phone)
+  return text.startsWith(start) ? text.slice(start.length) : phone.number
+}
+
 /**
  * A whole telephone number as it is shown: `+18005550199` as `+1 800 555 0199`. One that cannot be read, as an agency
  * may write it, stays as it is; none is null.

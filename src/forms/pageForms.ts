@@ -17,7 +17,7 @@ export interface PagePart {
 
 /** What the bar of a page shows. */
 export interface PageState {
-  /** How many fields differ from what is saved. */
+  /** How many things differ from what is saved. */
   changes: number
   /** How many fields are refused. */
   refused: number

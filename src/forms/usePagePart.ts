@@ -38,7 +38,7 @@ export function usePagePart<Entity, Values extends FieldValues, Output extends F
       formState: { dirtyFields: true, errors: true },
       callback: ({ dirtyFields = {}, errors = {} }) => {
         refused = refusedFields(errors, form.getValues())
-        page.count(id, { changes: Object.values(dirtyFields).filter(Boolean).length, refused: refused.length })
+        page.count(id, { changes: latest.current.changes(dirtyFields), refused: refused.length })
       },
     })
     return () => {

@@ -24,13 +24,15 @@ export interface SectionOptions<Entity, Values extends FieldValues, Output> {
   /** Fields the server stores encrypted (card and document numbers), never in drafts; with how a record shows each. */
   sealed?: Partial<Record<keyof Values & string, (entity: Entity) => string>>
   onSaved?: (entity: Entity) => void
+  /** How many things somebody changed, where a field holds several; by default each changed field is one. */
+  changesIn?: (opened: Values, typed: Values) => number
 }
 
 /** One section of a profile as a form: saved on its own, drafts kept, never overwriting somebody else's changes. */
 export function useSectionForm<Entity, Values extends FieldValues, Output extends FieldValues>(
   options: SectionOptions<Entity, Values, Output>,
 ) {
-  const { id, schema, entity, valuesOf, draftOwner } = options
+  const { id, schema, entity, valuesOf, draftOwner, changesIn } = options
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: valuesOf(entity) as DefaultValues<Values>,
@@ -51,6 +53,11 @@ export function useSectionForm<Entity, Values extends FieldValues, Output extend
     failure: saving.failure,
     savedAt: saving.savedAt,
     draftKeptAt: draft.keptAt,
+    /** How many things differ from what is saved. */
+    changes: (dirtyFields: Record<string, unknown>) => {
+      const fields = Object.values(dirtyFields).filter(Boolean).length
+      return fields > 0 && changesIn ? changesIn(valuesOf(record.opened), form.getValues()) : fields
+    },
     /** Whether all fields can be sent; marks those that cannot. */
     check: () => submitted(form, () => Promise.resolve(true)),
     /** Whether the changes are saved. */

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import styles from './RemoveInPlace.module.css'
@@ -21,7 +22,7 @@ export function RemoveInPlace({ label, ...question }: RemoveInPlaceProps) {
       {isAsking ? (
         <RemoveQuestion {...question} onKeep={() => setAsking(false)} />
       ) : (
-        <Button variant="quiet" size="small" ref={open} onClick={() => setAsking(true)}>
+        <Button variant="quietDanger" size="small" icon={<Trash2 />} ref={open} onClick={() => setAsking(true)}>
           {label}
         </Button>
       )}

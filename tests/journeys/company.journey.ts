@@ -54,7 +54,7 @@ async function completeProfile(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: 'Payment', exact: true })).toBeFocused()
   await page.getByLabel(/^Card number/).fill('4111 1111 1111 1111')
   await page.getByLabel(/^Name on the card/).fill('Ada Quill')
-  const expiry = page.getByRole('group', { name: /^Good through/ })
+  const expiry = page.getByRole('group', { name: /^Date of expiry/ })
   await expiry.getByLabel('Month').selectOption({ index: 8 })
   await expiry.getByLabel('Year').selectOption({ index: 5 })
   for (const use of ['Flights', 'Trains', 'Hotels', 'Rental cars'])

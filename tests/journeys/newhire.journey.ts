@@ -57,7 +57,7 @@ async function fillPersonal(page: Page) {
 async function addCard(page: Page) {
   await page.getByLabel(/^Card number/).fill('4111 1111 1111 1111')
   await page.getByLabel(/^Name on the card/).fill('Jonah Whitfield')
-  const expiry = page.getByRole('group', { name: /^Good through/ })
+  const expiry = page.getByRole('group', { name: /^Date of expiry/ })
   await expiry.getByLabel('Month').selectOption({ index: 8 })
   await expiry.getByLabel('Year').selectOption({ index: 5 })
   for (const use of ['Flights', 'Trains', 'Hotels', 'Rental cars'])

@@ -29,7 +29,7 @@ test('a new telephone is confirmed by the code sent to it, and the record says s
 async function fillCard(page: Page, number: string) {
   await page.getByLabel(/^Card number/).fill(number)
   await page.getByLabel(/^Name on the card/).fill('Marcus Oyelaran')
-  const expiry = page.getByRole('group', { name: /^Good through/ })
+  const expiry = page.getByRole('group', { name: /^Date of expiry/ })
   await expiry.getByLabel('Month').selectOption({ index: 12 })
   await expiry.getByLabel('Year').selectOption({ index: 9 })
 }

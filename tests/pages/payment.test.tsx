@@ -47,7 +47,7 @@ describe('the cards', () => {
     await open()
     const item = await screen.findByRole('listitem', { name: 'Visa ending in 1111' })
     expect(item).toHaveTextContent('Camille Tremblay')
-    expect(item).toHaveTextContent('Good through August 2029')
+    expect(item).toHaveTextContent('Expires August 2029')
     expect(item).toHaveTextContent('Pays for: flights, trains, hotels and rental cars')
     const coverage = await screen.findByRole('region', { name: 'What your cards cover' })
     expect(within(coverage).getAllByText('Visa ending in 1111')).toHaveLength(4)

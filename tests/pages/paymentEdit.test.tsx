@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CreditCard } from '#contract/cards.ts'
@@ -37,23 +37,32 @@ const name = () => screen.getByLabelText(/^Name on the card/)
 describe('§2 a card on its own screen', () => {
   test('is changed without its number, which stays sealed', async () => {
     const sent = answerChange('put', `${path}/c1`, { ...card, name: 'Company card', version: 4 })
-    const { user } = await open()
+    const { user, address } = await open()
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('')
     expect(screen.getByLabelText(/^Card number/)).toHaveAccessibleDescription(/4111 1••• •••• 1111/)
     await user.clear(name())
     await user.type(name(), 'Company card')
     await user.click(save())
-    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/en-ca/dashboard/profile/payment'))
     expect(sent).toEqual([{ version: 3, name: 'Company card', expiryDate: '2029-08', uses: card.uses }])
   })
 
   test('takes another number', async () => {
     const sent = answerChange('put', `${path}/c1`, { ...card, number: '55555*******4444', version: 4 })
-    const { user } = await open()
+    const { user, address } = await open()
     await user.type(screen.getByLabelText(/^Card number/), '5555555555554444')
     await user.click(save())
-    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/en-ca/dashboard/profile/payment'))
     expect(sent).toEqual([expect.objectContaining({ number: '5555 5555 5555 4444' })])
+  })
+
+  test('stands beside the pages of the profile, and is left without saving what was typed', async () => {
+    const { user, address } = await open()
+    const pages = screen.getByRole('navigation', { name: 'Profile pages' })
+    expect(within(pages).getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page')
+    await user.type(name(), ' twice')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(address()).toBe('/en-ca/dashboard/profile/payment'))
   })
 
   test('that is not there says so and leads back', async () => {
@@ -94,13 +103,13 @@ describe('§2 a card on its own screen', () => {
         { once: true },
       ),
     )
-    const { user } = await open()
+    const { user, address } = await open()
     await user.click(screen.getByRole('checkbox', { name: 'Rental cars' }))
     await user.click(save())
     expect(await screen.findByText('What you typed: flights, trains and hotels')).toBeVisible()
     expect(screen.getByText('What is saved now: flights')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save what I typed' }))
-    expect(await screen.findByText(/^Saved at/)).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/en-ca/dashboard/profile/payment'))
     expect(sent).toEqual([expect.objectContaining({ version: 7, uses: ['air', 'rail', 'hotel'] })])
   })
 })

@@ -127,7 +127,7 @@ describe('contact', () => {
     await user.type(card.getByLabelText(/^Phone number/), '4165550199')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(card.getByLabelText(/^Phone number/)).toHaveAccessibleDescription(/not a phone number/))
-    expect(card.getByLabelText(/^Phone number/)).toHaveValue('4165550199')
+    expect(card.getByLabelText(/^Phone number/)).toHaveValue('416 555 0199')
   })
 
   test('that somebody else changed meanwhile shows both numbers', async () => {
@@ -136,8 +136,8 @@ describe('contact', () => {
     await user.clear(card.getByLabelText(/^Phone number/))
     await user.type(card.getByLabelText(/^Phone number/), '4165550199')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await card.findByText('What you typed: 4165550199')).toBeInTheDocument()
-    expect(card.getByText('What is saved now: 6135550177')).toBeInTheDocument()
+    expect(await card.findByText('What you typed: 416 555 0199')).toBeInTheDocument()
+    expect(card.getByText('What is saved now: 613 555 0177')).toBeInTheDocument()
   })
 })
 

@@ -222,3 +222,19 @@ test('a large bed, a quiet room and a high floor can be wished for at once', asy
   const hotelRequests = 'Quiet room, high floor. Far from the lift, please'
   expect(sent).toEqual([{ ...sentRecord, roomType: 'oneBed', hotelRequests }])
 })
+
+test('one wish ticked is one change, and the counter counts what stands in its field', async () => {
+  answer(path, { ...record, hotelRequests: '' })
+  const { user } = await renderRoute('hotelPreferences')
+  const wishes = within(await screen.findByRole('group', { name: 'Wishes' }))
+  await user.click(wishes.getByRole('checkbox', { name: 'Quiet room' }))
+  const bar = within(screen.getByRole('group', { name: 'Changes on this page' }))
+  expect(bar.getByText('1 change')).toBeInTheDocument()
+  const others = screen.getByRole('textbox', { name: 'Other requests for hotels' })
+  expect(others).toHaveAccessibleDescription(/ 0 of 226 characters/)
+  await user.click(wishes.getByRole('checkbox', { name: 'Late check-in' }))
+  expect(bar.getByText('2 changes')).toBeInTheDocument()
+  await user.click(wishes.getByRole('checkbox', { name: 'Late check-in' }))
+  await user.click(wishes.getByRole('checkbox', { name: 'Quiet room' }))
+  expect(bar.queryByText(/change/)).toBeNull()
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roomTypes } from '#contract/preferences.ts'
 import {
   carWishes,
+  changesOfRequest,
   readRequest,
   readRoom,
   roomWishes,
@@ -27,6 +28,12 @@ describe('§3 requests: wishes that are checked', () => {
     ['. Late', [], '. Late'],
   ])('%s is read as they were meant', (text, wishes, rest) => {
     expect(readRequest(text, roomWishes)).toEqual({ wishes, rest })
+  })
+
+  test('count each as one change, and what is typed as one more', () => {
+    expect(changesOfRequest('Quiet room. Top floor', 'Quiet room, high floor. Top floor', roomWishes)).toBe(1)
+    expect(changesOfRequest('Quiet room.', 'High floor. By the lift', roomWishes)).toBe(3)
+    expect(changesOfRequest('QUIET ROOM.', 'Quiet room.', roomWishes)).toBe(0)
   })
 
   test('stay as they are while something is typed after them, spaces included', () => {

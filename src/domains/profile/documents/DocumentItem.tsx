@@ -59,7 +59,10 @@ export function DocumentItem({ profileRef, document, today, isNew, onDone }: Doc
           <FormattedMessage id="profile.documents.ending" values={{ ending: document.number.replaceAll('*', '') }} />
         </p>
         <p className={styles.expiry}>
-          <FormattedMessage id="profile.documents.through" values={{ date: date(document.expirationDate) }} />
+          <FormattedMessage
+            id="profile.documents.through"
+            values={{ status: documentStatus(document, today), date: date(document.expirationDate) }}
+          />
         </p>
       </div>
       <div className={styles.side}>

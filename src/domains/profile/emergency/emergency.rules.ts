@@ -8,7 +8,7 @@ import {
   type PutEmergencyContact,
 } from '#contract/emergencyContact.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
-import { type PhoneParts, phoneProblem } from '#contract/phones.ts'
+import { digitsOf, nationalText, type PhoneParts, phoneProblem } from '#contract/phones.ts'
 
 type Phone = Pick<ContactFields, 'code' | 'phoneNumber' | 'extension'>
 
@@ -58,10 +58,11 @@ export function openedPerson(
 export function contactBody(
   list: EmergencyContact | null,
   id: string | undefined,
-  typed: ContactFields,
+  fields: ContactFields,
   hasMore: boolean,
 ): PutEmergencyContact {
   const version = list?.version ?? null
+  const typed = { ...fields, phoneNumber: digitsOf(fields.phoneNumber) }
   if (!list || !hasMore) return { version, ...typed }
   const people = peopleToCall(list)
   const isThere = people.some((each) => each.id === id)
@@ -79,7 +80,7 @@ export const contactValues = (opened: OpenedPerson | null): ContactValues => ({
   lastName: opened?.person.lastName ?? '',
   relationship: opened?.person.relationship ?? '',
   code: opened?.person.code ?? '',
-  phoneNumber: opened?.person.phoneNumber ?? '',
+  phoneNumber: opened ? nationalText(phoneOf(opened.person)) : '',
   extension: opened?.person.extension ?? '',
   type: opened?.person.type ?? 'mobile',
 })

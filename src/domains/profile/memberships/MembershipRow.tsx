@@ -4,6 +4,7 @@ import { type Membership, changedMembershipSchema } from '#contract/memberships.
 import type { ProfileRef } from '@/http/paths'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
+import { CodeValue } from '@/patterns/CodeValue'
 import rows from '@/patterns/rows.module.css'
 import styles from './MembershipsSection.module.css'
 import * as z from 'zod/mini'
@@ -36,7 +37,7 @@ export function MembershipRow({ profileRef, membership, onDone }: MembershipRowP
   const opener = (name: 'change' | 'remove') => (
     <Button
       ref={buttons[name]}
-      variant="quiet"
+      variant={name === 'remove' ? 'quietDanger' : 'quiet'}
       size="small"
       aria-label={formatMessage({ id: `profile.memberships.${name}.of` }, { program })}
       onClick={() => setOpen(name)}
@@ -51,7 +52,11 @@ export function MembershipRow({ profileRef, membership, onDone }: MembershipRowP
           <p className={styles.program}>{program}</p>
           {provider && <p className={styles.provider}>{provider}</p>}
         </div>
-        {open !== 'change' && <p className={styles.number}>{number}</p>}
+        {open !== 'change' && (
+          <p>
+            <CodeValue code={number} />
+          </p>
+        )}
         {!open && (
           <div className={styles.actions}>
             {opener('change')}

@@ -33,7 +33,7 @@ export function CardFace({ card, status, days }: CardFaceProps) {
       <div className={styles.bottom}>
         <span className={styles.name}>{card.name}</span>
         <span className={styles.month}>
-          <FormattedMessage id="profile.payment.through" values={{ month: month(card.expiryDate) }} />
+          <FormattedMessage id="profile.payment.through" values={{ status, month: month(card.expiryDate) }} />
         </span>
       </div>
     </div>

@@ -19,8 +19,7 @@ interface EditCardProps {
   cards: readonly CreditCard[]
   onSaved?: ((changed: string[]) => void) | undefined
   onRemoved: () => void
-  /** Leaves the form; undefined where the form is a page of its own. */
-  onCancel?: () => void
+  onCancel: () => void
 }
 
 /** Changes a card. Its stored number is never shown; it can only be replaced. */
@@ -41,20 +40,13 @@ export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel
     draftOwner: useOwnProfile(),
     sealed: { number: ({ number }) => number },
   })
-  const cancel =
-    onCancel &&
-    (() => {
-      section.discard()
-      onCancel()
-    })
+  const cancel = () => {
+    section.discard()
+    onCancel()
+  }
   return (
     <>
-      <SectionForm
-        section={section}
-        labels="profile.payment.field"
-        show={showCardValue}
-        {...(cancel && { onCancel: cancel })}
-      >
+      <SectionForm section={section} labels="profile.payment.field" show={showCardValue} onCancel={cancel}>
         <CardFields maskedNumber={`${maskedStart(card.number)}${lastFourDigits(card.number)}`} />
       </SectionForm>
       <RemoveCard profileRef={profileRef} card={card} cards={cards} onRemoved={onRemoved} />

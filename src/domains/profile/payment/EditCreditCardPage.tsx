@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { CreditCard } from '#contract/cards.ts'
+import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { SectionCard } from '@/patterns/SectionCard'
+import { showToast } from '@/patterns/toasts'
 import { useSubjectProfile } from '@/patterns/subject'
-import { UnsavedWork } from '@/forms/UnsavedWork'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
@@ -12,7 +13,6 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { CardName } from './CardName'
 import { EditCard } from './EditCard'
-import styles from './EditCreditCardPage.module.css'
 import { useCreditCardsQuery } from './payment.slice'
 import { removedCardState } from './removedCard'
 
@@ -21,38 +21,46 @@ export default function EditCreditCardPage() {
   const { creditCardID } = useParams()
   const profileRef = useSubjectProfile()
   const answer = useCreditCardsQuery(profileRef)
-  const [removed, setRemoved] = useState<CreditCard>()
+  const [left, setLeft] = useState<{ removed?: CreditCard }>()
   const card = answer.data?.find(({ id }) => id === creditCardID)
-  if (removed) return <ToTheOthers removed={removed} />
+  if (left) return <ToTheOthers {...left} />
+  const finish = () => {
+    void showToast({
+      text: <FormattedMessage id="profile.payment.saved" values={{ card: card && <CardName card={card} /> }} />,
+    })
+    setLeft({})
+  }
   return (
-    <div className={styles.page}>
-      <h1>
-        <FormattedMessage id="routes.editCreditCard" />
-      </h1>
+    <ProfileFrame name="payment" title={<FormattedMessage id="routes.editCreditCard" />}>
       {answer.data && !card ? (
         <UnknownCard />
       ) : (
-        <UnsavedWork>
-          <SectionCard
-            heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
-            answer={answer}
-          >
-            {(cards) =>
-              card && <EditCard profileRef={profileRef} card={card} cards={cards} onRemoved={() => setRemoved(card)} />
-            }
-          </SectionCard>
-        </UnsavedWork>
+        <SectionCard
+          heading={card ? <CardName card={card} /> : <FormattedMessage id="profile.payment.one" />}
+          answer={answer}
+        >
+          {(cards) =>
+            card && (
+              <EditCard
+                {...{ profileRef, card, cards }}
+                onSaved={finish}
+                onRemoved={() => setLeft({ removed: card })}
+                onCancel={() => setLeft({})}
+              />
+            )
+          }
+        </SectionCard>
       )}
-    </div>
+    </ProfileFrame>
   )
 }
 
 /** Goes back to the list, once the form is unmounted: its unsaved changes then no longer ask before leaving. */
-function ToTheOthers({ removed }: { removed: CreditCard }) {
+function ToTheOthers({ removed }: { removed?: CreditCard }) {
   const navigate = useNavigate()
   const locale = useLocale()
   useEffect(() => {
-    void navigate(pathTo(locale, 'payment'), { replace: true, state: removedCardState(removed) })
+    void navigate(pathTo(locale, 'payment'), { replace: true, ...(removed && { state: removedCardState(removed) }) })
   }, [navigate, locale, removed])
   return null
 }

@@ -64,6 +64,8 @@ export function IdentityForm({ profileRef, profile, onSaved }: PersonalSectionPr
       </FieldRow>
       <FieldRow>
         <AirportInput name="airportCode" description={<FormattedMessage id="profile.personal.airportCode.text" />} />
+      </FieldRow>
+      <FieldRow>
         <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
       </FieldRow>
     </SectionForm>

@@ -112,7 +112,7 @@ function NewNumber({ name, free, onChange }: NewNumberProps) {
           ))}
       </SelectField>
       <TravellerNumberInput key={name} name={name} />
-      <Button variant="quiet" size="small" className={styles.remove} onClick={() => onChange(undefined, '')}>
+      <Button variant="quietDanger" size="small" className={styles.remove} onClick={() => onChange(undefined, '')}>
         <FormattedMessage id="profile.personal.known.remove" />
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function MaskedNumber({ id, label, mask, isRemoved, changeRef, onChange, 
             <Button key="change" ref={changeRef} variant="secondary" onClick={onChange} {...described}>
               <FormattedMessage id="profile.personal.known.change" />
             </Button>
-            <Button key="remove" ref={remove} variant="quiet" onClick={onRemove} {...described}>
+            <Button key="remove" ref={remove} variant="quietDanger" onClick={onRemove} {...described}>
               <FormattedMessage id="profile.personal.known.remove" />
             </Button>
           </>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import { digitsOf, nationalText, phoneProblem } from '#contract/phones.ts'
 import type { Profile } from '#contract/profile.ts'
 import { editableProfileSchema } from '#contract/profileChanges.ts'
 import type { ProfileEdits } from '@/domains/profile/profilePatch'
@@ -15,10 +15,10 @@ export const contactSchema = z
   })
 type Contact = z.infer<typeof contactSchema>
 
-/** Form values of a profile's telephone, which is of the type mobile by default (§3, §9). */
+/** Form values of a profile's telephone, its number in groups as people read it; it is of the type mobile by default (§3, §9). */
 export const contactValues = (profile: Profile): Record<keyof Contact, string> => ({
   phoneCountryCode: profile.phoneCountryCode,
-  phoneNumber: profile.phoneNumber,
+  phoneNumber: nationalText({ code: profile.phoneCountryCode, number: profile.phoneNumber }),
   phoneType: profile.phoneType || 'mobile',
   phoneExtension: profile.phoneExtension,
 })

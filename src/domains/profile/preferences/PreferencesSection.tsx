@@ -3,7 +3,7 @@ import { type TravelPreference, newTravelPreferenceSchema } from '#contract/pref
 import { SectionCard } from '@/patterns/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import { usePreferencesQuery } from './preferences.slice'
-import { type PreferencePage, preferenceValues } from './preferences.rules'
+import { type PreferencePage, preferenceChanges, preferenceFormValues } from './preferences.rules'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { SectionForm } from '@/forms/SectionForm'
 import { useSectionForm } from '@/forms/useSectionForm'
@@ -46,7 +46,8 @@ function PreferencesForm({ profileRef, page, preferences, onSaved }: Preferences
     id: `preferences-${page}-${profileRef.profileId}`,
     schema: newTravelPreferenceSchema,
     entity: preferences,
-    valuesOf: preferenceValues,
+    valuesOf: preferenceFormValues,
+    changesIn: preferenceChanges,
     save: useSavePreferences(profileRef, page),
     draftOwner: useOwnProfile(),
     ...(onSaved && { onSaved }),

@@ -12,13 +12,19 @@ interface RequestInputProps {
   onRest?: (rest: string) => void
 }
 
-/** A request in free text with a counter. Reservation systems have one line for it, so a line end becomes a space. */
+/**
+ * A request in free text with a counter of what is typed and of what fits beside the wishes. Reservation systems have one line for it, so a line end becomes a
+ * space.
+ */
 export function RequestInput({ name, rest, onRest }: RequestInputProps) {
   const { id, label, error, control } = useField(name)
   const { field } = useController({ control, name })
   const whole = typeof field.value === 'string' ? field.value : ''
   const length = whole.trim().length
   const over = length - fieldLimits.request
+  const typed = rest ?? whole
+  // A space parts the wishes from what is typed.
+  const byWishes = typed === '' && whole !== '' ? whole.length + 1 : whole.length - typed.length
   return (
     <>
       <TextAreaField
@@ -27,14 +33,14 @@ export function RequestInput({ name, rest, onRest }: RequestInputProps) {
         label={label}
         error={error}
         rows={3}
-        value={rest ?? whole}
+        value={typed}
         onChange={({ target }) => (onRest ?? field.onChange)(target.value.replace(/[\r\n\t]+/g, ' '))}
         description={
           <>
             <FormattedMessage id="profile.preferences.requests.text" />{' '}
             <FormattedMessage
               id="profile.preferences.requests.count"
-              values={{ count: length, most: fieldLimits.request }}
+              values={{ count: typed.trim().length, most: fieldLimits.request - byWishes }}
             />
           </>
         }

@@ -1,4 +1,5 @@
 import type { NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
+import { carWishes, changesOfRequest, readRequest, readRoom, roomWishes, writeRequest, writeRoom } from './wishes.rules'
 
 /** The four pages of the one record (§2), and the fields of each (§3). */
 export const preferencePages = {
@@ -28,6 +29,24 @@ export function preferenceValues(record: TravelPreference | null): NewTravelPref
   if (!record) return nothing
   const { tpId: _, version: __, ...values } = record
   return values
+}
+
+/** Form values, with wishes written as check boxes write them, so that one ticked and unticked again is no change. */
+export function preferenceFormValues(record: TravelPreference | null): NewTravelPreference {
+  const values = preferenceValues(record)
+  const carRequests = writeRequest(readRequest(values.carRequests, carWishes), carWishes)
+  return { ...values, ...writeRoom(readRoom(values)), carRequests }
+}
+
+/** How many things somebody changed: each choice, each wish ticked or unticked, and each text. */
+export function preferenceChanges(opened: NewTravelPreference, typed: NewTravelPreference): number {
+  const { hotelRequests, carRequests, ...others } = typed
+  const names = Object.keys(others) as (keyof typeof others)[]
+  return (
+    names.filter((name) => opened[name] !== typed[name]).length +
+    changesOfRequest(opened.hotelRequests, hotelRequests, roomWishes) +
+    changesOfRequest(opened.carRequests, carRequests, carWishes)
+  )
 }
 
 /** §3: the record with the values of one page; those of the other pages are sent as they were opened. */

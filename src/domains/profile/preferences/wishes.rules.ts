@@ -45,6 +45,15 @@ export function writeRequest<Wish extends string>({ wishes, rest }: Request<Wish
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${rest && ` ${rest}`}`
 }
 
+/** How many things two requests differ in: each wish, and the text besides. */
+export function changesOfRequest<Wish extends string>(one: string, other: string, phrases: Phrases<Wish>): number {
+  const [before, now] = [readRequest(one, phrases), readRequest(other, phrases)]
+  const wishes = (Object.keys(phrases) as Wish[]).filter(
+    (wish) => before.wishes.includes(wish) !== now.wishes.includes(wish),
+  )
+  return wishes.length + (before.rest === now.rest ? 0 : 1)
+}
+
 export const bedTypes = ['none', 'oneBed', 'twoBeds'] as const
 export type BedType = (typeof bedTypes)[number]
 type StoredRoom = Pick<TravelPreference, 'roomType' | 'hotelRequests'>

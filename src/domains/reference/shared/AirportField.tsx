@@ -23,7 +23,8 @@ interface AirportFieldProps {
   words: { searching: ReactNode; nothing: ReactNode }
 }
 
-const labelOf = ({ code, name, city }: Place) =>
+/** An airport as its field shows it: `Montréal, Montréal–Trudeau (YUL)`. */
+export const placeName = ({ code, name, city }: Place) =>
   name ? [city === name ? '' : city, name].filter(Boolean).join(', ') + (code && ` (${code})`) : code
 
 interface Choice {
@@ -42,7 +43,7 @@ const choiceOf = ({ code, name, cityName, cityCode, countryCode, countryName, ti
 /** A search field for a place by the airport's code, city or name; the server searches, ignoring accents and case. */
 export function AirportField({ value, onChange, words, ...rest }: AirportFieldProps) {
   const { text, setText } = useText(value)
-  const isSettled = value !== null && text === labelOf(value)
+  const isSettled = value !== null && text === placeName(value)
   const { found, isSearching } = useFound(isSettled ? '' : text)
   return (
     <SearchField<Choice>
@@ -53,13 +54,13 @@ export function AirportField({ value, onChange, words, ...rest }: AirportFieldPr
         setText(typed)
         if (typed === '') onChange(null)
       }}
-      nameOf={({ place }) => labelOf(place)}
+      nameOf={({ place }) => placeName(place)}
       selected={value?.code ?? null}
       onSelect={(choice) => {
         if (choice) onChange(choice.place)
         // Leaving the field without choosing restores the previous choice.
         const shown = choice?.place ?? value
-        setText(shown ? labelOf(shown) : '')
+        setText(shown ? placeName(shown) : '')
       }}
       nothing={isSearching ? words.searching : words.nothing}
     >
@@ -78,7 +79,7 @@ export function AirportField({ value, onChange, words, ...rest }: AirportFieldPr
 
 /** The text in the field: what is typed, replaced by the place's name whenever another one is chosen. */
 function useText(value: Place | null) {
-  const name = value ? labelOf(value) : ''
+  const name = value ? placeName(value) : ''
   const [text, setText] = useState(name)
   const [named, setNamed] = useState(name)
   if (name !== named) {

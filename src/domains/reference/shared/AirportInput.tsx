@@ -4,7 +4,8 @@ import { useController } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Place } from '#contract/trips.ts'
 import { useField } from '@/forms/FieldContext'
-import { AirportField } from './AirportField'
+import { AirportField, placeName } from './AirportField'
+import styles from './AirportField.module.css'
 import { useAirportsQuery } from '@/domains/reference/airports.slice'
 
 /** An airport field bound to the form; its value is the three-letter code, or empty. */
@@ -14,15 +15,21 @@ export function AirportInput({ name, description }: { name: string; description?
   const [chosen, setChosen] = useState<Place | null>(null)
   const code = typeof field.value === 'string' ? field.value : ''
   const selected = useAirportName(code === chosen?.code ? '' : code)
+  const value = code === '' ? null : code === chosen?.code ? chosen : selected
   return (
     <AirportField
       id={id}
       label={label}
-      description={description}
+      description={
+        <>
+          {value?.name && <span className={styles.whole}>{placeName(value)}</span>}
+          {description}
+        </>
+      }
       error={error}
       isRequired={false}
       inputRef={field.ref}
-      value={code === '' ? null : code === chosen?.code ? chosen : selected}
+      value={value}
       onChange={(place) => {
         setChosen(place)
         field.onChange(place?.code ?? '')
