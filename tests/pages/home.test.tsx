@@ -76,6 +76,7 @@ describe('§2 what the profile lacks', () => {
     )
     await renderPage(<HomePage />, incomplete)
     expect(await screen.findByText('1 detail from you, the rest from your travel administrator.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Missing from your travel administrator' })).toBeVisible()
     expect(screen.getByText(/was asked to provide them on May 1, 2026/)).toBeVisible()
   })
 

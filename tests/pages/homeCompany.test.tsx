@@ -22,7 +22,7 @@ describe('§2 the company', () => {
   test('shows the figures of §9', async () => {
     await renderPage(<HomePage />, finance)
     const company = await screen.findByRole('region', { name: 'Your company’s travel' })
-    expect(await within(company).findByText('Users travelling')).toBeVisible()
+    expect(await within(company).findByText('People travelling')).toBeVisible()
     for (const figure of ['15', '45', '10', '8.0', '8.55', '8.07', '7.73', '7.69']) {
       expect(within(company).getByText(figure)).toBeVisible()
     }

@@ -22,7 +22,13 @@ export function CompanyScore({ summary }: { summary: ScoreSummary }) {
     <Card
       headingLevel={3}
       heading={<FormattedMessage id="scores.score.heading" />}
-      actions={overall !== null && <Help />}
+      actions={
+        overall !== null && (
+          <span className={styles.help}>
+            <Help />
+          </span>
+        )
+      }
     >
       {overall === null ? (
         <p className={styles.none}>

@@ -16,8 +16,9 @@ import styles from './ReadinessCard.module.css'
 /**
  * §2: details are missing that only the travel administrator can provide. The first time this shows, the administrator
  * is asked by itself; it says so, and when, only once the server has answered that they were.
+ * @param isRest whether other details are missing that the person provides
  */
-export function AdminPart({ profile }: { profile: Profile }) {
+export function AdminPart({ profile, isRest }: { profile: Profile; isRest: boolean }) {
   const { date } = useFormats()
   const { asked, mayAsk, hasFailed, isAsking, ask } = useAsking(profile)
   const missing = adminObstacles(obstaclesOf(profile))
@@ -26,7 +27,7 @@ export function AdminPart({ profile }: { profile: Profile }) {
       <Hourglass aria-hidden="true" />
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <FormattedMessage id="completion.mandatory.title" />
+          <FormattedMessage id={isRest ? 'completion.mandatory.rest' : 'completion.mandatory.title'} />
         </h2>
         {missing.length > 0 && (
           <ul role="list" className={styles.list}>

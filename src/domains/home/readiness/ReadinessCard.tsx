@@ -18,11 +18,13 @@ import styles from './ReadinessCard.module.css'
 export default function ReadinessCard({ profile }: { profile: Profile }) {
   const isNothingMissing = !adminRequestsOf(obstaclesOf(profile)).includes('details')
   if (!profile.active && isNothingMissing) return <ClosedCard />
+  const { done, of } = ownPart(profile)
+  const isTheirsToo = done < of
   const hasAdminPart = !profile.isMandatoryFieldsInformationComplete
   if (!isUnfinished(profile))
     return (
       <Card>
-        <AdminPart profile={profile} />
+        <AdminPart profile={profile} isRest={false} />
       </Card>
     )
   return (
@@ -37,7 +39,7 @@ export default function ReadinessCard({ profile }: { profile: Profile }) {
           </div>
           <CompleteLink />
         </div>
-        {hasAdminPart && <AdminPart profile={profile} />}
+        {hasAdminPart && <AdminPart profile={profile} isRest={isTheirsToo} />}
       </div>
     </Card>
   )
