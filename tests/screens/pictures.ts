@@ -129,7 +129,11 @@ async function takePicture(page: Page, screen: Screen, theme: Theme, at: Shoot):
 async function measure(page: Page, { width, measures }: Shoot, about: About): Promise<Finding[]> {
   const targets = measures.targets ? await measureTargets(page) : { tooSmall: [], underFinger: [] }
   const overflow = await overflowAt(page, width, about)
-  if (measures.narrowest) await page.setViewportSize({ width: narrowest, height: heightAt(narrowest) })
+  if (measures.narrowest) {
+    await page.setViewportSize({ width: narrowest, height: heightAt(narrowest) })
+    // What points at something follows it with the next frames.
+    await page.waitForTimeout(300)
+  }
   const narrow = measures.narrowest ? await overflowAt(page, narrowest, { ...about, width: narrowest }) : []
   const sized = (kind: Finding['kind']) => (target: Target) => ({
     ...about,

@@ -1,3 +1,4 @@
+import type { AccountSection } from '@/domains/profile/accountSections'
 import type { MessageId } from '@/i18n/messages'
 import type { PlainRouteName } from '@/routes/pathTo'
 import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
@@ -10,11 +11,19 @@ const pressing =
     await visit.open(place)
     for (const id of buttons) await visit.press(id, visit.page.locator('main'))
   }
+const openSection =
+  (section: AccountSection, ...buttons: MessageId[]) =>
+  async (visit: Visit) => {
+    await visit.open('account', {}, { section })
+    for (const id of buttons) await visit.press(id, visit.page.locator('main'))
+  }
 /** Empties the first field somebody must fill in. */
 const emptyTheFirst = (visit: Visit) =>
   visit.page.locator('main input[aria-required="true"], main input[required]').first().fill('')
 const own = { person: traveller }
 const newHire = { person: aurora('newhire') }
+/** Those of the account that do not open by themselves. */
+const laterSections: AccountSection[] = ['display', 'arrangers', 'roles', 'changes', 'close']
 const steps = ['payment', 'travelDocuments', 'preferences', 'emergencyContact', 'review']
 
 export const profileStates: Screen[] = [
@@ -46,10 +55,7 @@ export const profileStates: Screen[] = [
       'leave without saving': async (visit) => {
         await visit.open('personal')
         await emptyTheFirst(visit)
-        await visit.page
-          .getByRole('link', { name: visit.words('routes.emergencyContact') })
-          .first()
-          .click()
+        await visit.press('routes.home')
         await visit.front().waitFor()
       },
     },
@@ -81,8 +87,18 @@ export const profileStates: Screen[] = [
     'add a membership': pressing('flightPreferences', 'profile.memberships.add'),
   }),
   ...statesOf('account', own, {
-    'add an arranger': pressing('account', 'arranger.invite'),
-    'close the profile': pressing('account', 'profile.account.close.open'),
+    ...Object.fromEntries(laterSections.map((section) => [section, openSection(section)])),
+    'add an arranger': openSection('arrangers', 'arranger.invite'),
+    'close the profile': openSection('close', 'profile.account.close.open'),
+    // What a click leaves behind, a page opened by its address does not show.
+    'reached by clicks': async (visit) => {
+      await visit.open('profile')
+      for (const section of ['signIn', 'changes'] as const) {
+        if (section === 'changes' && visit.width < 960) await visit.page.goBack()
+        const name = visit.words(`profile.account.page.${section}`)
+        await visit.click(visit.page.locator('main').getByRole('link', { name }))
+      }
+    },
   }),
   ...statesOf(
     'completeYourProfile',
@@ -103,7 +119,10 @@ export const profileStates: Screen[] = [
   }),
   ...statesOf('support', { person: aurora('vip') }, { 'of a VIP': pressing('support') }),
   ...statesOf('actionCenter', own, {
-    snooze: pressing('actionCenter', 'actionCenter.putOff'),
+    snooze: async (visit) => {
+      await visit.open('actionCenter')
+      await visit.click(visit.page.locator('main article button[aria-haspopup]'))
+    },
     loading: async (visit) => {
       await visit.hold('notifications')
       await visit.open('actionCenter')
