@@ -48,6 +48,24 @@ test.describe('on a phone', () => {
     await expect(bar).not.toBeInViewport()
   })
 
+  test('a trip has the number for emergencies and its actions on the first screen; its list has every tab', async ({
+    page,
+  }) => {
+    await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/trips?group=Upcoming')
+    const tabs = page.getByRole('navigation', { name: 'Trips by state' }).getByRole('link')
+    await expect(tabs).toHaveCount(4)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'Montreal to Bogotá' }).tap()
+    await expect(page.getByRole('link', { name: /^24-hour help/ })).toBeInViewport({ ratio: 1 })
+    const top = async (name: string) => {
+      const action = page.getByRole('main').getByRole('button', { name })
+      await expect(action).toBeInViewport({ ratio: 1 })
+      return (await action.boundingBox())?.y
+    }
+    expect(await top('Print')).toBe(await top('Calendar'))
+    expect(await top('Cancel this trip')).toBe(await top('Change this trip'))
+  })
+
   test('at 320 px nothing runs off the side either', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     let answer = () => {}
@@ -63,6 +81,8 @@ test.describe('on a phone', () => {
     answer()
     await expect(page.getByRole('link', { name: /^À venir/ })).toBeVisible()
     expect(await width()).toBeLessThanOrEqual(320)
+    for (const tab of await page.getByRole('navigation', { name: 'Voyages selon leur état' }).getByRole('link').all())
+      await expect(tab).toBeInViewport({ ratio: 1 })
   })
 
   test('nor do the pages of a profile that wait for its first one', async ({ page }) => {

@@ -21,6 +21,15 @@ test('§2 leads to home, the trips and what waits to be done', async () => {
   ])
 })
 
+test.each(['/dashboard/trips', '/dashboard/trips-v2', '/dashboard/trips/ABC123'])(
+  'has one current entry for both lists of trips and the trips in them (%s)',
+  async (path) => {
+    await show({ path })
+    expect(screen.getByRole('link', { name: 'My trips', current: 'page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  },
+)
+
 test('§6 has nothing that a guest may not open', async () => {
   expect(await show({ whoami: { roles: ['Guest'] } })).toEqual([
     ['Home', null],

@@ -33,6 +33,7 @@ export default function TripFilters({ narrowing, years, found, onChange }: TripF
       <div role="search" className={styles.tools}>
         <SearchBox narrowing={narrowing} onChange={onChange} />
         <SelectField
+          className={styles.year}
           label={formatMessage({ id: 'tripLists.search.year' })}
           isLabelHidden
           value={narrowing.year ?? ''}
