@@ -55,6 +55,16 @@ test('an arranger sees first where their travellers are, where they go next and 
   expect(travellers.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('for whoever arranges and looks after spending, their travellers stand before the company', async () => {
+  await renderPage(<HomePage />, {
+    whoami: { roles: ['Arranger', 'FinancialOfficer'] },
+    messages: [...noor.messages, 'scores'],
+  })
+  const travellers = await region()
+  const company = await screen.findByRole('region', { name: 'Your company’s travel' })
+  expect(travellers.compareDocumentPosition(company)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('five are shown, and how many more there are', async () => {
   const many = Array.from({ length: 10 }, (_, at) => makeTraveller({ firstName: `Person${at}` }))
   answer(paths.travellers, makeTravellerPage(many, 23))

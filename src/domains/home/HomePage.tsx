@@ -29,7 +29,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
 }
 
 /**
- * §2 Home dashboard: what the person is responsible for first (the company, those they arrange for), then where they go next and what it asks
+ * §2 Home dashboard: what the person is responsible for first (those they arrange for, the company), then where they go next and what it asks
  * of them. Every part has loading, error and empty states of its own.
  */
 export default function HomePage() {
@@ -42,14 +42,14 @@ export default function HomePage() {
     <>
       <Head />
       <ProfileNotices />
-      {isOffered('companyoverview') && seesCompany(roles) && (
-        <Suspense>
-          <CompanyOverview companyId={companyId} />
-        </Suspense>
-      )}
       {roles.includes('Arranger') && (
         <Suspense fallback={<Skeleton shape="box" className={styles.travellers} />}>
           <YourTravellers />
+        </Suspense>
+      )}
+      {isOffered('companyoverview') && seesCompany(roles) && (
+        <Suspense>
+          <CompanyOverview companyId={companyId} />
         </Suspense>
       )}
       {!hasNoTrip && <NextTrip />}

@@ -11,7 +11,8 @@ export default function CallHelp() {
   const info = useAgency()
   const now = useNow()
   const [line] = info ? helpLines(info.companyTravelPhoneNumber || null, info, now) : []
-  if (!line) return null
+  // Keeps its place on a phone.
+  if (!line) return <span />
   const Icon = line.is === 'emergency' ? Siren : Phone
   return (
     <a href={callAddress(line.phone)} className={buttonClass('quiet', 'small')}>

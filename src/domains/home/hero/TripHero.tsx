@@ -20,7 +20,9 @@ import { buttonClass } from '@/ui/buttonClass'
 import { HeroStop } from './HeroStop'
 import styles from './TripHero.module.css'
 
-const CallHelp = lazy(() => import('./CallHelp').catch(() => ({ default: () => null })))
+/** Where the number stands once it is known, so that what follows it stays in place. */
+const Place = () => <span />
+const CallHelp = lazy(() => import('./CallHelp').catch(() => ({ default: Place })))
 
 /** The trip under way, else the next one: where to sleep, what departs next, and what is asked for on the way. */
 export function TripHero({ trip }: { trip: Trip }) {
@@ -54,7 +56,7 @@ export function TripHero({ trip }: { trip: Trip }) {
         <div className={styles.buttons}>
           <ItineraryButton trip={trip} variant="quiet" />
           {trip.tripStatus === 'InProgress' && (
-            <Suspense>
+            <Suspense fallback={<Place />}>
               <CallHelp />
             </Suspense>
           )}
