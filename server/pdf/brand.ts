@@ -1,4 +1,4 @@
-/** The application's colours on white, for PDFs. */
+/** The application's colours on white, for PDFs; magenta is the logo's alone (docs/design.md). */
 export const colors = {
   dark: '#2b1533',
   soft: '#55445b',
@@ -6,7 +6,8 @@ export const colors = {
   line: '#e4dce2',
   wash: '#faf6f8',
   brand: '#c8106f',
-  brandWash: '#fdeff6',
+  accent: '#00666d',
+  accentWash: '#e8f5f6',
   alarm: '#b3261e',
   alarmWash: '#fdf0ee',
 }
@@ -72,7 +73,7 @@ export function drawBadge(doc: PdfDocument, { kind, isEnd }: { kind: string; isE
   doc
     .circle(x, y, radius)
     .lineWidth(1.2)
-    .fillAndStroke(isEnd ? '#ffffff' : colors.brand, colors.brand)
+    .fillAndStroke(isEnd ? '#ffffff' : colors.accent, colors.accent)
   const size = isEnd ? 9 : 14
   doc
     .save()
@@ -82,7 +83,7 @@ export function drawBadge(doc: PdfDocument, { kind, isEnd }: { kind: string; isE
     .lineWidth(2)
     .lineJoin('round')
     .lineCap('round')
-    .strokeColor(isEnd ? colors.brand : '#ffffff')
+    .strokeColor(isEnd ? colors.accent : '#ffffff')
   for (const path of icons[kind] ?? []) doc.path(path).stroke()
   doc.restore()
 }

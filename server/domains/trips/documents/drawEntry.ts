@@ -74,7 +74,7 @@ function journey(context: DrawContext, entry: TimelineEntry, start: number) {
         .lineWidth(1.2)
         .stroke(colors.line),
     )
-    pdf.text('P', text, pdf.left + gutter + 14, start + 3, { size: 8.5, color: colors.brand, bold: true })
+    pdf.text('P', text, pdf.left + gutter + 14, start + 3, { size: 8.5, color: colors.accent, bold: true })
   }
   const box = card(context, top, (segment.checkInUrl ? journeyHeight : journeyHeight - 18) - 10, '#ffffff')
   const name = [segment.providerName, productOf(segment, formats.language)].filter(Boolean)
@@ -130,8 +130,8 @@ function drawPlace(
 
 function pill(pdf: PdfWriter, text: string, x: number, y: number) {
   const width = pdf.widthOf(text, { size: 7.5, bold: true }) + 10
-  pdf.decorate((doc) => doc.roundedRect(x, y, width, 13, 6.5).fill(colors.brandWash))
-  pdf.text('P', text, x + 5, y + 3, { size: 7.5, bold: true, color: colors.brand, width: width - 4 })
+  pdf.decorate((doc) => doc.roundedRect(x, y, width, 13, 6.5).fill(colors.accentWash))
+  pdf.text('P', text, x + 5, y + 3, { size: 7.5, bold: true, color: colors.accent, width: width - 4 })
 }
 
 function between({ pdf, formats }: DrawContext, segment: Segment, from: number, to: number, y: number) {
@@ -175,7 +175,7 @@ function checkIn(
 ) {
   const url = checkInUrl as string
   const site = new URL(url).host.replace(/^www\./, '')
-  if (!checkInOpens) return pdf.text('P', site, x, y, { size: 8.5, color: colors.brand, link: url })
+  if (!checkInOpens) return pdf.text('P', site, x, y, { size: 8.5, color: colors.accent, link: url })
   const local = localTimeOf(Date.parse(checkInOpens), from.timeZone)
   const text = say('trips.itinerary.checkInOpens', {
     day: formats.shortDay(local),
@@ -183,7 +183,7 @@ function checkIn(
     zone: formats.zone(checkInOpens, from.timeZone, from.city),
   })
   pdf.text('P', text, x, y, { size: 8.5, color: colors.soft })
-  pdf.text('P', site, x + pdf.widthOf(text, { size: 8.5 }) + 8, y, { size: 8.5, color: colors.brand, link: url })
+  pdf.text('P', site, x + pdf.widthOf(text, { size: 8.5 }) + 8, y, { size: 8.5, color: colors.accent, link: url })
 }
 
 /** The start of a stay or rental: address, end, confirmation number. */

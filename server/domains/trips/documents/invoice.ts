@@ -57,22 +57,22 @@ function masthead({ pdf, formats, say, invoice }: DrawContext) {
   pdf.section(title)
   const top = pdf.reserve(150)
   pdf.decorate((doc) => {
-    doc.rect(0, 0, doc.page.width, 6).fill(colors.brand)
+    doc.rect(0, 0, doc.page.width, 6).fill(colors.dark)
     drawLogo(doc, pdf.left, top - 8, 24)
   })
   pdf.text('H1', title, pdf.left, top + 34, { size: 25, bold: true })
   const band = top + 76
-  pdf.decorate((doc) => doc.roundedRect(pdf.left, band, pdf.width, 52, 8).fill(colors.brandWash))
-  const cells: [name: string, value: string, color: string][] = [
-    [say('trips.invoice.number'), invoice.number, colors.brand],
-    [say('trips.invoice.issued'), formats.longDay(invoice.issued), colors.dark],
-    [say('trips.segment.locator'), invoice.bookingId, colors.dark],
+  pdf.decorate((doc) => doc.roundedRect(pdf.left, band, pdf.width, 52, 8).fill(colors.wash))
+  const cells: [name: string, value: string][] = [
+    [say('trips.invoice.number'), invoice.number],
+    [say('trips.invoice.issued'), formats.longDay(invoice.issued)],
+    [say('trips.segment.locator'), invoice.bookingId],
   ]
   const width = (pdf.width - 14) / cells.length
-  cells.forEach(([name, value, color], at) => {
+  cells.forEach(([name, value], at) => {
     const x = pdf.left + 14 + at * width
     pdf.text('P', name, x, band + 11, { size: 8, color: colors.soft, width: width - 14 })
-    pdf.text('P', value, x, band + 25, { size: 11, bold: true, color, width: width - 10 })
+    pdf.text('P', value, x, band + 25, { size: 11, bold: true, color: colors.dark, width: width - 10 })
   })
 }
 

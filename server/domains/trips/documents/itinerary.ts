@@ -61,7 +61,7 @@ function masthead({ pdf, formats, say }: DrawContext, trip: Trip) {
   pdf.section(say('trips.itinerary.name'))
   const top = pdf.reserve(92)
   pdf.decorate((doc) => {
-    doc.rect(0, 0, doc.page.width, 6).fill(colors.brand)
+    doc.rect(0, 0, doc.page.width, 6).fill(colors.dark)
     drawLogo(doc, pdf.left, top - 8, 24)
   })
   pdf.text('P', say('trips.itinerary.name'), pdf.right - 200, top - 2, {
@@ -98,19 +98,18 @@ function summary({ pdf, say }: DrawContext, trip: Trip, { travellerName, company
   const cells = named.map(([name, value, share]) => ({ name, value, share, style: valueStyle(pdf, value, share) }))
   const band = 37 + Math.max(...cells.map(({ style }) => Math.ceil(style.size * lineHeight * style.lines)))
   const top = pdf.reserve(band + (isCancelled ? 42 : 8))
-  pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, band, 8).fill(colors.brandWash))
+  pdf.decorate((doc) => doc.roundedRect(pdf.left, top, pdf.width, band, 8).fill(colors.wash))
   let x = pdf.left + 14
   for (const { name, value, share, style } of cells) {
-    const color = value === trip.bookingId ? colors.brand : colors.dark
     pdf.text('P', name, x, top + 11, { size: 8, color: colors.soft, width: style.width })
-    pdf.text('P', value, x, top + 24, { ...style, bold: true, color })
+    pdf.text('P', value, x, top + 24, { ...style, bold: true, color: colors.dark })
     x += pdf.width * share
   }
   status(
     pdf,
     say('trips.itinerary.status', { status: trip.tripStatus }),
     top + 16,
-    isCancelled ? colors.alarm : colors.brand,
+    isCancelled ? colors.alarm : colors.accent,
   )
   if (isCancelled) notice(pdf, say('trips.itinerary.cancelledNotice'), top + band + 8)
 }
@@ -142,7 +141,7 @@ function drawDay(context: DrawContext, { date, entries }: TimelineDay) {
   pdf.keepTogether(dayHeight + entryHeight(first))
   const top = pdf.reserve(dayHeight)
   pdf.section(formats.longDay(date))
-  pdf.text('H2', capitalised(formats.longDay(date)), pdf.left, top + 9, { size: 11, bold: true, color: colors.brand })
+  pdf.text('H2', capitalised(formats.longDay(date)), pdf.left, top + 9, { size: 11, bold: true, color: colors.dark })
   for (const entry of entries) drawEntry(context, entry)
 }
 
