@@ -6,7 +6,7 @@ import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
-const messages = ['profile', 'bookModal'] as const
+const messages = ['profile', 'completion', 'bookModal'] as const
 const cases: [string[], string][] = [
   [['airFopMissing'], 'A payment card for flights. You can book once this is settled.'],
   [['hotelFopExpired'], 'Your payment card for hotels has expired. You can book once this is settled.'],
@@ -14,10 +14,21 @@ const cases: [string[], string][] = [
     ['visaMissing'],
     'Something your travel administrator must look at: visaMissing. You can book once this is settled.',
   ],
-  [['airFopMissing', 'genderMissing'], 'Several things stand in the way. You can book once your profile is complete.'],
+  [['airFopMissing', 'genderMissing'], '1 detail and a card, then you can book.'],
+  [
+    ['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing', 'costCenterMissing'],
+    'A payment card from you, the rest from your travel administrator.',
+  ],
+  [
+    ['approverPerTravelPolicyMissing', 'costCenterMissing'],
+    'Your travel administrator still has to provide who approves your trips and your cost centre.',
+  ],
+  [['notActive', 'costCenterMissing'], 'Several things stand in the way. You can book once your profile is complete.'],
 ]
 const withIssues = (issues: string[]) =>
   answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: issues.map((issue) => ({ issue })) }))
+
+const isOwn = (issues: string[]) => issues.some((issue) => issue.includes('Fop') || issue === 'genderMissing')
 
 describe('§8 profile issues show one message per issue, or the one for several', () => {
   test.each(cases)('%j below the button', async (issues, words) => {
@@ -35,7 +46,11 @@ describe('§8 profile issues show one message per issue, or the one for several'
     withIssues(issues)
     await renderPage(<BookModal />, { messages })
     expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See what is missing' })).toBeVisible()
+    // One way to go on, and no button that does nothing.
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      isOwn(issues) ? 'Complete my profile' : 'See what is missing',
+    ])
+    expect(screen.queryByRole('button', { name: 'Book for me' })).toBeNull()
   })
 
   test('in French', async () => {

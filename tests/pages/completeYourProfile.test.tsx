@@ -16,7 +16,7 @@ describe('the steps', () => {
     await show()
     const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
     expect(within(steps.getByRole('list')).getAllByRole('link')).toHaveLength(5)
-    expect(screen.getByText(/^5 short steps/)).toBeVisible()
+    expect(screen.getByText(/^2 short steps come before you can book; the rest is optional/)).toBeVisible()
     expect(screen.getByText('Step 1 of 5')).toBeVisible()
     expect(steps.getByRole('link', { name: 'Review' })).toBeVisible()
   })
@@ -24,13 +24,10 @@ describe('the steps', () => {
   test('say how far each is, and how much is done', async () => {
     answer(paths.profile, withIssues(['genderMissing', 'costCenterMissing', 'centralizedCardMissing']))
     await show()
-    expect(await stepLink(/^Personal information In progress$/)).toHaveAttribute('aria-current', 'step')
+    expect(await stepLink(/^Personal information 1 missing$/)).toHaveAttribute('aria-current', 'step')
     expect(await stepLink(/^Payment Waiting for admin$/)).toBeVisible()
-    expect(await stepLink(/^Travel documents Not started$/)).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: /Your profile/ })).toHaveAttribute(
-      'aria-valuetext',
-      '0 of 5 steps complete, 0%',
-    )
+    expect(await stepLink(/^Travel documents Optional$/)).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: /Your profile/ })).toHaveAttribute('aria-valuetext', '5 of 6 done')
   })
 
   test.each([
@@ -59,6 +56,34 @@ describe('the steps', () => {
     })
     await heading('Personal information')
     expect(screen.queryByRole('link', { name: /^Emergency contact/ })).toBeNull()
+  })
+})
+
+describe('the first step', () => {
+  test('shows what booking needs; what is optional is folded, and saved with it', async () => {
+    answer(paths.profile, withIssues(['genderMissing'], { gender: null }))
+    const changed = makeProfile({ gender: 'F' })
+    const sent: unknown[] = []
+    network.use(
+      http.patch(`*/api/main${paths.profile}`, async ({ request }) => {
+        sent.push(await request.json())
+        answer(paths.profile, changed)
+        return HttpResponse.json(changed)
+      }),
+    )
+    const { user } = await show()
+    const more = await screen.findByText('More details (optional)')
+    expect(screen.getByLabelText('Middle name')).not.toBeVisible()
+    await user.click(more)
+    await user.type(screen.getByLabelText('Middle name'), 'Anne')
+    await user.selectOptions(screen.getByLabelText(/^Gender/), 'F')
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[0]).toContainEqual({ op: 'replace', path: '/gender', value: 'F' })
+    expect(sent[1]).toEqual([
+      expect.objectContaining({ op: 'test', path: '/middleName' }),
+      { op: 'replace', path: '/middleName', value: 'Anne' },
+    ])
   })
 })
 
@@ -97,7 +122,7 @@ describe('the review', () => {
     await show('?s=review')
     expect(await screen.findByRole('heading', { level: 1, name: 'You are ready to book' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
-    expect(screen.queryByText(/then you can book/)).toBeNull()
+    expect(screen.queryByText(/before you can book/)).toBeNull()
   })
 
   test('every obstacle in a line, one’s own first', async () => {
@@ -112,6 +137,14 @@ describe('the review', () => {
       'href',
       '/en-ca/complete-your-profile?s=payment#number',
     )
+  })
+
+  test('a first card is one thing, however many uses it pays for', async () => {
+    answer(paths.profile, withIssues(['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing']))
+    await show('?s=review')
+    const panel = await screen.findByRole('region', { name: '1 thing stands between you and booking' })
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(panel).getByRole('link', { name: 'Fill in Payment card' })).toBeVisible()
   })
 
   test('booking that is not switched on is an obstacle too', async () => {

@@ -98,7 +98,7 @@ test('booking can always be pressed, and says why it cannot be', async () => {
   await user.click(screen.getByRole('button', { name: 'Book a trip' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book my trip' })
   expect(await within(dialog).findByText(/Your phone number/)).toBeVisible()
-  expect(within(dialog).getByRole('link', { name: /what is missing/ })).toHaveAttribute(
+  expect(within(dialog).getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
     'href',
     expect.stringContaining('#phoneNumber'),
   )

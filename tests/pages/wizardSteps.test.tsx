@@ -39,7 +39,7 @@ describe('going on', () => {
     const incomplete = withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' })
     answer(paths.profile, incomplete)
     const { user, address } = await show()
-    await user.type(await screen.findByLabelText(/^Middle name/), 'Ana')
+    await user.type(await screen.findByLabelText('Middle name'), 'Ana')
     const country = screen.getByLabelText(/^Country of the phone/)
     await within(country).findByRole('option', { name: /^Canada/ })
     await user.selectOptions(country, 'CA')

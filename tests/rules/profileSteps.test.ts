@@ -3,9 +3,11 @@ import type { ProfileIssue } from '#contract/profileIssues.ts'
 import { eventPath } from '@/domains/completion/event.rules'
 import {
   isReady,
+  leftIn,
+  leftToBook,
   nextStep,
+  ownPart,
   profileSteps,
-  progressOf,
   requestedStep,
   type StepFacts,
   stepsFor,
@@ -98,11 +100,28 @@ describe('the way through', () => {
   ] as const)('after %s comes %s', (from, next) => expect(nextStep(from, profileSteps, open)).toBe(next))
 
   test('once nothing is open, the review', () => expect(nextStep('payment', profileSteps, states())).toBe('review'))
+})
 
-  test('progress counts the steps with something to fill in', () => {
-    expect(progressOf(profileSteps, open)).toEqual({ done: 1, of: 5, percent: 20 })
-    expect(progressOf(profileSteps, states())).toEqual({ done: 5, of: 5, percent: 100 })
-    expect(progressOf(['review'], states())).toEqual({ done: 0, of: 0, percent: 100 })
+describe('what is left before booking is counted once, wherever it is said', () => {
+  test('a card once however many uses it pays for, and what the administrator provides beside it', () => {
+    const profile = profileWith(['phoneNumberMissing', 'genderMissing', ...fops, 'costCenterMissing'])
+    expect(ownPart(profile)).toMatchObject({ done: 3, of: 6 })
+    expect(leftToBook(profile)).toEqual({
+      own: [['phoneNumberMissing'], ['genderMissing'], ['airFopMissing']],
+      others: ['costCenterMissing'],
+    })
+    expect([leftIn('personal', profile), leftIn('payment', profile), leftIn('preferences', profile)]).toEqual([2, 1, 0])
+  })
+
+  test('uses that other cards do not cover are settled by one more card', () => {
+    const profile = profileWith(['hotelFopMissing', 'carFopExpired'])
+    expect(leftToBook(profile)).toEqual({ own: [['hotelFopMissing', 'carFopExpired']], others: [] })
+    expect(ownPart(profile)).toMatchObject({ done: 5, of: 6 })
+  })
+
+  test('nothing once everything is there', () => {
+    expect(leftToBook(makeProfile())).toEqual({ own: [], others: [] })
+    expect(ownPart(makeProfile())).toMatchObject({ done: 6, of: 6 })
   })
 })
 

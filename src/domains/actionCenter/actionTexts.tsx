@@ -33,9 +33,8 @@ export function titleOfAction(action: Action, { formatMessage }: IntlShape): str
       return formatMessage({ id: 'actionCenter.arranger.what' }, { name: nameOf(action.arranger) })
     case 'form': {
       const { details, isCard } = action.missing
-      return details > 0 && isCard
-        ? formatMessage({ id: 'actionCenter.form.both' }, { count: details })
-        : formatMessage({ id: 'actionCenter.form.details' }, { count: action.obstacles.length })
+      if (details === 0) return formatMessage({ id: 'actionCenter.card.first' })
+      return formatMessage({ id: isCard ? 'actionCenter.form.both' : 'actionCenter.form.details' }, { count: details })
     }
     case 'obstacle': {
       const { id, values } = obstacleMessage(action.obstacle)

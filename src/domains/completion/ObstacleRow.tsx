@@ -11,11 +11,15 @@ import { cx } from '@/ui/cx'
 import rows from '@/patterns/rows.module.css'
 import styles from './ObstacleRow.module.css'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
-import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 
 interface ObstacleRowProps {
   obstacle: Obstacle
+  /** Further ones that are settled with it: other uses of the same card. */
+  more?: readonly Obstacle[]
+  /** Whether the person has no card at all: then it is named as one card. */
+  isFirstCard?: boolean | undefined
   /** Link to where it is removed; undefined where only somebody else can remove it. */
   to?: string | undefined
   /** Called when the link is followed, so that the surrounding panel can close. */
@@ -23,9 +27,9 @@ interface ObstacleRowProps {
 }
 
 /** An obstacle: what is missing, why it matters, who can remove it, and a link to the field. */
-export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
+export const ObstacleRow = ({ obstacle, more, isFirstCard, to, onFollow }: ObstacleRowProps) => (
   <Row
-    what={<FormattedMessage {...obstacleMessage(obstacle)} />}
+    what={<ObstacleNames obstacles={[obstacle, ...(more ?? [])]} isFirstCard={isFirstCard} />}
     why={<FormattedMessage id={`completion.why.${reasonOf(obstacle)}`} />}
     action={
       obstacleRow(obstacle).owner === 'user' && to ? (
@@ -33,7 +37,7 @@ export const ObstacleRow = ({ obstacle, to, onFollow }: ObstacleRowProps) => (
           <FormattedMessage id={obstacle.endsWith('Expired') ? 'completion.renew' : 'completion.fillIn'} />{' '}
           <VisuallyHidden>
             {' '}
-            <FormattedMessage {...obstacleMessage(obstacle)} />
+            <ObstacleNames obstacles={[obstacle, ...(more ?? [])]} isFirstCard={isFirstCard} />
           </VisuallyHidden>
           <ArrowRight size={16} aria-hidden="true" />
         </Link>

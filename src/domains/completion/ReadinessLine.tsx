@@ -6,7 +6,7 @@ import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { obstaclesOf } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import styles from './Readiness.module.css'
-import { isReady } from '@/domains/profile/steps.rules'
+import { isReady, leftToBook } from '@/domains/profile/steps.rules'
 
 /** Whether the person is ready to book, in one line for small spaces; links to the first thing to do. */
 export function ReadinessLine({ profileRef, onFollow }: { profileRef: ProfileRef; onFollow: () => void }) {
@@ -15,12 +15,13 @@ export function ReadinessLine({ profileRef, onFollow }: { profileRef: ProfileRef
   if (!profile) return null
   const obstacles = obstaclesOf(profile)
   const isDone = isReady(profile)
+  const { own, others } = leftToBook(profile)
   return (
     <Link to={readinessPath(locale, obstacles)} className={isDone ? styles.lineReady : styles.line} onClick={onFollow}>
       {isDone ? (
         <FormattedMessage id="completion.ready.title" />
       ) : (
-        <FormattedMessage id="completion.notReady.title" values={{ count: obstacles.length }} />
+        <FormattedMessage id="completion.notReady.title" values={{ count: own.length + others.length }} />
       )}
     </Link>
   )

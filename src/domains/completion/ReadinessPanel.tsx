@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Profile } from '#contract/profile.ts'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { Card } from '@/ui/Card'
@@ -9,11 +8,11 @@ import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ObstacleRow } from './ObstacleRow'
 import rows from '@/patterns/rows.module.css'
-import { adminObstacles, adminRequestsOf } from '@/domains/profile/obstacles.rules'
-import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
+import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import styles from './Readiness.module.css'
-import { isReady } from '@/domains/profile/steps.rules'
+import { hasNoPaymentCard, isReady, leftToBook } from '@/domains/profile/steps.rules'
 
 interface ReadinessPanelProps {
   profileRef: ProfileRef
@@ -29,40 +28,39 @@ export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanel
   const { data: profile } = useProfileQuery(profileRef)
   if (!profile) return null
   if (isReady(profile)) return <Ready>{whenReady}</Ready>
-  const obstacles = obstaclesOf(profile)
-  const isOwners = (owner: 'user' | 'admin') => (obstacle: Obstacle) => obstacleRow(obstacle).owner === owner
+  const { own, others } = leftToBook(profile)
+  const isFirstCard = (obstacle: Obstacle) => obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
   const to = linkOf ?? ((obstacle: Obstacle) => obstaclePath(locale, obstacle))
   return (
     <Card
-      heading={<FormattedMessage id="completion.notReady.title" values={{ count: obstacles.length }} />}
-      description={<Whose profile={profile} />}
+      heading={<FormattedMessage id="completion.notReady.title" values={{ count: own.length + others.length }} />}
+      description={<Whose own={own.length} others={others.length} />}
     >
       <ul role="list" className={rows.list}>
-        {(['user', 'admin'] as const).flatMap((owner) =>
-          obstacles
-            .filter(isOwners(owner))
-            .map((obstacle) => <ObstacleRow key={obstacle} obstacle={obstacle} to={to(obstacle)} />),
+        {own.map(
+          ([first, ...more]) =>
+            first && (
+              <ObstacleRow key={first} obstacle={first} more={more} isFirstCard={isFirstCard(first)} to={to(first)} />
+            ),
         )}
+        {others.map((obstacle) => (
+          <ObstacleRow key={obstacle} obstacle={obstacle} />
+        ))}
       </ul>
-      {adminRequestsOf(obstacles).map((adminRequest) => (
+      {adminRequestsOf(others).map((adminRequest) => (
         <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
       ))}
     </Card>
   )
 }
 
-/** How many obstacles the person can remove, and how many the administrator. */
-function Whose({ profile }: { profile: Profile }) {
-  const obstacles = obstaclesOf(profile)
-  const admins = adminObstacles(obstacles).length
-  const yours = obstacles.length - admins
-  return (
-    <>
-      {yours > 0 && <FormattedMessage id="completion.notReady.yours" values={{ count: yours }} />}{' '}
-      {admins > 0 && <FormattedMessage id="completion.notReady.admins" values={{ count: admins }} />}
-    </>
-  )
-}
+/** How many things are up to the person, and how many to the administrator. */
+const Whose = ({ own, others }: { own: number; others: number }) => (
+  <>
+    {own > 0 && <FormattedMessage id="completion.notReady.yours" values={{ count: own }} />}{' '}
+    {others > 0 && <FormattedMessage id="completion.notReady.admins" values={{ count: others }} />}
+  </>
+)
 
 const Ready = ({ children }: { children: ReactNode }) => (
   <Card className={styles.ready}>

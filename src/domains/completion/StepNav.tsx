@@ -1,11 +1,19 @@
 import { Check, Circle, CircleDot, Flag, Hourglass, type LucideIcon } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
 import { useLocale } from '@/i18n/useLocale'
 import { cx } from '@/ui/cx'
 import { stepPath } from '@/domains/profile/shared/stepPath'
 import styles from './StepNav.module.css'
-import type { ProfileStep, StepState, StepStates } from '@/domains/profile/steps.rules'
+import {
+  isNeeded,
+  isOpen,
+  leftIn,
+  type ProfileStep,
+  type StepState,
+  type StepStates,
+} from '@/domains/profile/steps.rules'
 
 const icons: Record<StepState, LucideIcon> = {
   notStarted: Circle,
@@ -15,6 +23,7 @@ const icons: Record<StepState, LucideIcon> = {
 }
 
 interface StepNavProps {
+  profile: Profile
   steps: readonly ProfileStep[]
   current: ProfileStep
   states: StepStates
@@ -22,7 +31,7 @@ interface StepNavProps {
 }
 
 /** The steps with their states, and the way to the review: a list beside the step, a row of marks on phones. */
-export function StepNav({ steps, current, states, event }: StepNavProps) {
+export function StepNav({ profile, steps, current, states, event }: StepNavProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   return (
@@ -47,7 +56,7 @@ export function StepNav({ steps, current, states, event }: StepNavProps) {
                       <FormattedMessage id={`completion.step.${step}`} />
                     </span>{' '}
                     <span className={styles.state}>
-                      <FormattedMessage id={`completion.state.${states[step]}`} />
+                      <StateOf {...{ profile, step, event }} state={states[step]} />
                     </span>
                   </span>
                 </Link>
@@ -69,4 +78,17 @@ export function StepNav({ steps, current, states, event }: StepNavProps) {
       </Link>
     </nav>
   )
+}
+
+interface StateOfProps extends Pick<StepNavProps, 'profile' | 'event'> {
+  step: ProfileStep
+  state: StepState
+}
+
+/** How a step stands: how much booking waits for in it, or that it may be left out. */
+function StateOf({ profile, step, state, event }: StateOfProps) {
+  const count = leftIn(step, profile)
+  if (isOpen(state) && count > 0) return <FormattedMessage id="profile.state.missing" values={{ count }} />
+  if (state === 'notStarted' && !isNeeded(step) && !event) return <FormattedMessage id="completion.state.optional" />
+  return <FormattedMessage id={`completion.state.${state}`} />
 }

@@ -4,12 +4,13 @@ import type { Profile } from '#contract/profile.ts'
 import type { ProfileRef } from '@/http/paths'
 import { Link } from 'react-router-dom'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
+import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import styles from './StepObstacles.module.css'
 import { useLocale } from '@/i18n/useLocale'
 import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
-import { ExpiryRow, ObstacleRow } from './ObstacleRow'
+import { ExpiryRow } from './ObstacleRow'
 import rows from '@/patterns/rows.module.css'
 import { adminObstacles, adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
@@ -54,24 +55,34 @@ interface OthersObstaclesProps extends Omit<StepObstaclesProps, 'event'> {
   notifications: Notification[]
 }
 
-/** What only the administrator can provide, with when they were asked, and what expires. */
+/** What expires, and, named in one sentence, what only the administrator can provide, with when they were asked. */
 export function OthersObstacles({ profileRef, profile, step, notifications }: OthersObstaclesProps) {
   const obstacles = adminObstacles(obstaclesHere(profile, step))
-  const count = obstacles.length + notifications.length
-  if (count === 0) return null
   return (
-    <Card heading={<FormattedMessage id="completion.step.open" values={{ count }} />} headingLevel={3}>
-      <ul role="list" className={rows.list}>
-        {obstacles.map((obstacle) => (
-          <ObstacleRow key={obstacle} obstacle={obstacle} />
-        ))}
-        {notifications.map((notification) => (
-          <ExpiryRow key={notification.key ?? notification.message} notification={notification} />
-        ))}
-      </ul>
-      {adminRequestsOf(obstacles).map((adminRequest) => (
-        <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
-      ))}
-    </Card>
+    <>
+      {notifications.length > 0 && (
+        <Card
+          heading={<FormattedMessage id="completion.step.open" values={{ count: notifications.length }} />}
+          headingLevel={3}
+        >
+          <ul role="list" className={rows.list}>
+            {notifications.map((notification) => (
+              <ExpiryRow key={notification.key ?? notification.message} notification={notification} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {obstacles.length > 0 && (
+        <Card
+          heading={<FormattedMessage id="completion.left.title" />}
+          headingLevel={3}
+          description={<ObstacleNames obstacles={obstacles} />}
+        >
+          {adminRequestsOf(obstacles).map((adminRequest) => (
+            <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
+          ))}
+        </Card>
+      )}
+    </>
   )
 }

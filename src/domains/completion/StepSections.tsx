@@ -18,8 +18,19 @@ type Sections = ComponentType<StepSectionsProps>
 /** The sections of each step, loaded when the step is opened. */
 const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Sections>> = {
   personal: lazy(async () => {
-    const { PersonalSections } = await import('@/domains/profile/personal/PersonalSections')
-    return { default: (props: StepSectionsProps) => <PersonalSections {...props} /> }
+    const { NeededSections, OptionalSections } = await import('@/domains/profile/personal/PersonalSections')
+    const Personal = (props: StepSectionsProps) => (
+      <>
+        <NeededSections {...props} />
+        <details className={styles.fold}>
+          <summary>
+            <FormattedMessage id="completion.fold.more" />
+          </summary>
+          <OptionalSections {...props} />
+        </details>
+      </>
+    )
+    return { default: Personal }
   }),
   payment: lazy(async () => {
     const { PaymentSection } = await import('@/domains/profile/payment/PaymentSection')

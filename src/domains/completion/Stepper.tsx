@@ -13,7 +13,7 @@ import ChangeImpact from './ChangeImpact'
 import { useFocusRequestedField } from '@/forms/useFocusRequestedField'
 import { StepNav } from './StepNav'
 import { StepView } from './StepView'
-import { type ProfileStep, isReady, progressOf, requestedStep, type StepStates } from '@/domains/profile/steps.rules'
+import { type ProfileStep, isReady, ownPart, requestedStep, type StepStates } from '@/domains/profile/steps.rules'
 import { useChanged } from './useChanged'
 
 interface StepperProps {
@@ -33,7 +33,7 @@ export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
   const [start] = useState(() => requestedStep(null, steps, states))
   const asked = query.get('s')
   const current = steps.find((step) => step === asked) ?? start
-  const { done, of, percent } = progressOf(steps, states)
+  const { done, of } = ownPart(profile)
   const heading = useFocusOnChange(current)
   const [said, setSaid] = useState('')
   const { changed, noteChanged } = useChanged()
@@ -51,13 +51,14 @@ export function Stepper({ profileRef, profile, states, steps }: StepperProps) {
     <>
       <ProgressBar
         label={formatMessage({ id: 'completion.progress' })}
-        value={percent}
-        valueText={formatMessage({ id: 'completion.progress.text' }, { done, of, percent })}
-        tone={percent === 100 ? 'success' : 'accent'}
+        value={done}
+        max={of}
+        valueText={formatMessage({ id: 'completion.unfinished.progress' }, { done, of })}
+        tone={done === of ? 'success' : 'accent'}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={styles.columns}>
-        <StepNav steps={steps} current={current} states={states} event={event} />
+        <StepNav {...{ profile, steps, current, states, event }} />
         <div className={styles.step}>
           <ChangeImpact profileRef={profileRef} changed={changed} />
           <StepView

@@ -107,13 +107,6 @@ export function nextStep(from: ProfileStep, steps: readonly ProfileStep[], state
   return inOrder.find((step) => step !== 'review' && isOpen(states[step])) ?? 'review'
 }
 
-/** How many of the steps with something to fill in are done, and the percentage. */
-export function progressOf(steps: readonly ProfileStep[], states: StepStates) {
-  const counted = steps.filter((step) => step !== 'review')
-  const done = counted.filter((step) => states[step] === 'complete').length
-  return { done, of: counted.length, percent: counted.length === 0 ? 100 : Math.round((100 * done) / counted.length) }
-}
-
 /** Whether no card pays for anything yet, derived from the issues (§4). */
 export const hasNoPaymentCard = (profile: Profile): boolean =>
   (['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing'] as const).every((issue) =>
@@ -138,3 +131,23 @@ export function ownPart(profile: Profile): OwnPart {
   const of = ownDetails.length + 1
   return { details, cards, done: of - details.length - (cards.length > 0 ? 1 : 0), of }
 }
+
+/** What stands between somebody and booking: each detail is one thing, and so is what one more card settles. */
+interface Left {
+  own: (readonly Obstacle[])[]
+  /** What only the travel administrator can provide. */
+  others: Obstacle[]
+}
+
+/** Everything that is left before somebody can book; wherever it is counted, it is counted so. */
+export function leftToBook(profile: Profile): Left {
+  const { details, cards } = ownPart(profile)
+  return {
+    own: [...details.map((detail) => [detail]), ...(cards.length > 0 ? [cards] : [])],
+    others: adminObstacles(obstaclesOf(profile)),
+  }
+}
+
+/** How many of the things somebody can settle belong to a step. */
+export const leftIn = (step: ProfileStep, profile: Profile): number =>
+  leftToBook(profile).own.filter(([first]) => first && obstacleRow(first).step === step).length

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Link } from 'react-router-dom'
+import { firstRemovable, type Issue } from '@/domains/profile/profile.rules'
 import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -13,6 +14,7 @@ import { ReasonText } from '@/domains/booking/shared/ReasonText'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { Plane, UserPlus } from 'lucide-react'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
 
 const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
 
@@ -51,13 +53,6 @@ export default function BookModal() {
             <FormattedMessage id={`bookModal.warning.${code}.text`} />
           </Banner>
         ))}
-        {reason === 'profileIncomplete' && (
-          <p>
-            <Link to={readinessPath(locale, facts?.issues ?? [])} onClick={close}>
-              <FormattedMessage id="booking.seeWhatIsMissing" />
-            </Link>
-          </p>
-        )}
         <BookChoice
           whom="self"
           text={
@@ -75,6 +70,7 @@ export default function BookModal() {
             )
           }
           isDisabled={!isEnabled}
+          instead={reason === 'profileIncomplete' && <WayOn issues={facts?.issues ?? []} onFollow={close} />}
           onChoose={() => openTool()}
         />
         {offersGuest && (
@@ -94,13 +90,29 @@ interface BookChoiceProps {
   whom: 'self' | 'guest'
   text: ReactNode
   isDisabled: boolean
+  /** Takes the place of the button, where something comes first. */
+  instead?: ReactNode
   onChoose: () => void
+}
+
+/** Leads to the first thing that the person can settle; where only others can, to what is missing. */
+function WayOn({ issues, onFollow }: { issues: readonly Issue[]; onFollow: () => void }) {
+  const isOwn = firstRemovable(issues) !== undefined
+  return (
+    <Link
+      to={readinessPath(useLocale(), issues)}
+      className={buttonClass(isOwn ? 'primary' : 'secondary')}
+      onClick={onFollow}
+    >
+      <FormattedMessage id={isOwn ? 'bookModal.complete' : 'booking.seeWhatIsMissing'} />
+    </Link>
+  )
 }
 
 const icons = { self: Plane, guest: UserPlus }
 
 /** One choice of the booking window: whom to book for, what happens, and the button (§2). */
-function BookChoice({ whom, text, isDisabled, onChoose }: BookChoiceProps) {
+function BookChoice({ whom, text, isDisabled, instead, onChoose }: BookChoiceProps) {
   const { isProcessing, processingFor } = useAppSelector(booking)
   const Icon = icons[whom]
   const cannot = isDisabled || (isProcessing && processingFor !== whom)
@@ -112,15 +124,17 @@ function BookChoice({ whom, text, isDisabled, onChoose }: BookChoiceProps) {
         </h3>
         <p>{text}</p>
       </div>
-      <Button
-        icon={<Icon size={18} aria-hidden="true" />}
-        variant={whom === 'self' ? 'primary' : 'secondary'}
-        isPending={processingFor === whom}
-        aria-disabled={cannot || undefined}
-        onClick={() => !cannot && onChoose()}
-      >
-        <FormattedMessage id={`bookModal.${whom}.action`} />
-      </Button>
+      {instead || (
+        <Button
+          icon={<Icon size={18} aria-hidden="true" />}
+          variant={whom === 'self' ? 'primary' : 'secondary'}
+          isPending={processingFor === whom}
+          aria-disabled={cannot || undefined}
+          onClick={() => !cannot && onChoose()}
+        >
+          <FormattedMessage id={`bookModal.${whom}.action`} />
+        </Button>
+      )}
     </section>
   )
 }

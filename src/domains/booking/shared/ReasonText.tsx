@@ -5,7 +5,11 @@ import type { Issue } from '@/domains/profile/profile.rules'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 
 const Incomplete = () => <FormattedMessage id="booking.reason.profileIncomplete" />
-const IssueText = lazyWithMessages<{ issues: readonly Issue[] }>(['profile'], () => import('./IssueText'), Incomplete)
+const IssueText = lazyWithMessages<{ issues: readonly Issue[] }>(
+  ['profile', 'completion'],
+  () => import('./IssueText'),
+  Incomplete,
+)
 
 /** Why somebody may not book; the issues of a profile are named as §8 says. */
 export const ReasonText = ({ reason, issues }: { reason: NoBookingReason; issues: readonly Issue[] }) =>

@@ -2,7 +2,8 @@ import type { EmergencyContact } from '#contract/emergencyContact.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { documentStatus } from '@/domains/profile/documents/documents.rules'
-import { obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { obstacleRow } from '@/domains/profile/profile.rules'
+import { leftToBook } from '@/domains/profile/steps.rules'
 import type { ProfilePageName } from '@/domains/profile/profilePages'
 
 /** How a page of the profile stands. `count` is the number of missing details. */
@@ -32,10 +33,8 @@ export function pageStates({ profile, documents, contact, today }: PageFacts) {
 }
 
 function missingOn(profile: Profile, page: 'personal' | 'payment'): PageState {
-  const own = obstaclesOf(profile)
-    .map((obstacle) => ({ obstacle, ...obstacleRow(obstacle) }))
-    .filter((row) => row.page === page && row.owner === 'user')
-  if (own.some(({ obstacle }) => obstacle.endsWith('Expired'))) return { kind: 'expired', count: 0 }
+  const own = leftToBook(profile).own.filter(([first]) => first && obstacleRow(first).page === page)
+  if (own.flat().some((obstacle) => obstacle.endsWith('Expired'))) return { kind: 'expired', count: 0 }
   return { kind: own.length > 0 ? 'missing' : 'complete', count: own.length }
 }
 

@@ -16,7 +16,13 @@ import { useIsOwn } from './useIsOwn'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Banner } from '@/ui/Banner'
 
-export function ContactForm({ profileRef, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+interface ContactFormProps extends PersonalSectionProps {
+  profile: Profile
+  /** Whether only the number is asked for, where its kind is known. */
+  isShort: boolean
+}
+
+export function ContactForm({ profileRef, profile, onSaved, isShort }: ContactFormProps) {
   const isOwn = useIsOwn(profileRef)
   const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
@@ -41,16 +47,18 @@ export function ContactForm({ profileRef, profile, onSaved }: PersonalSectionPro
         isRequired
         isOwn={isOwn}
       />
-      <FieldRow>
-        <SelectInput name="phoneType" isRequired>
-          {phoneTypes.map((each) => (
-            <option key={each} value={each}>
-              <FormattedMessage id={`profile.phoneType.${each}`} />
-            </option>
-          ))}
-        </SelectInput>
-        <TextInput name="phoneExtension" inputMode="numeric" autoComplete={isOwn ? 'tel-extension' : 'off'} />
-      </FieldRow>
+      {!(isShort && profile.phoneType) && (
+        <FieldRow>
+          <SelectInput name="phoneType" isRequired>
+            {phoneTypes.map((each) => (
+              <option key={each} value={each}>
+                <FormattedMessage id={`profile.phoneType.${each}`} />
+              </option>
+            ))}
+          </SelectInput>
+          <TextInput name="phoneExtension" inputMode="numeric" autoComplete={isOwn ? 'tel-extension' : 'off'} />
+        </FieldRow>
+      )}
       {profile.phoneNumberIsConfirmed && <NewNumberNotice hasSignInCodes={profile.setupForOtp} />}
     </SectionForm>
   )

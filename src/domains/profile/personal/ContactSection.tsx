@@ -8,8 +8,13 @@ import styles from './ContactSection.module.css'
 import type { PersonalSectionProps } from './personalSection'
 import { PhoneConfirmation } from './PhoneConfirmation'
 
+interface ContactSectionProps extends PersonalSectionProps {
+  /** Whether only what booking needs is shown. */
+  isShort?: boolean
+}
+
 /** Contact details: the e-mail address, which the company manages, and the telephone. */
-export function ContactSection({ profileRef, onSaved }: PersonalSectionProps) {
+export function ContactSection({ profileRef, onSaved, isShort = false }: ContactSectionProps) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.personal.contact.title" />}
@@ -18,14 +23,16 @@ export function ContactSection({ profileRef, onSaved }: PersonalSectionProps) {
     >
       {(profile) => (
         <div className={styles.contact}>
-          <TextField
-            type="email"
-            readOnly
-            label={<FormattedMessage id="profile.personal.field.email" />}
-            description={<FormattedMessage id="profile.personal.email.text" />}
-            value={profile.email}
-          />
-          <ContactForm profileRef={profileRef} profile={profile} onSaved={onSaved} />
+          {!isShort && (
+            <TextField
+              type="email"
+              readOnly
+              label={<FormattedMessage id="profile.personal.field.email" />}
+              description={<FormattedMessage id="profile.personal.email.text" />}
+              value={profile.email}
+            />
+          )}
+          <ContactForm {...{ profileRef, profile, onSaved, isShort }} />
           {profile.phoneNumber !== '' && (
             <PhoneConfirmation
               key={`${profile.phoneCountryCode} ${profile.phoneNumber}`}

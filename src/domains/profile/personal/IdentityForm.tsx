@@ -12,62 +12,90 @@ import { SelectInput } from '@/forms/SelectInput'
 import { TextInput } from '@/forms/TextInput'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { AirlineName } from './AirlineName'
-import { identityEdits, identitySchema, identityValues } from './identity.rules'
+import { identityEdits, type IdentityFields, identitySchema, identityValues } from './identity.rules'
 import type { PersonalSectionProps } from './personalSection'
 import { shownValue } from './ShownValue'
 import { useIsOwn } from './useIsOwn'
 
-export function IdentityForm({ profileRef, profile, onSaved }: PersonalSectionProps & { profile: Profile }) {
+interface IdentityFormProps extends PersonalSectionProps {
+  profile: Profile
+  /** What booking needs, or the rest of it; both by default. */
+  fields?: IdentityFields
+}
+
+/** Who somebody is on a ticket, where they live and where their trips start. Fields that are not shown stay as they are. */
+export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityFormProps) {
   const isOwn = useIsOwn(profileRef)
-  const { formatMessage } = useIntl()
   const save = useSaveProfile(profileRef, onSaved)
   const section = useSectionForm({
-    id: `identity-${profileRef.profileId}`,
-    schema: useMemo(() => identitySchema(profile), [profile]),
+    id: `${fields === 'more' ? 'more-identity' : 'identity'}-${profileRef.profileId}`,
+    schema: useMemo(() => identitySchema(profile, fields), [profile, fields]),
     entity: profile,
     valuesOf: identityValues,
     save: (typed, opened) => save(identityEdits(typed), opened),
     draftOwner: useOwnProfile(),
   })
   const fills = (own: string) => (isOwn ? own : 'off')
-  const neededWhileMissing = (value: string | null) =>
-    value ? {} : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
+  const middleName = <TextInput name="middleName" autoComplete={fills('additional-name')} />
   return (
     <SectionForm
       section={section}
-      part="profile.personal.identity.title"
+      part={fields === 'more' ? 'profile.personal.more.title' : 'profile.personal.identity.title'}
       labels="profile.personal.field"
       show={shownValue}
     >
-      <FieldRow>
-        <TextInput name="firstName" isRequired autoComplete={fills('given-name')} />
-        <TextInput name="middleName" autoComplete={fills('additional-name')} />
-        <TextInput name="lastName" isRequired autoComplete={fills('family-name')} />
-      </FieldRow>
-      <AirlineName />
-      <FieldRow>
-        <SelectInput name="gender" autoComplete={fills('sex')} {...neededWhileMissing(profile.gender)}>
-          <option value="">
-            <FormattedMessage id="forms.choose" />
-          </option>
-          {genderSchema.options.map((gender) => (
-            <option key={gender} value={gender}>
-              <FormattedMessage id={`profile.personal.gender.${gender}`} />
-            </option>
-          ))}
-        </SelectInput>
-        <DayInput
-          name="dateOfBirth"
-          {...(isOwn && { autoComplete: 'bday' })}
-          {...neededWhileMissing(profile.dateOfBirth)}
-        />
-      </FieldRow>
-      <FieldRow>
-        <AirportInput name="airportCode" description={<FormattedMessage id="profile.personal.airportCode.text" />} />
-      </FieldRow>
-      <FieldRow>
-        <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
-      </FieldRow>
+      {fields === 'more' ? (
+        <FieldRow>{middleName}</FieldRow>
+      ) : (
+        <>
+          <FieldRow>
+            <TextInput name="firstName" isRequired autoComplete={fills('given-name')} />
+            {!fields && middleName}
+            <TextInput name="lastName" isRequired autoComplete={fills('family-name')} />
+          </FieldRow>
+          <AirlineName />
+          <SecurityFields isOwn={isOwn} profile={profile} />
+        </>
+      )}
+      {fields !== 'needed' && (
+        <>
+          <FieldRow>
+            <AirportInput
+              name="airportCode"
+              description={<FormattedMessage id="profile.personal.airportCode.text" />}
+            />
+          </FieldRow>
+          <FieldRow>
+            <CountryInput name="countryCode" {...(isOwn && { autoComplete: 'country' })} />
+          </FieldRow>
+        </>
+      )}
     </SectionForm>
+  )
+}
+
+/** What airlines pass on to border and security authorities. */
+function SecurityFields({ isOwn, profile }: { isOwn: boolean; profile: Profile }) {
+  const { formatMessage } = useIntl()
+  const neededWhileMissing = (value: string | null) =>
+    value ? {} : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
+  return (
+    <FieldRow>
+      <SelectInput name="gender" autoComplete={isOwn ? 'sex' : 'off'} {...neededWhileMissing(profile.gender)}>
+        <option value="">
+          <FormattedMessage id="forms.choose" />
+        </option>
+        {genderSchema.options.map((gender) => (
+          <option key={gender} value={gender}>
+            <FormattedMessage id={`profile.personal.gender.${gender}`} />
+          </option>
+        ))}
+      </SelectInput>
+      <DayInput
+        name="dateOfBirth"
+        {...(isOwn && { autoComplete: 'bday' })}
+        {...neededWhileMissing(profile.dateOfBirth)}
+      />
+    </FieldRow>
   )
 }

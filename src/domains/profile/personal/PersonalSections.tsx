@@ -6,6 +6,7 @@ import { KnownTravellerSection } from './KnownTravellerSection'
 import type { PersonalSectionProps } from './personalSection'
 import type { Profile } from '#contract/profile.ts'
 import { IdentityForm } from './IdentityForm'
+import type { IdentityFields } from './identity.rules'
 
 /** Identity, contact details and known-traveller numbers; each is saved separately. */
 export function PersonalSections(props: PersonalSectionProps) {
@@ -26,15 +27,36 @@ export function PersonalSections(props: PersonalSectionProps) {
   )
 }
 
+/** What booking needs of a person: who travels, and how to reach them. */
+export const NeededSections = (props: PersonalSectionProps) => (
+  <>
+    <IdentitySection {...props} fields="needed" />
+    <ContactSection {...props} isShort />
+  </>
+)
+
+/** What can wait: the rest of the identity, and known-traveller numbers. */
+export const OptionalSections = (props: PersonalSectionProps) => (
+  <>
+    <IdentitySection {...props} fields="more" />
+    <KnownTravellerSection {...props} />
+  </>
+)
+
+interface IdentitySectionProps extends PersonalSectionProps {
+  fields?: IdentityFields
+}
+
 /** Name, gender and date of birth as on the travel document, and home country and airport. */
-function IdentitySection({ profileRef, onSaved }: PersonalSectionProps) {
+function IdentitySection({ profileRef, onSaved, fields }: IdentitySectionProps) {
+  const isMore = fields === 'more'
   return (
     <SectionCard<Profile>
-      heading={<FormattedMessage id="profile.personal.identity.title" />}
-      description={<FormattedMessage id="profile.personal.identity.text" />}
+      heading={<FormattedMessage id={isMore ? 'profile.personal.more.title' : 'profile.personal.identity.title'} />}
+      description={!isMore && <FormattedMessage id="profile.personal.identity.text" />}
       answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <IdentityForm profileRef={profileRef} profile={profile} onSaved={onSaved} />}
+      {(profile) => <IdentityForm {...{ profileRef, profile, onSaved, fields }} />}
     </SectionCard>
   )
 }

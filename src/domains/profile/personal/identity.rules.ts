@@ -17,20 +17,32 @@ const checkedBy = (schema: z.ZodMiniType, mayBeEmpty: boolean) =>
     if (error || value === '') issues.push({ code: 'custom', input: value, message })
   })
 
+/** Which fields of the identity a form shows: what booking needs, or the rest; both where it is undefined. */
+export type IdentityFields = 'needed' | 'more' | undefined
+
 /**
  * Schema of the identity form for a profile. Fields that are missing may stay empty, so that a name can be corrected by
- * somebody who does not know the birthday; fields that have a value cannot be emptied.
+ * somebody who does not know the birthday; fields that have a value cannot be emptied. Those that are not
+ * shown are never refused.
  */
-export const identitySchema = (profile: Pick<Profile, 'gender' | 'dateOfBirth' | 'countryCode'>) =>
-  z.object({
-    firstName,
-    middleName,
-    lastName,
-    gender: checkedBy(genderSchema, profile.gender === null),
-    dateOfBirth: checkedBy(dateOfBirth, profile.dateOfBirth === null),
-    airportCode: checkedBy(airportCode, true),
-    countryCode: checkedBy(countryCode, profile.countryCode === ''),
+export const identitySchema = (
+  profile: Pick<Profile, 'gender' | 'dateOfBirth' | 'countryCode'>,
+  fields?: IdentityFields,
+) => {
+  const needed = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+    fields === 'more' ? z.string() : schema
+  const more = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+    fields === 'needed' ? z.string() : schema
+  return z.object({
+    firstName: needed(firstName),
+    middleName: more(middleName),
+    lastName: needed(lastName),
+    gender: needed(checkedBy(genderSchema, profile.gender === null)),
+    dateOfBirth: needed(checkedBy(dateOfBirth, profile.dateOfBirth === null)),
+    airportCode: more(checkedBy(airportCode, true)),
+    countryCode: more(checkedBy(countryCode, profile.countryCode === '')),
   })
+}
 export type IdentityValues = z.infer<ReturnType<typeof identitySchema>>
 
 /** Form values of a profile; missing fields are empty. */

@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Obstacle } from '@/domains/profile/profile.rules'
+import { lowercase } from '@/i18n/letterCase'
+import { obstacleMessage } from './obstacleMessage'
+
+interface ObstacleNamesProps {
+  obstacles: readonly Obstacle[]
+  /** Whether they are the uses of a first card: then they are named as that one card. */
+  isFirstCard?: boolean | undefined
+  /** Whether they stand within a sentence. */
+  isWithin?: boolean
+}
+
+/** What is missing, in words; several in one sentence. */
+export function ObstacleNames({ obstacles, isFirstCard = false, isWithin = false }: ObstacleNamesProps) {
+  const { formatMessage, formatList, locale } = useIntl()
+  if (isFirstCard) return <FormattedMessage id="completion.unfinished.card" />
+  const names = obstacles.map((obstacle, at) => {
+    const { id, values } = obstacleMessage(obstacle)
+    const name = formatMessage({ id }, values)
+    return at > 0 || isWithin ? lowercase(locale, name.slice(0, 1)) + name.slice(1) : name
+  })
+  return formatList(names)
+}
