@@ -130,7 +130,7 @@ test('§9 the help of the trips opens on a click alone', async () => {
       <TripsHeading />
     </>
   )
-  const { user } = await renderPage(page, { path: '/dashboard/trips', messages: ['agency'] })
+  const { user } = await renderPage(page, { path: '/dashboard/trips', messages: ['agency', 'tripLists'] })
   const help = await screen.findByRole('button', { name: 'Which trips are where' })
   await screen.findByRole('button', { name: 'E-mail your travel agency' })
   fireEvent.pointerEnter(help, mouse)
