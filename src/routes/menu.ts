@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { mayNavigate } from './permissions'
 import type { Gate, RouteRow } from './row'
 import { type RouteName, routeNames, rowOf, type table } from './table'
+import { trailOf } from './trail'
 
 export type EntryState = 'hidden' | 'disabled' | 'enabled'
 export interface MenuFacts {
@@ -26,16 +27,18 @@ export const menuEntries = routeNames
 /** How many entries the bar of a phone has beside booking and the account, which lists the further ones. */
 export const barPlaces = 3
 
-/** Whether the main menu leads to a screen, or the account does, which is part of it on a phone. */
+const inAccountPanel: readonly RouteName[] = ['profile', 'support']
+
+/** Whether the main menu leads to a screen, or the account panel does, which is part of it on a phone. */
 export const isInMenu = (name: RouteName): boolean =>
-  name === 'tripsList_v2' || name === 'profile' || rowOf(name).menu !== undefined
+  name === 'tripsList_v2' || inAccountPanel.includes(name) || rowOf(name).menu !== undefined
 
 /**
  * Whether a screen needs no way back above it: the menu leads to it, or in a wide window the list of the profile's pages
  * stands beside it.
  */
 export const isTopScreen = (name: RouteName, isWide: boolean): boolean =>
-  isInMenu(name) || (isWide && rowOf(name).parent === 'profile')
+  isInMenu(name) || (isWide && trailOf(name).includes('profile'))
 
 /** §2 has two lists of trips: the paginated one replaces the other where `features.trips2` is enabled. */
 export const tripListFor = (trips2: FeatureStatus | undefined) => (trips2 === 'enabled' ? 'tripsList_v2' : 'tripsList')

@@ -53,6 +53,7 @@ export const Dialog = ({
   return (
     <PageLanguage>
       <ModalOverlay
+        data-window
         className={cx(styles.overlay)}
         isOpen={isOpen}
         onOpenChange={onOpenChange}

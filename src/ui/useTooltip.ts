@@ -12,6 +12,7 @@ export const useTooltip = () => {
   const anchorRef = useRef<HTMLButtonElement>(null)
   const tipRef = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasEntered = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
@@ -36,7 +37,15 @@ export const useTooltip = () => {
     tipRef,
     anchorRef,
     anchorProps: {
-      onPointerEnter: (event: PointerEvent) => become(event.pointerType === 'mouse'),
+      onPointerEnter: () => {
+        clearTimeout(timer.current)
+        hasEntered.current = true
+      },
+      // A button that appears under a resting pointer is not pointed at: the pointer has to move.
+      onPointerMove: ({ pointerType }: PointerEvent) => {
+        if (hasEntered.current) become(pointerType === 'mouse')
+        hasEntered.current = false
+      },
       onPointerLeave: () => {
         clearTimeout(timer.current)
         timer.current = setTimeout(hide, hideAfterMs)

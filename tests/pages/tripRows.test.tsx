@@ -85,7 +85,8 @@ describe('a row', () => {
   ])('of a cancelled trip says what its price is: %s came back', async (refunded, words) => {
     answer(paths.trips, [{ ...bogota, tripStatus: 'Cancelled', ...(refunded !== undefined && { refunded }) }])
     await show('?group=Cancelled')
-    expect(await within(await row('Montréal to Bogotá')).findByText(words)).toBeVisible()
+    const found = await row('Montréal to Bogotá')
+    await waitFor(() => expect(found).toHaveTextContent(words))
   })
 
   test('that a notification leads to is open, with what governments advise', async () => {

@@ -112,7 +112,7 @@ function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove 
   return (
     <div className={styles.actions}>
       <Button
-        variant="quiet"
+        variant="quietDanger"
         size="small"
         aria-disabled={!isRemovable || undefined}
         aria-describedby={isRemovable ? undefined : `last-${arranger.key}`}

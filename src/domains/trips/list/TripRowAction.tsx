@@ -31,10 +31,12 @@ function Refund({ trip: { total, refunded } }: { trip: Trip }) {
       {refunded !== undefined && (
         <>
           {' · '}
-          <FormattedMessage
-            id={refunded > 0 ? 'trips.refunded' : 'trips.refunded.nothing'}
-            values={{ amount: money(refunded, total.currency) }}
-          />
+          <span className={styles.amount}>
+            <FormattedMessage
+              id={refunded > 0 ? 'trips.refunded' : 'trips.refunded.nothing'}
+              values={{ amount: money(refunded, total.currency) }}
+            />
+          </span>
         </>
       )}
     </span>

@@ -25,6 +25,7 @@ interface TripActionsProps {
 /** What can be done with a trip without changing it. */
 export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
+  const isAhead = trip.tripStatus === 'InProgress' || trip.tripStatus === 'Upcoming'
   return (
     <div className={styles.actions}>
       {hasItinerary && <ItineraryButton trip={trip} variant="quiet" />}
@@ -39,7 +40,7 @@ export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
         </DownloadButton>
       )}
       <ShareButton trip={trip} />
-      <KeepOfflineButton trip={trip} offline={offline} />
+      {(isAhead || offline.copy) && <KeepOfflineButton trip={trip} offline={offline} />}
       <Button variant="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         <FormattedMessage id="trip.print" />
       </Button>
