@@ -13,7 +13,11 @@ const page = (
 )
 const show = (...toasts: Toast[]) => act(async () => void (await Promise.all(toasts.map(showToast))))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+beforeEach(() => {
+  // Another file's page may have left one.
+  toastQueue.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
 afterEach(() => act(() => toastQueue.clear()))
 
 test('is announced politely, in a region that was there before, and goes by itself', async () => {
@@ -25,7 +29,7 @@ test('is announced politely, in a region that was there before, and goes by itse
   // The clock goes on by itself too: a slow machine has seconds to spare.
   await pass(3000)
   expect(within(region).getByText('Copied')).toBeVisible()
-  await pass(4000)
+  await pass(5000)
   expect(region).toBeEmptyDOMElement()
 })
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProfileRef } from '@/http/paths'
 import { Skeleton } from '@/ui/Skeleton'
@@ -13,6 +14,17 @@ interface StepSectionsProps {
   onSaved: (changed?: readonly string[]) => void
 }
 
+/** Sections that a step shows once somebody opens them. */
+const Fold = ({ title, isOpen = false, children }: { title: ReactNode; isOpen?: boolean; children: ReactNode }) => (
+  <details open={isOpen} className={styles.fold}>
+    <summary>
+      {title}
+      <ChevronDown aria-hidden="true" />
+    </summary>
+    {children}
+  </details>
+)
+
 type Sections = ComponentType<StepSectionsProps>
 
 /** The sections of each step, loaded when the step is opened. */
@@ -22,12 +34,9 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
     const Personal = (props: StepSectionsProps) => (
       <>
         <NeededSections {...props} />
-        <details className={styles.fold}>
-          <summary>
-            <FormattedMessage id="completion.fold.more" />
-          </summary>
+        <Fold title={<FormattedMessage id="completion.fold.more" />}>
           <OptionalSections {...props} />
-        </details>
+        </Fold>
       </>
     )
     return { default: Personal }
@@ -53,12 +62,9 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
     const { PreferencesSection } = await import('@/domains/profile/preferences/PreferencesSection')
     const Preferences = ({ profileRef, onSaved }: StepSectionsProps) =>
       preferencePages.map((page, index) => (
-        <details key={page} open={index === 0} className={styles.fold}>
-          <summary>
-            <FormattedMessage id={`completion.fold.${page}`} />
-          </summary>
+        <Fold key={page} isOpen={index === 0} title={<FormattedMessage id={`completion.fold.${page}`} />}>
           <PreferencesSection profileRef={profileRef} page={page} onSaved={() => onSaved()} />
-        </details>
+        </Fold>
       ))
     return { default: Preferences }
   }),
