@@ -57,6 +57,7 @@ test('every page of the profile opens at its top, and in a wide window needs no 
   }
   // What is scrolled away is named above the page.
   await list.getByRole('link', { name: 'Personal information' }).click()
+  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeVisible()
   await page.mouse.wheel(0, 400)
   await expect(page.getByRole('banner').getByText('Personal information')).toBeVisible()
   // Another address in the same tab begins at its own top.
