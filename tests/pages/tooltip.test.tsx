@@ -22,6 +22,11 @@ afterEach(() => {
 })
 
 const mouse = { pointerType: 'mouse' }
+/** Brings the pointer onto something, as a hand does: it is there, and moves. */
+const pointAt = (what: Element, pointer = mouse) => {
+  fireEvent.pointerEnter(what, pointer)
+  fireEvent.pointerMove(what, pointer)
+}
 const show = () => {
   render(<IconButton label="Write to us" icon={<Mail />} />)
   const button = screen.getByRole('button', { name: 'Write to us' })
@@ -35,13 +40,13 @@ const show = () => {
 describe('the tooltip of a button (WCAG 1.4.13)', () => {
   test('stays while the pointer moves onto it and rests there, and goes once the pointer has left', async () => {
     const { button, tip, wait } = show()
-    fireEvent.pointerEnter(button, mouse)
+    pointAt(button)
     expect([...shown]).toEqual([tip])
     // Between the two there is a gap.
     fireEvent.pointerLeave(button, mouse)
     await wait(100)
     expect([...shown]).toEqual([tip])
-    fireEvent.pointerEnter(tip, mouse)
+    pointAt(tip)
     await wait()
     expect([...shown]).toEqual([tip])
     fireEvent.pointerLeave(button, mouse)
@@ -51,13 +56,20 @@ describe('the tooltip of a button (WCAG 1.4.13)', () => {
 
   test('goes on Escape and when the button is pressed, and touch never shows it', () => {
     const { button } = show()
-    fireEvent.pointerEnter(button, mouse)
+    pointAt(button)
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(shown.size).toBe(0)
-    fireEvent.pointerEnter(button, mouse)
+    pointAt(button)
+    expect(shown.size).toBe(1)
     fireEvent.pointerDown(button, mouse)
     expect(shown.size).toBe(0)
-    fireEvent.pointerEnter(button, { pointerType: 'touch' })
+    pointAt(button, { pointerType: 'touch' })
+    expect(shown.size).toBe(0)
+  })
+
+  test('is not there for a button that appears under a pointer at rest', () => {
+    const { button } = show()
+    fireEvent.pointerEnter(button, mouse)
     expect(shown.size).toBe(0)
   })
 })
