@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { Segment } from '#contract/trips.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
-import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+import { makeSegment, makeStay, makeTrip, onwards, places, toToronto } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
@@ -25,6 +25,13 @@ test('airports stand with their codes; city codes of stations and classes of car
   expect(days()).toHaveTextContent('YUL Montréal–Trudeau')
   expect(days()).toHaveTextContent('Central Station')
   for (const code of ['YMQ', 'YTO', 'PCAR']) expect(days()).not.toHaveTextContent(code)
+})
+
+test('a date stands once: at the head of its day, and at an end on another day', async () => {
+  await show([toToronto, onwards])
+  const dates = (text: string) => days().textContent?.split(text).length
+  expect(dates('May 12')).toBe(2)
+  expect(dates('May 13')).toBe(2)
 })
 
 test('the confirmation of every supplier can be copied', async () => {

@@ -16,8 +16,15 @@ const words = {
   car: { departure: 'itinerary.car.from', arrival: 'itinerary.car.to' },
 } as const
 
+interface SegmentEndProps {
+  segment: Segment
+  end: End
+  /** The day (`yyyy-MM-dd`) that a heading above names already. */
+  day?: string | undefined
+}
+
 /** One end of a segment, in local time. */
-export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
+export function SegmentEnd({ segment, end, day }: SegmentEndProps) {
   const { weekday } = useFormats()
   const isOnTheWay = isJourney(segment)
   const local = segment[end]
@@ -30,7 +37,7 @@ export function SegmentEnd({ segment, end }: { segment: Segment; end: End }) {
         <SegmentHour segment={segment} end={end} className={styles.time} />
         {isOnTheWay && end === 'arrival' && <DayMark from={segment.departure} to={segment.arrival} />}
         {isOnTheWay && <ZoneName segment={segment} end={end} />}
-        <span className={styles.date}>{weekday(local)}</span>
+        {local.slice(0, 10) !== day && <span className={styles.date}>{weekday(local)}</span>}
       </p>
       {end === 'departure' && <ExpectedArrival segment={segment} />}
       {segment.kind !== 'hotel' && !isAtDesk(segment) && (

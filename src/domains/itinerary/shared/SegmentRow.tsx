@@ -17,10 +17,12 @@ interface SegmentRowProps {
   segment: Segment
   now: Date
   offersCheckIn: boolean
+  /** The day (`yyyy-MM-dd`) that a heading above names already. */
+  day?: string
 }
 
 /** One segment of a trip: provider, local times, and what was booked. */
-export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
+export function SegmentRow({ segment, now, offersCheckIn, day }: SegmentRowProps) {
   const intl = useIntl()
   const Icon = modeIcons[segment.kind]
   return (
@@ -37,9 +39,9 @@ export function SegmentRow({ segment, now, offersCheckIn }: SegmentRowProps) {
           <span className={styles.product}>{productOf(segment, intl)}</span>
         </p>
         <div className={styles.ends}>
-          <SegmentEnd segment={segment} end="departure" />
+          <SegmentEnd segment={segment} end="departure" day={day} />
           <Span segment={segment} />
-          <SegmentEnd segment={segment} end="arrival" />
+          <SegmentEnd segment={segment} end="arrival" day={day} />
         </div>
         <SegmentFacts segment={segment} />
         {offersCheckIn && <CheckInLink checkIn={checkInOf(segment, now)} variant="secondary" />}

@@ -49,6 +49,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
                 <TimelineEntry
                   key={entry.kind + entry.segment.id}
                   entry={entry}
+                  day={day.date}
                   now={now}
                   checkIn={checkIn}
                   warnsOfChanges={warnsOfChanges}
@@ -67,6 +68,8 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
 
 interface TimelineEntryProps {
   entry: Entry
+  /** The day below whose heading it stands, `yyyy-MM-dd`. */
+  day: string
   now: Date
   /** The segment that online check-in is offered for. */
   checkIn: Segment | undefined
@@ -74,7 +77,7 @@ interface TimelineEntryProps {
 }
 
 /** One entry of the timeline, and after a journey the change of time zone. */
-function TimelineEntry({ entry, now, checkIn, warnsOfChanges }: TimelineEntryProps) {
+function TimelineEntry({ entry, day, now, checkIn, warnsOfChanges }: TimelineEntryProps) {
   const { segment } = entry
   if (entry.kind === 'end') return <EndRow segment={segment} leavesFor={entry.leavesFor} />
   if (entry.kind === 'change') {
@@ -85,7 +88,7 @@ function TimelineEntry({ entry, now, checkIn, warnsOfChanges }: TimelineEntryPro
   const minutes = isJourney(segment) ? clockChange(segment) : 0
   return (
     <Fragment>
-      <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} />
+      <SegmentRow segment={segment} now={now} day={day} offersCheckIn={segment === checkIn} />
       {minutes !== 0 && <TimeZoneRow city={segment.to.city} minutes={minutes} />}
     </Fragment>
   )
