@@ -3,12 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useSession } from '@/domains/session/shared/useSession'
+import { isOffered } from '@/http/additions'
 import { useSubjectProfile } from '@/patterns/subject'
 import { mayRender } from '@/routes/permissions'
 import { type AccountSection, accountSectionsFor } from '@/domains/profile/accountSections'
 import { ChangesSection } from './ChangesSection'
 import { CloseSection } from './CloseSection'
-import { DisplaySection } from './DisplaySection'
+import { DisplaySection, ThemeSection } from './DisplaySection'
 import { LanguageSection } from './LanguageSection'
 import { RolesSection } from './RolesSection'
 import { SignInSection } from './SignInSection'
@@ -27,7 +28,8 @@ export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
     display: (
       <>
         {mayRender('account.language', roles) && <LanguageSection profileRef={profileRef} />}
-        <DisplaySection profileRef={profileRef} />
+        {isOffered('displaychoice') && <DisplaySection profileRef={profileRef} />}
+        <ThemeSection />
       </>
     ),
     arrangers,

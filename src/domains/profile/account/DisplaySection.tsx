@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Profile } from '#contract/profile.ts'
 import { distanceUnits, editableProfileSchema, timeFormats } from '#contract/profileChanges.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { isOffered } from '@/http/additions'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -16,12 +15,13 @@ import { type DisplayPreference, DisplayContext } from '@/i18n/displayPreference
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
 import styles from '@/patterns/section.module.css'
+import { Card } from '@/ui/Card'
 import { ThemePicker } from './ThemePicker'
 
 const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })
 const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayPreference => ({ timeFormat, distanceUnit })
 
-/** How times and distances are shown in the application, and its theme. */
+/** How times and distances are shown in the application; saved with the profile. */
 export function DisplaySection({ profileRef }: { profileRef: ProfileRef }) {
   return (
     <SectionCard<Profile>
@@ -29,20 +29,20 @@ export function DisplaySection({ profileRef }: { profileRef: ProfileRef }) {
       description={<FormattedMessage id="profile.account.display.text" />}
       answer={useProfileQuery(profileRef)}
     >
-      {(profile) => (
-        <div className={styles.stack}>
-          {isOffered('displaychoice') && <DisplayForm profileRef={profileRef} profile={profile} />}
-          <div className={styles.theme}>
-            <ThemePicker />
-            <p className={styles.soft}>
-              <FormattedMessage id="profile.account.theme.text" />
-            </p>
-          </div>
-        </div>
-      )}
+      {(profile) => <DisplayForm profileRef={profileRef} profile={profile} />}
     </SectionCard>
   )
 }
+
+/** The theme of the application: chosen at once, and for this tab, as nothing else of it may be kept (§3). */
+export const ThemeSection = () => (
+  <Card
+    heading={<FormattedMessage id="patterns.theme" />}
+    description={<FormattedMessage id="profile.account.theme.text" />}
+  >
+    <ThemePicker isLabelHidden />
+  </Card>
+)
 
 const inWords = (value: unknown) =>
   `profile.account.display.${typeof value === 'string' ? value : 'region'}` as MessageId

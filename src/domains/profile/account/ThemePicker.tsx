@@ -4,7 +4,7 @@ import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
 import { SelectField } from '@/ui/SelectField'
 
 /** The theme of the application, for this tab. */
-export function ThemePicker() {
+export function ThemePicker({ isLabelHidden = false }: { isLabelHidden?: boolean }) {
   const { formatMessage } = useIntl()
   const [theme, setTheme] = useState(currentTheme)
   const choose = (chosen: Theme) => {
@@ -14,6 +14,7 @@ export function ThemePicker() {
   return (
     <SelectField
       label={<FormattedMessage id="patterns.theme" />}
+      isLabelHidden={isLabelHidden}
       value={theme}
       onChange={(event) => choose(event.target.value as Theme)}
     >
