@@ -1,6 +1,7 @@
 import { Bell, Plane } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { Button } from '@/ui/Button'
 import type { ButtonVariant } from '@/ui/buttonClass'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -9,6 +10,8 @@ import { SelectField } from '@/ui/SelectField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import { SampleGrid, SampleRow, Samples } from './Samples'
+
+const DateSamples = lazyWithMessages(['forms'], () => import('./DateSamples'))
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'quietDanger', 'danger']
 
@@ -72,6 +75,9 @@ export function ControlSamples() {
           </a>
         </p>
       </Samples>
+      <Suspense fallback={null}>
+        <DateSamples />
+      </Suspense>
     </>
   )
 }
