@@ -1,3 +1,4 @@
+import { expectNoViolations } from './axe.ts'
 import { arriveAs, expect, test } from './person.ts'
 
 test('a trip is looked at day by day, and cancelled with what comes back known before', async ({ page }) => {
@@ -38,8 +39,20 @@ test('a trip booked elsewhere is added, marked as not verified, and removed', as
   await choose(/^To/, 'YYZ')
   await form.getByLabel(/^Airline/).fill('Porter Airlines')
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
-  await form.getByLabel(/^Departure/).fill(`${day}T08:30`)
-  await form.getByLabel(/^Arrival/).fill(`${day}T09:55`)
+  const departure = form.getByRole('group', { name: /^Departure/ })
+  await departure.getByRole('textbox', { name: 'Date' }).fill(day)
+  await departure.getByRole('textbox', { name: 'Time' }).fill('8:30')
+  const arrival = form.getByRole('group', { name: /^Arrival/ })
+  await arrival.getByRole('button', { name: 'Arrival: choose a date' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Arrival: choose a date' })
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  await expectNoViolations(page, '[role=dialog]:has([role=grid])')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(arrival.getByRole('textbox', { name: 'Date' })).toHaveValue(
+    await departure.getByRole('textbox', { name: 'Date' }).inputValue(),
+  )
+  await arrival.getByRole('textbox', { name: 'Time' }).fill('9:55 am')
   await form.getByRole('button', { name: 'Save the trip' }).click()
 
   await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible()

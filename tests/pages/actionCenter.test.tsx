@@ -145,7 +145,7 @@ describe('putting off and ticking off', () => {
     answer(paths.notifications, [passport])
     const { user } = await show()
     const menu = await openMenu(user)
-    await user.type(menu.getByLabelText('Snooze until'), '2026-09-01')
+    await user.type(await menu.findByRole('textbox', { name: 'Snooze until' }), '2026-09-01')
     await user.click(menu.getByRole('button', { name: 'Snooze' }))
     expect(menu.getByText('Choose a day from tomorrow to 90 days ahead.')).toBeVisible()
     expect(marks.size).toBe(0)

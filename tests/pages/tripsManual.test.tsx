@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import TripsPage from '@/domains/trips/list/TripsPage'
 import { makeTrip, places } from '../support/factories.ts'
@@ -21,7 +21,9 @@ async function openForm() {
     messages: ['forms', 'manual', 'calendar', 'tripLists'],
   })
   await view.user.click(await screen.findByRole('button', { name: 'Add a trip' }))
-  return { ...view, dialog: await screen.findByRole('dialog') }
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('group', { name: '1. Flight' })
+  return { ...view, dialog }
 }
 type Form = Awaited<ReturnType<typeof openForm>>
 
@@ -35,14 +37,27 @@ async function fillIn(form: Form) {
   await choose(form, /^From/, 'mon', /Montréal/)
   await choose(form, /^To/, 'van', /Vancouver/)
   await user.type(within(dialog).getByLabelText(/^Airline/), 'Air Canada')
-  fireEvent.change(within(dialog).getByLabelText(/^Departure/), { target: { value: '2026-06-01T08:30' } })
-  fireEvent.change(within(dialog).getByLabelText(/^Arrival/), { target: { value: '2026-06-01T11:00' } })
+  await typeMoment(form, /^Departure/, '6/1/2026', '8:30')
+  await typeMoment(form, /^Arrival/, 'june 1', '1100')
+}
+
+const moment = ({ dialog }: Form, name: RegExp) => within(within(dialog).getByRole('group', { name }))
+
+async function typeMoment(form: Form, name: RegExp, date: string, time: string) {
+  const { getByRole } = moment(form, name)
+  await form.user.type(getByRole('textbox', { name: 'Date' }), date)
+  await form.user.type(getByRole('textbox', { name: 'Time' }), time)
 }
 
 // The windows come on demand; on a busy machine the first would come too late for a test.
 beforeAll(
   () =>
-    Promise.all([import('@/domains/trips/manual/ManualTripDialog'), import('@/domains/trips/calendar/CalendarDialog')]),
+    Promise.all([
+      import('@/domains/trips/manual/ManualTripDialog'),
+      import('@/domains/trips/manual/ManualTripFields'),
+      import('@/domains/trips/calendar/CalendarDialog'),
+      import('@/ui/CalendarPopover'),
+    ]),
   60_000,
 )
 beforeEach(() => {

@@ -1,15 +1,17 @@
 import { AlarmClock, Check, Ellipsis } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { maxSnoozeDays, type PutActionMark } from '#contract/actions.ts'
+import type { PutActionMark } from '#contract/actions.ts'
+import { daysAfter } from '@/lib/localDateTime'
 import { Button } from '@/ui/Button'
 import { PopoverButton } from '@/ui/PopoverButton'
-import { TextField } from '@/ui/TextField'
 import { cx } from '@/ui/cx'
 import styles from './ActionMenu.module.css'
-import { daysAfter, maySnoozeUntil, type OpenAction } from './actions.rules'
+import type { OpenAction } from './actions.rules'
 import rowStyles from './ActionRow.module.css'
 import { useMarks } from './useMarks'
+
+const SnoozeUntil = lazy(() => import('./SnoozeUntil'))
 
 interface ActionMenuProps {
   action: OpenAction
@@ -75,38 +77,9 @@ function Choices({ canBeDone, today, onChoose }: ChoicesProps) {
           <FormattedMessage id={days === 1 ? 'actionCenter.putOff.day' : 'actionCenter.putOff.week'} />
         </Button>
       ))}
-      <SnoozeUntil today={today} onChoose={snooze} />
+      <Suspense fallback={null}>
+        <SnoozeUntil today={today} onChoose={snooze} />
+      </Suspense>
     </div>
-  )
-}
-
-/** Snoozes until a chosen day, at most 90 days ahead. */
-function SnoozeUntil({ today, onChoose }: { today: string; onChoose: (until: string) => void }) {
-  const [day, setDay] = useState('')
-  const [isRefused, setRefused] = useState(false)
-  const choose = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const isPossible = maySnoozeUntil(day, today)
-    setRefused(!isPossible)
-    if (isPossible) onChoose(day)
-  }
-  return (
-    <form noValidate className={styles.until} onSubmit={choose}>
-      <TextField
-        type="date"
-        name="until"
-        label={<FormattedMessage id="actionCenter.putOff.until" />}
-        min={daysAfter(today, 1)}
-        max={daysAfter(today, maxSnoozeDays)}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-        error={
-          isRefused ? <FormattedMessage id="actionCenter.putOff.refused" values={{ days: maxSnoozeDays }} /> : undefined
-        }
-      />
-      <Button type="submit" variant="secondary" size="small">
-        <FormattedMessage id="actionCenter.putOff" />
-      </Button>
-    </form>
   )
 }

@@ -1,6 +1,3 @@
-import { addDays } from 'date-fns/addDays'
-import { formatISO } from 'date-fns/formatISO'
-import { parseISO } from 'date-fns/parseISO'
 import { type ActionMark, maxSnoozeDays } from '#contract/actions.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Notification } from '#contract/notifications.ts'
@@ -8,6 +5,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
 import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { daysAfter, isDay } from '@/lib/localDateTime'
 import { hasNoPaymentCard, ownPart } from '@/domains/profile/steps.rules'
 
 /** The data that the actions are computed from. */
@@ -171,10 +169,6 @@ function dueOf({ expiryDate, daysBeforeExpiry }: Notification, start: string | u
   return (end && start && start < end ? start : (end ?? start)) ?? null
 }
 
-/** The date a number of days later, `yyyy-MM-dd`. */
-export const daysAfter = (day: string, days: number): string =>
-  formatISO(addDays(parseISO(day), days), { representation: 'date' })
-
 /** Whether an action may be snoozed until a day: tomorrow to 90 days ahead. */
 export const maySnoozeUntil = (day: string, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today && day <= daysAfter(today, maxSnoozeDays)
+  isDay(day) && day > today && day <= daysAfter(today, maxSnoozeDays)

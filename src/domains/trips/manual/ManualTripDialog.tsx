@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
@@ -6,6 +6,7 @@ import type { Trip } from '#contract/trips.ts'
 import type { MessageId } from '@/i18n/messages'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { Skeleton } from '@/ui/Skeleton'
 import {
   checkManualTrip,
   type ManualTripValues,
@@ -13,11 +14,11 @@ import {
   type SegmentProblem,
   valuesOf,
 } from './manualTrip.rules'
-import { ManualTripFields } from './ManualTripFields'
 import { ManualTripProblem } from './ManualTripProblem'
 import styles from './ManualTripDialog.module.css'
 import { ErrorSummary } from '@/forms/ErrorSummary'
 import { FormScope } from '@/forms/FormScope'
+import { useDateProblem } from '@/forms/useDateProblem'
 import { useGuardedClose } from '@/forms/useGuardedClose'
 import { useSaveManualTrip } from './useSaveManualTrip'
 
@@ -27,6 +28,11 @@ interface ManualTripDialogProps {
   onClose: () => void
 }
 const formId = 'manual-trip'
+
+/** Fields bring calendars and searches; what opens the window does not name them all. */
+const loadFields = () => import('./ManualTripFields')
+const ManualTripFields = lazy(loadFields)
+void loadFields().catch(() => undefined)
 
 /** Validates with the contract's own schema; each problem's code is the message of its field. */
 const resolver: Resolver<ManualTripValues, unknown, NewManualTrip> = (values) => {
@@ -64,6 +70,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
   const { close, question } = useGuardedClose(form.formState.isDirty, onClose)
   const submit = form.handleSubmit(save)
   const { getValues } = form
+  const problem = useDateProblem()
   const labelId = useCallback((name: string) => labelIdOf(name, getValues('segments')), [getValues])
   return (
     <Dialog
@@ -90,9 +97,11 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
         <p className={styles.intro}>
           <FormattedMessage id="manual.text" />
         </p>
-        <FormScope form={form} id={formId} labelId={labelId}>
+        <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
           <ErrorSummary />
-          <ManualTripFields />
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <ManualTripFields />
+          </Suspense>
         </FormScope>
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, hotel: BedDoub
 const kinds = ['flight', 'hotel', 'train', 'car'] as const
 
 /** The segments of a trip, and buttons to add one of each kind. */
-export function ManualTripFields() {
+export default function ManualTripFields() {
   const { formatMessage } = useIntl()
   const { control } = useFormContext<ManualTripValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'segments' })

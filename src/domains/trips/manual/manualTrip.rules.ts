@@ -1,9 +1,16 @@
 import { TZDate } from '@date-fns/tz'
 import type * as z from 'zod/mini'
-import { type ManualPlace, type ManualSegment, type NewManualTrip, newManualTripSchema } from '#contract/manualTrips.ts'
+import {
+  type ManualPlace,
+  type ManualSegment,
+  manualTripLimits,
+  type NewManualTrip,
+  newManualTripSchema,
+} from '#contract/manualTrips.ts'
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
+import { type DateTimeProblem, dateTimeParts, dateTimeProblem, daysAfter, isDay } from '@/lib/localDateTime'
 
 /** Form values of one segment of a trip booked elsewhere. */
 export interface SegmentValues {
@@ -61,6 +68,24 @@ export const valuesOf = (trip: Trip | undefined): ManualTripValues => ({
 /** Whether a segment has two places; a hotel has one. */
 export const hasTwoPlaces = (kind: SegmentKind): boolean => kind !== 'hotel'
 
+/** The first and last day a trip entered by hand may have, `yyyy-MM-dd`. */
+export const dayLimits = (today: string) => ({
+  min: daysAfter(today, -manualTripLimits.daysBack),
+  max: daysAfter(today, manualTripLimits.daysAhead),
+})
+
+/** The day of a date and time of the form; undefined while there is none. */
+export function dayIn(moment: string): string | undefined {
+  const { date } = dateTimeParts(moment)
+  return isDay(date) ? date : undefined
+}
+
+/** The first day a segment can end: across the date line a flight lands the day before it takes off. */
+export function earliestEnd(kind: SegmentKind, departure: string): string | undefined {
+  const day = dayIn(departure)
+  return day && kind === 'flight' ? daysAfter(day, -1) : day
+}
+
 const placeOnWire = ({ code, name, countryCode, timeZone }: Place): ManualPlace =>
   /^[A-Za-z]{3}$/.test(code) ? { code } : { name, countryCode, timeZone }
 
@@ -77,10 +102,9 @@ function toSegment(segment: SegmentValues): Partial<ManualSegment> {
 }
 
 export type SegmentField = Exclude<keyof SegmentValues, 'segmentId' | 'kind'>
-export type SegmentProblem = Extract<
-  FieldProblemCode,
-  'required' | 'tooLong' | 'cardInText' | 'endBeforeStart' | 'samePlace' | 'invalid'
->
+export type SegmentProblem =
+  | Extract<FieldProblemCode, 'required' | 'tooLong' | 'cardInText' | 'endBeforeStart' | 'samePlace' | 'invalid'>
+  | DateTimeProblem
 export interface FieldProblem {
   segment: number
   field: SegmentField
@@ -107,6 +131,7 @@ function contractProblem({ path, message }: Issue, segments: SegmentValues[]): F
   if (typeof index !== 'number' || typeof field !== 'string') return []
   const value = segments[index]?.[field as SegmentField]
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
+  if (field === 'departure' || field === 'arrival') return []
   const told = (['tooLong', 'cardInText'] as const).find((problem) => problem === message) ?? 'invalid'
   return [{ segment: index, field: field as SegmentField, problem: isEmpty ? 'required' : told }]
 }
@@ -114,8 +139,8 @@ function contractProblem({ path, message }: Issue, segments: SegmentValues[]): F
 type Found = Omit<FieldProblem, 'segment'>
 
 function senseProblems(segment: SegmentValues): Found[] {
-  if (isJourney(segment) && !segment.to) return [{ field: 'to', problem: 'required' }]
-  const found: Found[] = []
+  const found = timeProblems(segment)
+  if (isJourney(segment) && !segment.to) return [...found, { field: 'to', problem: 'required' }]
   if (
     isJourney(segment) &&
     segment.from &&
@@ -130,8 +155,16 @@ function senseProblems(segment: SegmentValues): Found[] {
   return found
 }
 
+/** What the contract cannot tell apart: a missing date, a missing time, a text that is neither. */
+const timeProblems = (segment: SegmentValues): Found[] =>
+  (['departure', 'arrival'] as const).flatMap((field) => {
+    const problem = dateTimeProblem(segment[field])
+    return problem ? [{ field, problem }] : []
+  })
+
 /** The instant of a local time at a place, in milliseconds; undefined while either is missing. */
 function instantOf(local: string, place: Place | null): number | undefined {
+  if (dateTimeProblem(local)) return undefined
   const [year, month, day, hour, minute] = local.split(/[-T:]/).map(Number)
   if (!place || year === undefined || month === undefined || minute === undefined) return undefined
   return new TZDate(year, month - 1, day ?? 1, hour ?? 0, minute, place.timeZone).getTime()
