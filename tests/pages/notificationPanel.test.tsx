@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import NotificationPanel from '@/domains/actionCenter/NotificationPanel'
-import styles from '@/domains/actionCenter/NotificationPanel.module.css'
+import styles from '@/ui/IconTile.module.css'
 import NotificationBell from '@/shell/NotificationBell'
 import { makeNotification } from '../support/factories.ts'
 import { answer, fail, hang, paths } from '../support/network.ts'
@@ -38,7 +38,7 @@ test.each([
   answer(paths.notifications, [makeNotification(said)])
   await renderPage(<NotificationPanel onNavigate={vi.fn()} />, { messages })
   const icon = (await screen.findByRole('link', { name: /1111/ })).querySelector('svg')?.parentElement
-  expect(icon?.classList.contains(styles.urgent!)).toBe(color === 'red')
+  expect(icon?.classList.contains(styles.danger!)).toBe(color === 'red')
 })
 
 test('§3 a code with a capital letter and a number in the query are followed like any other', async () => {

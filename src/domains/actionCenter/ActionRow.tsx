@@ -9,7 +9,9 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
+import { IconTile } from '@/ui/IconTile'
 import { ProgressBar } from '@/ui/ProgressBar'
+import type { Tone } from '@/ui/tone'
 import { ActionMenu } from './ActionMenu'
 import styles from './ActionRow.module.css'
 import { ActionIcon, ActionReason, titleOfAction } from './actionTexts'
@@ -23,15 +25,17 @@ export interface ActionRowProps {
   today: string
 }
 
+const tones: Partial<Record<ActionGroup, Tone>> = { now: 'danger', soon: 'warning' }
+
 /** One action: what and why, when it is due, the link to deal with it, and a menu to snooze or complete it. */
 export function ActionRow({ action, group, today }: ActionRowProps) {
   const titleId = useId()
   const title = titleOfAction(action, useIntl())
   return (
     <article className={styles.row} aria-labelledby={titleId}>
-      <span className={cx(styles.icon, styles[group])}>
+      <IconTile tone={tones[group] ?? 'neutral'}>
         <ActionIcon action={action} />
-      </span>
+      </IconTile>
       <div className={styles.words}>
         <h3 id={titleId} className={styles.what}>
           {title}

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/EmptyState'
+import { IconTile } from '@/ui/IconTile'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -68,9 +69,9 @@ function Row({ action, onNavigate }: NotificationPanelProps & { action: OpenActi
   }
   return (
     <Link className={cx(styles.row, !action.isRead && styles.unread)} to={to} onClick={follow}>
-      <span className={cx(styles.icon, action.isUrgent && styles.urgent)}>
+      <IconTile tone={action.isUrgent ? 'danger' : 'warning'} className={styles.icon}>
         <ActionIcon action={action} />
-      </span>
+      </IconTile>
       <span className={styles.words}>
         {!action.isRead && (
           <VisuallyHidden>

@@ -15,6 +15,7 @@ import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
+import { IconTile } from '@/ui/IconTile'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './FirstActions.module.css'
@@ -73,9 +74,9 @@ function Row({ action }: { action: OpenAction }) {
   const { markRead } = useMarks()
   return (
     <li className={styles.row}>
-      <span className={cx(styles.icon, action.isUrgent && styles.urgent)}>
+      <IconTile tone={action.isUrgent ? 'danger' : 'warning'}>
         <ActionIcon action={action} />
-      </span>
+      </IconTile>
       <div className={styles.words}>
         <p id={titleId} className={styles.what}>
           {titleOfAction(action, useIntl())}

@@ -10,6 +10,7 @@ import { addressOf, productOf, seatName } from '@/domains/itinerary/shared/segme
 import { zoneNames } from '@/domains/itinerary/shared/zoneNames'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
+import { IconTile } from '@/ui/IconTile'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './HeroStop.module.css'
 
@@ -25,9 +26,9 @@ export function HeroStop({ stop, trip, now }: HeroStopProps) {
   const Icon = modeIcons[segment.kind]
   return (
     <li className={styles.stop}>
-      <span className={styles.icon}>
+      <IconTile>
         <Icon aria-hidden="true" />
-      </span>
+      </IconTile>
       <div className={styles.body}>
         <p className={styles.label}>
           <StopLabel stop={stop} />

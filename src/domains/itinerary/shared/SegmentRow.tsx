@@ -6,6 +6,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { CodeValue } from '@/patterns/CodeValue'
 import { MapLink } from '@/patterns/MapLink'
+import { IconTile } from '@/ui/IconTile'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { CheckInLink } from './CheckInLink'
 import { modeIcons } from './modeIcons'
@@ -27,9 +28,9 @@ export function SegmentRow({ segment, now, offersCheckIn, day }: SegmentRowProps
   const Icon = modeIcons[segment.kind]
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
+      <IconTile>
         <Icon aria-hidden="true" />
-      </span>
+      </IconTile>
       <div className={styles.body}>
         <p className={styles.provider}>
           <VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Plane } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Badge } from '@/ui/Badge'
 import { Banner } from '@/ui/Banner'
@@ -6,6 +6,7 @@ import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Illustration } from '@/ui/illustrations/Illustration'
+import { IconTile } from '@/ui/IconTile'
 import { Meter } from '@/ui/Meter'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { Skeleton } from '@/ui/Skeleton'
@@ -29,6 +30,13 @@ export function StateSamples() {
           <Badge key={tone} tone={tone} icon={tone === 'success' && <Check aria-hidden="true" />}>
             {tone}
           </Badge>
+        ))}
+      </SampleRow>
+      <SampleRow>
+        {tones.map((tone) => (
+          <IconTile key={tone} tone={tone}>
+            <Plane aria-hidden="true" />
+          </IconTile>
         ))}
       </SampleRow>
       {tones.map((tone) => (
