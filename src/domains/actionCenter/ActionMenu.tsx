@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PutActionMark } from '#contract/actions.ts'
 import { daysAfter } from '@/lib/localDateTime'
+import rowLink from '@/patterns/rowLink.module.css'
 import { Button } from '@/ui/Button'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { cx } from '@/ui/cx'
@@ -25,7 +26,7 @@ export function ActionMenu({ action, title, today }: ActionMenuProps) {
   const { formatMessage } = useIntl()
   const { mark } = useMarks()
   return (
-    <span className={cx(rowStyles.above, rowStyles.menu)}>
+    <span className={cx(rowLink.above, rowStyles.menu)}>
       <PopoverButton
         theme="tripsHelp"
         label={formatMessage({ id: 'actionCenter.more' }, { title })}

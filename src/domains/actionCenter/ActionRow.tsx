@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { isOffered } from '@/http/additions'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
+import rowLink from '@/patterns/rowLink.module.css'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -100,7 +101,7 @@ function OpenLink({ action, labelledBy }: { action: OpenAction; labelledBy: stri
     <Link
       id={id}
       to={to}
-      className={cx(buttonClass('quiet', 'small'), styles.open)}
+      className={cx(buttonClass('quiet', 'small'), rowLink.link, styles.open)}
       aria-labelledby={`${id} ${labelledBy}`}
       onClick={() => markRead([action])}
     >
@@ -120,7 +121,7 @@ function TakeBack({ actionKey, labelledBy }: { actionKey: string; labelledBy: st
       aria-labelledby={`${id} ${labelledBy}`}
       variant="quiet"
       size="small"
-      className={cx(styles.above, styles.menu)}
+      className={cx(rowLink.above, styles.menu)}
       icon={<Undo2 aria-hidden="true" />}
       onClick={() => takeBack(actionKey)}
     >

@@ -12,6 +12,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import rowLink from '@/patterns/rowLink.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { cx } from '@/ui/cx'
@@ -86,7 +87,7 @@ function Row({ action }: { action: OpenAction }) {
       <Link
         id={linkId}
         to={to}
-        className={cx(buttonClass('quiet', 'small'), styles.open)}
+        className={cx(buttonClass('quiet', 'small'), rowLink.link, styles.open)}
         aria-labelledby={`${linkId} ${titleId}`}
         onClick={() => markRead([action])}
       >

@@ -8,6 +8,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { localDay } from '@/lib/localDay'
 import { ExpandingRow, type RowDetails } from '@/patterns/ExpandingRow'
+import rowLink from '@/patterns/rowLink.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -53,7 +54,7 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
         <div className={styles.summary}>
           <div className={styles.what}>
             <h3 id={headingId} className={styles.title}>
-              <Link className={styles.link} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+              <Link className={cx(rowLink.link, styles.link)} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
                 <TripTitle trip={trip} />
               </Link>
             </h3>
@@ -76,7 +77,7 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
             </data>
           )}
           {mark && <TripBadge trip={trip} mark={mark} now={now} />}
-          {action && <span className={styles.action}>{action}</span>}
+          {action && <span className={cx(rowLink.above, styles.action)}>{action}</span>}
         </>
       }
     />
