@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CompanyOverview as Overview } from '#contract/scores.ts'
 import { useCompanyOverviewQuery } from '@/domains/scores/scores.slice'
 import { TravelTrends } from '@/domains/scores/shared/TravelTrends'
 import { useFormats } from '@/i18n/useFormats'
+import { PageSection } from '@/patterns/PageSection'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
@@ -18,19 +18,11 @@ export default function CompanyOverview({ companyId }: { companyId: string }) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
   const { formatMessage } = useIntl()
   const { instant } = useFormats()
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.overview}>
-      <header className={styles.header}>
-        <h2 id={headingId}>
-          <FormattedMessage id="scores.company.heading" />
-        </h2>
-        {data && (
-          <p className={styles.asOf}>
-            <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />
-          </p>
-        )}
-      </header>
+    <PageSection
+      heading={<FormattedMessage id="scores.company.heading" />}
+      note={data && <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />}
+    >
       {data ? (
         <Widgets overview={data} />
       ) : isError ? (
@@ -47,7 +39,7 @@ export default function CompanyOverview({ companyId }: { companyId: string }) {
       ) : (
         <Waiting />
       )}
-    </section>
+    </PageSection>
   )
 }
 

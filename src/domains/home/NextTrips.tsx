@@ -1,20 +1,17 @@
-import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
 import { useLatestTripsQuery, useNextTripsQuery } from '@/domains/trips/trips.slice'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'
+import { PageSection } from '@/patterns/PageSection'
 import { useSubjectProfile } from '@/patterns/subject'
 import { pathTo } from '@/routes/pathTo'
-import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
-import styles from './HomeSection.module.css'
+import styles from './NextTrips.module.css'
 import { nextTrips, shownTrips } from './home.rules'
 
 /** The trips after the one of the hero as rows, and the way to all of them; nothing where there are none. */
@@ -24,7 +21,8 @@ export function NextTrips() {
   const page = useNextTripsQuery(profileRef)
   const now = useNow()
   const { formatMessage } = useIntl()
-  const headingId = useId()
+  const locale = useLocale()
+  const list = useTripList()
   // Which of them the hero shows is known only with both.
   if (latest.isLoading || (page.isLoading && latest.data?.length !== 0)) return <Waiting />
   if (!latest.data) return null
@@ -43,25 +41,22 @@ export function NextTrips() {
   const trips = nextTrips(latest.data, page.data?.responseData ?? [])
   if (trips.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <header className={styles.header}>
-        <h2 id={headingId}>
-          <FormattedMessage id="home.trips.heading" />
-        </h2>
-        <AllTrips />
-      </header>
+    <PageSection
+      heading={<FormattedMessage id="home.trips.heading" />}
+      link={{ to: pathTo(locale, list), text: <FormattedMessage id="home.trips.all" /> }}
+    >
       <RowList>
         {trips.map((trip) => (
           <TripRow key={trip.internalTripId} trip={trip} now={now} group="Upcoming" />
         ))}
       </RowList>
-    </section>
+    </PageSection>
   )
 }
 
 /** Keeps the place of the heading and as many rows as there are at most. */
 const Waiting = () => (
-  <div className={styles.section} aria-hidden="true">
+  <div className={styles.waiting} aria-hidden="true">
     <Skeleton lines={1} className={styles.boneHeading} />
     <div className={styles.bones}>
       {Array.from({ length: shownTrips }, (_, at) => (
@@ -72,14 +67,3 @@ const Waiting = () => (
     </div>
   </div>
 )
-
-function AllTrips() {
-  const locale = useLocale()
-  const list = useTripList()
-  return (
-    <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, list)}>
-      <FormattedMessage id="home.trips.all" />
-      <ArrowRight aria-hidden="true" />
-    </Link>
-  )
-}

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller, TravellerPage } from '#contract/travellers.ts'
 import { markOf, nameOf, shownFirst, travellersOnHome } from '@/domains/arranger/arranger.rules'
@@ -8,6 +7,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { PageSection } from '@/patterns/PageSection'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
@@ -21,12 +21,8 @@ import styles from './YourTravellers.module.css'
 export default function YourTravellers() {
   const { data, isError, isFetching, refetch } = useTravellersQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId}>
-        <FormattedMessage id="arranger.travellers.heading" />
-      </h2>
+    <PageSection heading={<FormattedMessage id="arranger.travellers.heading" />}>
       {data ? (
         <Travellers page={data} />
       ) : isError ? (
@@ -42,7 +38,7 @@ export default function YourTravellers() {
       ) : (
         <Waiting />
       )}
-    </section>
+    </PageSection>
   )
 }
 

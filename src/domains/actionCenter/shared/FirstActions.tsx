@@ -12,6 +12,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { PageSection } from '@/patterns/PageSection'
 import rowLink from '@/patterns/rowLink.module.css'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
@@ -30,18 +31,18 @@ const shownActions = 3
  * @param isAhead whether there is still time before somebody leaves
  */
 export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: boolean }) {
-  const headingId = useId()
+  const locale = useLocale()
   const { actions } = useOpenActions()
   const first = actions?.filter(({ source }) => source !== 'obstacle' && source !== 'form')
   if (first?.length === 0 && !hasTrip) return null
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <header className={styles.header}>
-        <h2 id={headingId}>
-          <FormattedMessage id={isAhead ? 'actionCenter.first.trip' : 'actionCenter.first.other'} />
-        </h2>
-        {first && first.length > 0 && <SeeAll />}
-      </header>
+    <PageSection
+      heading={<FormattedMessage id={isAhead ? 'actionCenter.first.trip' : 'actionCenter.first.other'} />}
+      link={
+        first !== undefined &&
+        first.length > 0 && { to: pathTo(locale, 'actionCenter'), text: <FormattedMessage id="actionCenter.seeAll" /> }
+      }
+    >
       {!first ? (
         <Waiting />
       ) : first.length === 0 ? (
@@ -56,16 +57,9 @@ export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: 
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   )
 }
-
-const SeeAll = () => (
-  <Link className={buttonClass('quiet', 'small')} to={pathTo(useLocale(), 'actionCenter')}>
-    <FormattedMessage id="actionCenter.seeAll" />
-    <ArrowRight aria-hidden="true" />
-  </Link>
-)
 
 /** What it is, how long there is, and the link to where it is dealt with, which the whole row follows. */
 function Row({ action }: { action: OpenAction }) {

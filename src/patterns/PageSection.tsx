@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
+import styles from './PageSection.module.css'
+
+interface PageSectionProps {
+  heading: ReactNode
+  /** At the end of the heading: the way to all of it. */
+  link?: { to: string; text: ReactNode } | false | undefined
+  /** At the end of the heading: as of when it holds. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A section that stands on the page itself, named by its heading. */
+export function PageSection({ heading, link, note, children }: PageSectionProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <header className={styles.header}>
+        <h2 id={headingId}>{heading}</h2>
+        {link && (
+          <Link className={cx(buttonClass('quiet', 'small'), styles.link)} to={link.to}>
+            {link.text}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
