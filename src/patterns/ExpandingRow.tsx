@@ -5,9 +5,17 @@ import { IconButton } from '@/ui/IconButton'
 import { cx } from '@/ui/cx'
 import styles from './ExpandingRow.module.css'
 
+interface RowListProps {
+  label?: string | undefined
+  /** Its rows only keep the place of those that are loading. */
+  isWaiting?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** Rows with a line between them, on one surface: many things at a glance. Its children are rows. */
-export const RowList = ({ label, children }: { label?: string | undefined; children: ReactNode }) => (
-  <ul role="list" aria-label={label} className={styles.list}>
+export const RowList = ({ label, isWaiting, className, children }: RowListProps) => (
+  <ul role="list" aria-label={label} aria-hidden={isWaiting} className={cx(styles.list, className)}>
     {children}
   </ul>
 )

@@ -1,6 +1,7 @@
 import { AlarmClock, CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { RowList } from '@/patterns/ExpandingRow'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -71,13 +72,13 @@ function Groups({ groups, today, mayBeEmpty }: { groups: ActionGroups; today: st
               <FormattedMessage id={`actionCenter.group.${group}`} />{' '}
               <span className={styles.count}>{groups[group].length}</span>
             </h2>
-            <ul role="list" className={styles.rows}>
+            <RowList className={styles.rows}>
               {groups[group].map((action) => (
                 <li key={action.key}>
                   <ActionRow action={action} group={group} today={today} />
                 </li>
               ))}
-            </ul>
+            </RowList>
           </section>
         ))}
     </div>

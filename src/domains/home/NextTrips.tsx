@@ -58,12 +58,12 @@ export function NextTrips() {
 const Waiting = () => (
   <div className={styles.waiting} aria-hidden="true">
     <Skeleton lines={1} className={styles.boneHeading} />
-    <div className={styles.bones}>
+    <RowList isWaiting>
       {Array.from({ length: shownTrips }, (_, at) => (
-        <div key={at} className={styles.bone}>
+        <li key={at} className={styles.bone}>
           <Skeleton lines={2} />
-        </div>
+        </li>
       ))}
-    </div>
+    </RowList>
   </div>
 )

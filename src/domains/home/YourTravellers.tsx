@@ -7,6 +7,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Avatar } from '@/ui/Avatar'
@@ -52,18 +53,16 @@ function Travellers({ page: { responseData, totalItemsCount } }: { page: Travell
       </p>
     )
   return (
-    <div className={styles.surface}>
-      <ul role="list">
-        {shown.map((traveller) => (
-          <Row key={traveller.profileId} traveller={traveller} />
-        ))}
-      </ul>
+    <RowList>
+      {shown.map((traveller) => (
+        <Row key={traveller.profileId} traveller={traveller} />
+      ))}
       {more > 0 && (
-        <p className={styles.more}>
+        <li className={styles.more}>
           <FormattedMessage id="arranger.travellers.more" values={{ count: more }} />
-        </p>
+        </li>
       )}
-    </div>
+    </RowList>
   )
 }
 
@@ -117,15 +116,17 @@ function Mark({ traveller }: { traveller: Traveller }) {
 }
 
 const Waiting = () => (
-  <div className={styles.surface}>
+  <>
     <VisuallyHidden role="status">
       <FormattedMessage id="arranger.travellers.loading" />
     </VisuallyHidden>
-    {Array.from({ length: travellersOnHome }, (_, at) => (
-      <div key={at} className={styles.row} aria-hidden="true">
-        <Skeleton shape="circle" className={styles.face} />
-        <Skeleton lines={2} className={styles.lines} />
-      </div>
-    ))}
-  </div>
+    <RowList isWaiting>
+      {Array.from({ length: travellersOnHome }, (_, at) => (
+        <li key={at} className={styles.row}>
+          <Skeleton shape="circle" className={styles.face} />
+          <Skeleton lines={2} className={styles.lines} />
+        </li>
+      ))}
+    </RowList>
+  </>
 )

@@ -12,6 +12,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
+import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import rowLink from '@/patterns/rowLink.module.css'
 import { pathTo } from '@/routes/pathTo'
@@ -51,11 +52,11 @@ export function FirstActions({ hasTrip, isAhead }: { hasTrip: boolean; isAhead: 
           <FormattedMessage id="actionCenter.empty.title" />
         </p>
       ) : (
-        <ul role="list" className={styles.list}>
+        <RowList>
           {first.slice(0, shownActions).map((action) => (
             <Row key={action.key} action={action} />
           ))}
-        </ul>
+        </RowList>
       )}
     </PageSection>
   )
@@ -105,15 +106,16 @@ function Due({ due }: { due: string }) {
 }
 
 const Waiting = () => (
-  <div className={styles.list}>
+  <>
     <VisuallyHidden role="status">
       <FormattedMessage id="actionCenter.loading" />
     </VisuallyHidden>
-    <div className={styles.bone}>
-      <Skeleton lines={2} />
-    </div>
-    <div className={styles.bone}>
-      <Skeleton lines={2} />
-    </div>
-  </div>
+    <RowList isWaiting>
+      {[1, 2].map((row) => (
+        <li key={row} className={styles.bone}>
+          <Skeleton lines={2} />
+        </li>
+      ))}
+    </RowList>
+  </>
 )

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { RowList } from '@/patterns/ExpandingRow'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripsPage.module.css'
@@ -16,14 +17,14 @@ export const TripsSkeleton = ({ hasTabs = false }: { hasTabs?: boolean }) => (
         ))}
       </div>
     )}
-    <div className={styles.rows}>
+    <RowList isWaiting>
       {[1, 2, 3].map((row) => (
-        <div key={row} className={styles.row}>
+        <li key={row} className={styles.row}>
           <Skeleton lines={2} className={styles.what} />
           <Skeleton lines={1} className={styles.next} />
           <Skeleton lines={1} className={styles.figure} />
-        </div>
+        </li>
       ))}
-    </div>
+    </RowList>
   </div>
 )
