@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isOffered } from '@/http/additions'
-import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import rowLink from '@/patterns/rowLink.module.css'
 import { Badge } from '@/ui/Badge'
@@ -17,6 +16,7 @@ import { ActionMenu } from './ActionMenu'
 import styles from './ActionRow.module.css'
 import { ActionIcon, ActionReason, titleOfAction } from './actionTexts'
 import type { Action, ActionGroup, OpenAction } from './actions.rules'
+import { DueTime } from './DueTime'
 import { useLead } from './useLead'
 import { useMarks } from './useMarks'
 
@@ -73,9 +73,9 @@ function FormProgress({ form: { done, of } }: { form: Extract<Action, { source: 
   return <ProgressBar className={styles.progress} label={valueText} value={done} max={of} />
 }
 
-/** How long there is, exactly in days; the date itself is its title. */
+/** How long there is, or until when it is snoozed. */
 function Due({ action: { due, until }, group, today }: ActionRowProps) {
-  const { date, relativeDays } = useFormats()
+  const { date } = useFormats()
   if (group === 'snoozed' && until)
     return (
       <Badge tone="info" className={styles.due}>
@@ -85,9 +85,7 @@ function Due({ action: { due, until }, group, today }: ActionRowProps) {
   if (!due || group === 'done') return null
   return (
     <Badge tone={due < today ? 'danger' : group === 'now' ? 'warning' : 'neutral'} className={styles.due}>
-      <time dateTime={due} title={date(due)}>
-        {relativeDays(dayDifference(today, due))}
-      </time>
+      <DueTime day={due} />
     </Badge>
   )
 }

@@ -4,9 +4,6 @@ import { Link } from 'react-router-dom'
 import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
-import { dayDifference } from '@/i18n/formats'
-import { useFormats } from '@/i18n/useFormats'
-import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -19,6 +16,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { ActionIcon, titleOfAction } from './actionTexts'
 import { ago } from './ago.rules'
 import type { OpenAction } from './actions.rules'
+import { DueTime } from './DueTime'
 import styles from './NotificationPanel.module.css'
 import { unread, useOpenActions } from './useActions'
 import { useLead } from './useLead'
@@ -89,11 +87,9 @@ function Row({ action, onNavigate }: NotificationPanelProps & { action: OpenActi
 
 /** How long a card or passport is valid, or how long it is to the trip that something is about. */
 function TimeLeft({ action }: { action: OpenAction }) {
-  const { relativeDays } = useFormats()
-  const today = localDay(useNow())
   if (action.source === 'notification' && action.notification.daysBeforeExpiry !== null)
     return <DaysLeft notification={action.notification} />
-  return action.due && <time dateTime={action.due}>{relativeDays(dayDifference(today, action.due))}</time>
+  return action.due && <DueTime day={action.due} />
 }
 
 /** How long ago something was noticed: '2 hours ago', 'yesterday'. */

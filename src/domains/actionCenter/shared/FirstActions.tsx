@@ -4,14 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ActionIcon, ActionReason, titleOfAction } from '@/domains/actionCenter/actionTexts'
 import type { OpenAction } from '@/domains/actionCenter/actions.rules'
+import { DueTime } from '@/domains/actionCenter/DueTime'
 import { useOpenActions } from '@/domains/actionCenter/useActions'
 import { useLead } from '@/domains/actionCenter/useLead'
 import { useMarks } from '@/domains/actionCenter/useMarks'
-import { dayDifference } from '@/i18n/formats'
-import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
-import { useNow } from '@/i18n/useNow'
-import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import rowLink from '@/patterns/rowLink.module.css'
@@ -77,7 +74,7 @@ function Row({ action }: { action: OpenAction }) {
         <p id={titleId} className={styles.what}>
           {titleOfAction(action, useIntl())}
         </p>
-        <p className={styles.facts}>{action.due ? <Due due={action.due} /> : <ActionReason action={action} />}</p>
+        <p className={styles.facts}>{action.due ? <DueTime day={action.due} /> : <ActionReason action={action} />}</p>
       </div>
       <Link
         id={linkId}
@@ -92,16 +89,6 @@ function Row({ action }: { action: OpenAction }) {
         <ArrowRight aria-hidden="true" />
       </Link>
     </li>
-  )
-}
-
-/** How long there is, in days; the date itself is its title. */
-function Due({ due }: { due: string }) {
-  const { date, relativeDays } = useFormats()
-  return (
-    <time dateTime={due} title={date(due)}>
-      {relativeDays(dayDifference(localDay(useNow()), due))}
-    </time>
   )
 }
 
