@@ -20,6 +20,7 @@ export function chunks(): Plugin {
               groups: [
                 { name: 'entry', tags: ['$initial'], priority: 2 },
                 { name: 'start', test: (id) => start.has(id), priority: 1 },
+                { name: 'rows', test: rowParts },
               ],
             },
           },
@@ -55,6 +56,9 @@ export function chunks(): Plugin {
     },
   }
 }
+
+/** What every list of rows is made of; as files of their own these would weigh more than what is in them. */
+const rowParts = /\/patterns\/(ExpandingRow|rowLink)|\/ui\/IconButton|\/icons\/chevron-down/
 
 /**
  * Tells browsers that nearly all functions of a file are called at once, so that they compile them while the file

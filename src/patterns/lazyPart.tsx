@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { LazyDomain } from '@/i18n/coreDomains'
+import { loadWithMessages } from '@/i18n/lazyWithMessages'
+import { loadOnceOnline } from '@/lib/loadOnceOnline'
+import { ErrorState } from '@/ui/ErrorState'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A part of a screen that somebody came for or has asked for, loaded with the messages of the domains it shows. Where
+ * it cannot be loaded the rest of the screen stays, and in its place stands why, with a button to try again.
+ */
+export const lazyPart = <Props extends object>(
+  domains: readonly LazyDomain[],
+  load: Load<Props>,
+): LazyExoticComponent<ComponentType<Props>> => {
+  const loadAll = () => loadWithMessages(domains, load)
+  return lazy(() => loadAll().catch(() => ({ default: withRetry(loadAll) })))
+}
+
+/** Also tries by itself when it is opened again, and when the device is back online. */
+function withRetry<Props extends object>(load: Load<Props>) {
+  return function MissingPart(props: Props) {
+    const { formatMessage } = useIntl()
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    const [isRetrying, setRetrying] = useState(false)
+    useEffect(() => void loadOnceOnline(load).then((loaded) => setPart(() => loaded.default)), [])
+    const retry = async () => {
+      setRetrying(true)
+      const loaded = await load().catch(() => undefined)
+      setRetrying(false)
+      if (loaded) setPart(() => loaded.default)
+    }
+    if (Part) return <Part {...props} />
+    return (
+      <ErrorState
+        isCompact
+        title={<FormattedMessage id="patterns.part.failed" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void retry()}
+        isRetrying={isRetrying}
+      />
+    )
+  }
+}

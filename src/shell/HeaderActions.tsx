@@ -1,0 +1,15 @@
+import ContactMenu from '@/domains/agency/contacts/ContactMenu'
+import { useSession } from '@/domains/session/shared/useSession'
+import { mayRender } from '@/routes/permissions'
+import NotificationBell from './NotificationBell'
+
+/** Contact, and notifications where §6 shows them; loaded beside the answers they show. */
+export default function HeaderActions() {
+  const { roles } = useSession()
+  return (
+    <>
+      <ContactMenu />
+      {mayRender('menu.notifications', roles) && <NotificationBell />}
+    </>
+  )
+}
