@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '@/i18n/useFormats'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Button } from '@/ui/Button'
 import type { ButtonVariant } from '@/ui/buttonClass'
 import styles from './DownloadButton.module.css'
 import { useDownload } from './useDownload'
 
 /** Shown once a download runs. */
-const ProgressBar = lazy(() => import('@/ui/ProgressBar').then((code) => ({ default: code.ProgressBar })))
+const ProgressBar = lazy(() =>
+  loadOnceOnline(() => import('@/ui/ProgressBar').then((code) => ({ default: code.ProgressBar }))),
+)
 
 interface DownloadButtonProps {
   /** Path below the main API. */

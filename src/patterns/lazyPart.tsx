@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LazyDomain } from '@/i18n/coreDomains'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
-import { loadOnceOnline } from '@/lib/loadOnceOnline'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { ErrorState } from '@/ui/ErrorState'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>

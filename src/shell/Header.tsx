@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '@/domains/session/shared/useSession'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { isTopScreen } from '@/routes/menu'
-import { mayRender } from '@/routes/permissions'
 import { type RouteName, rowOf } from '@/routes/table'
 import { useIsWide } from '@/ui/useIsWide'
 import { AccountButton } from './AccountButton'
@@ -10,15 +8,9 @@ import { Deferred } from './Deferred'
 import styles from './Header.module.css'
 import { SidebarTop } from './SidebarTop'
 
-/** Loaded beside the answer that names the contact. Where it cannot be, the page goes without. */
-const ContactMenu = lazyWithMessages(
-  [],
-  () => import('@/domains/agency/contacts/ContactMenu'),
-  () => null,
-)
-const WayBack = lazy(() => import('./WayBack'))
-const NotificationBell = lazy(() => import('./NotificationBell'))
-const PageTitle = lazy(() => import('./PageTitle'))
+const WayBack = lazy(() => loadOnceOnline(() => import('./WayBack')))
+const HeaderActions = lazy(() => loadOnceOnline(() => import('./HeaderActions')))
+const PageTitle = lazy(() => loadOnceOnline(() => import('./PageTitle')))
 
 /**
  * The line above every page (§2): the way back, page title, contact, notifications where §6 shows them, account. In a
@@ -26,7 +18,6 @@ const PageTitle = lazy(() => import('./PageTitle'))
  * is in the bar at the bottom.
  */
 export function Header({ name }: { name: RouteName }) {
-  const { roles } = useSession()
   const isWide = useIsWide()
   const isTop = isTopScreen(name, isWide)
   const hasTrail = isWide && !isTop && rowOf(name).parent !== undefined
@@ -48,14 +39,9 @@ export function Header({ name }: { name: RouteName }) {
         </Deferred>
       )}
       <div className={styles.actions}>
-        <Suspense fallback={null}>
-          <ContactMenu />
+        <Suspense fallback={<span className={styles.bell} />}>
+          <HeaderActions />
         </Suspense>
-        {mayRender('menu.notifications', roles) && (
-          <Suspense fallback={<span className={styles.bell} />}>
-            <NotificationBell />
-          </Suspense>
-        )}
         {isWide && <AccountButton />}
       </div>
     </header>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import type { MessageId } from '@/i18n/messages'
 import { useLocale } from '@/i18n/useLocale'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { usePagePreload } from '@/patterns/pagePreload'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, table, titleOf } from '@/routes/table'
@@ -10,7 +11,7 @@ import styles from './MainMenu.module.css'
 import type { ShownEntry } from './useMenuEntries'
 
 /** Loaded beside the answers it counts, which are sent for with the first ones. */
-const ActionCount = lazy(() => import('@/domains/actionCenter/ActionCount'))
+const ActionCount = lazy(() => loadOnceOnline(() => import('@/domains/actionCenter/ActionCount')))
 
 interface MenuLinkProps extends ShownEntry {
   /** Where the screen's title is too long. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch } from '@/store/hooks'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { Panel } from '@/ui/Panel'
 import { AccountPanel } from './AccountPanel'
 import { type PanelName, panelsClosed } from './shell.slice'
 
-const NotificationPanel = lazyWithMessages(
+const NotificationPanel = lazyPart(
   ['actionCenter', 'completion', 'profile', 'forms'],
   () => import('@/domains/actionCenter/NotificationPanel'),
 )

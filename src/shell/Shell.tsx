@@ -4,10 +4,11 @@ import { useAppSelector } from '@/store/hooks'
 import { Outlet } from 'react-router-dom'
 import { useRouteName } from '@/routes/useRouteName'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { notificationsEndpoints } from '@/domains/notifications/notifications.slice'
 import { profileEndpoints } from '@/domains/profile/profile.slice'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { lazyPart } from '@/patterns/lazyPart'
 import { isTopScreen } from '@/routes/menu'
 import { useIsWide } from '@/ui/useIsWide'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
@@ -19,11 +20,9 @@ import { openPanel } from './shell.slice'
 import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
-const NavigationProgress = lazy(() => import('./NavigationProgress'))
-const IdleWatch = lazy(() => import('@/domains/session/idle/IdleWatch'))
-const UrgentNotice = lazy(() => import('@/domains/actionCenter/UrgentNotice'))
-const Toasts = lazy(() => import('@/patterns/Toasts'))
-const Panels = lazyWithMessages(['completion'], () => import('./Panels'))
+const NavigationProgress = lazy(() => loadOnceOnline(() => import('./NavigationProgress')))
+const BesidePage = lazy(() => loadOnceOnline(() => import('./BesidePage')))
+const Panels = lazyPart(['completion'], () => import('./Panels'))
 
 /** Data that menu, header and the booking button show at once. */
 export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId }) => {
@@ -77,21 +76,19 @@ export default function Shell() {
           </Deferred>
           <div className={styles.notices}>
             <BookingHost />
+            {panel && (
+              <Suspense fallback={null}>
+                <Panels panel={panel} />
+              </Suspense>
+            )}
           </div>
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
         <Deferred>
-          <IdleWatch />
-          <UrgentNotice />
-          <Toasts />
+          <BesidePage />
         </Deferred>
-        {panel && (
-          <Suspense fallback={null}>
-            <Panels panel={panel} />
-          </Suspense>
-        )}
       </div>
     </ChosenDisplay>
   )

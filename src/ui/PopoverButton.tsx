@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { loadOnceOnline } from './loadOnceOnline'
 import { IconButton, type IconButtonProps } from './IconButton'
 import { type PopoverTheme, tooltipThemes } from './tooltipThemes'
 import { usePopoverTrigger } from './usePopoverTrigger'
 
-const Popover = lazy(() => import('./Popover'))
+const Popover = lazy(() => loadOnceOnline(() => import('./Popover')))
 
 interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size'> {
   theme: PopoverTheme

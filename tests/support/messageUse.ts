@@ -23,7 +23,7 @@ interface Part {
 }
 
 const pagesFile = 'src/app/pages.tsx'
-const loaders = ['lazyWithMessages', 'loadWithMessages']
+const loaders = ['lazyPart', 'lazyWithMessages', 'loadWithMessages']
 
 const modules = new Map<string, Module>()
 

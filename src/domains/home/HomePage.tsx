@@ -6,7 +6,7 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { tripsEndpoints, useLatestTripsQuery } from '@/domains/trips/trips.slice'
 import { isOffered } from '@/http/additions'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,9 +15,9 @@ import { NextTrip } from './hero/NextTrip'
 import { fullName, isHeldUp, seesCompany } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
-const CompanyOverview = lazyWithMessages(['scores'], () => import('./CompanyOverview'))
-const YourTravellers = lazyWithMessages(['arranger'], () => import('./YourTravellers'))
-const BelowHero = lazyWithMessages(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
+const CompanyOverview = lazyPart(['scores'], () => import('./CompanyOverview'))
+const YourTravellers = lazyPart(['arranger'], () => import('./YourTravellers'))
+const BelowHero = lazyPart(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints

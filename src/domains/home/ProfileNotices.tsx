@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ErrorState } from '@/ui/ErrorState'
 import { isIncomplete } from './home.rules'
 import styles from './HomePage.module.css'
 import { Skeleton } from '@/ui/Skeleton'
 
-const ReadinessCard = lazyWithMessages(['completion', 'profile'], () => import('./readiness/ReadinessCard'))
+const ReadinessCard = lazyPart(['completion', 'profile'], () => import('./readiness/ReadinessCard'))
 
 /** §2: what the profile lacks, and who has to provide it, in one card. */
 export function ProfileNotices() {

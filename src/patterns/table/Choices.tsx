@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { tooltipThemes } from '@/ui/tooltipThemes'
 import { usePopoverTrigger } from '@/ui/usePopoverTrigger'
 import styles from './Choices.module.css'
 
-const Popover = lazy(() => import('@/ui/Popover'))
+const Popover = lazy(() => loadOnceOnline(() => import('@/ui/Popover')))
 const theme = tooltipThemes.tripsHelp
 
 interface ChoicesProps {

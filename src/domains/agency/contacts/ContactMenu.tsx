@@ -1,16 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Mail, Phone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PopoverButton } from '@/ui/PopoverButton'
+import { HelpLink } from './HelpLink'
 
-const PhoneDetails = lazyWithMessages(['agency'], () => import('./PhoneDetails'))
-const MailDetails = lazyWithMessages(['agency'], () => import('./MailDetails'))
-const HelpLink = lazy(() => import('./HelpLink'))
+const PhoneDetails = lazyPart(['agency'], () => import('./PhoneDetails'))
+const MailDetails = lazyPart(['agency'], () => import('./MailDetails'))
 
 /** Telephone and e-mail of the agency (§2, §5); without either, as where its data did not load, a link to Support. */
 export default function ContactMenu() {
@@ -19,12 +18,7 @@ export default function ContactMenu() {
   const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   if (data === undefined) return null
   const contact = data && contactFor(data, false)
-  if (!contact?.phone && !contact?.email)
-    return (
-      <Suspense fallback={null}>
-        <HelpLink />
-      </Suspense>
-    )
+  if (!contact?.phone && !contact?.email) return <HelpLink />
   const call = formatMessage({ id: 'shell.contact.phone' })
   const write = formatMessage({ id: 'shell.contact.email' })
   return (

@@ -6,7 +6,7 @@ import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 
 /** §2: shown in the header where the agency gives neither a telephone nor an e-mail. */
-export default function HelpLink() {
+export function HelpLink() {
   return (
     <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>
       <LifeBuoy aria-hidden="true" />

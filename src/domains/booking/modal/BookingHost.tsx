@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { booking } from '@/domains/booking/booking.slice'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useAppSelector } from '@/store/hooks'
 
-const BookModal = lazyWithMessages(['bookModal'], () => import('./BookModal'))
+const BookModal = lazyPart(['bookModal'], () => import('./BookModal'))
 /** Where it cannot be loaded, the page stays as it is. */
 const BookingProblem = lazyWithMessages(
   ['bookModal'],

@@ -14,6 +14,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
@@ -22,7 +23,7 @@ import styles from './TripHero.module.css'
 
 /** Where the number stands once it is known, so that what follows it stays in place. */
 const Place = () => <span />
-const CallHelp = lazy(() => import('./CallHelp').catch(() => ({ default: Place })))
+const CallHelp = lazy(() => loadOnceOnline(() => import('./CallHelp')))
 
 /** The trip under way, else the next one: where to sleep, what departs next, and what is asked for on the way. */
 export function TripHero({ trip }: { trip: Trip }) {

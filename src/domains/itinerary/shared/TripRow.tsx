@@ -54,7 +54,10 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
         <div className={styles.summary}>
           <div className={styles.what}>
             <h3 id={headingId} className={styles.title}>
-              <Link className={cx(rowLink.link, styles.link)} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+              <Link
+                className={cx(rowLink.link, styles.link)}
+                to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}
+              >
                 <TripTitle trip={trip} />
               </Link>
             </h3>

@@ -5,10 +5,11 @@ import { signOutIdle } from './idleEnd'
 import { type Idleness, useIdleness } from './useIdleness'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { env } from '@/lib/env'
 
 const load = () => loadWithMessages(['session'], () => import('./IdleDialog'))
-const IdleDialog = lazy(load)
+const IdleDialog = lazy(() => loadOnceOnline(load))
 
 const times = { idleMs: env.idleSeconds * 1000, warningMs: env.idleWarningSeconds * 1000 }
 /** §4: mouse and keyboard events, and their equivalents on a touch screen. */
