@@ -13,7 +13,7 @@ import { cents, segmentRows } from './segments.ts'
 import type { SegmentPlan } from './segments.ts'
 import { trainSegment } from './rails.ts'
 import type { Random } from './random.ts'
-import { rentalSegment, hotelSegment } from './stays.ts'
+import { hotelSegment, later, rentalSegment } from './stays.ts'
 
 /** A planned trip: from home over every stop and back. */
 export interface TripPlan {
@@ -96,7 +96,7 @@ function segmentsOf(plan: TripPlan, random: Random): SegmentPlan[] {
   let arrived = ''
   const ways = [...plan.stops, { airport: home, nights: 0 }]
   for (const [way, { airport, nights }] of ways.entries()) {
-    const rides = waysBetween(plan, { from: at, to: airport, date, time: plan.times?.[way] }, random)
+    const rides = waysBetween(plan, { from: at, to: airport, date, time: plan.times?.[way], arrived }, random)
     const left = (rides[0] as SegmentPlan).departureLocal
     if (arrived) segments.push(...atPlace(plan, at, { from: arrived, to: left }, random))
     segments.push(...rides)
@@ -112,12 +112,28 @@ interface Way {
   to: string
   date: string
   time: string | undefined
+  /** Local time of the arrival at `from`; empty at home. */
+  arrived: string
 }
 
 function waysBetween(plan: TripPlan, way: Way, random: Random): SegmentPlan[] {
   if (plan.by === 'flight') return flightSegments({ ...way, cabin: plan.cabin }, random)
-  const departure = `${way.date}T${way.time ?? `${String(random.int(6, 16)).padStart(2, '0')}:${random.pick(['05', '20', '35', '50'])}`}`
+  const time = way.time ?? `${String(random.int(6, 16)).padStart(2, '0')}:${random.pick(['05', '20', '35', '50'])}`
+  const departure = afterMeeting(`${way.date}T${time}`, way.arrived)
   return [trainSegment({ company: plan.person.company, from: way.from, to: way.to, departure }, random)]
+}
+
+const meetingMinutes = 180
+const lastTrain = '21:00'
+
+/** A train back on the day of the arrival leaves after the meeting; where that is late, it is the one of the next day. */
+function afterMeeting(departure: string, arrived: string): string {
+  if (arrived.slice(0, 10) !== departure.slice(0, 10)) return departure
+  const over = later(arrived, meetingMinutes)
+  if (departure >= over) return departure
+  return over.slice(11) <= lastTrain && over.startsWith(arrived.slice(0, 10))
+    ? over
+    : `${addDays(arrived.slice(0, 10), 1)}${departure.slice(10)}`
 }
 
 function atPlace(plan: TripPlan, airport: string, span: { from: string; to: string }, random: Random): SegmentPlan[] {

@@ -82,7 +82,7 @@ const between = (departureLocal: string, arrivalLocal: string, fromZone: string,
 const minuteMs = 60_000
 
 /** A local time some minutes later, ignoring daylight saving. */
-const later = (local: string, minutes: number) =>
+export const later = (local: string, minutes: number) =>
   new Date(Date.parse(`${local}:00Z`) + minutes * minuteMs).toISOString().slice(0, 16)
 
 export const confirmation = (company: CompanyId, random: Random) =>

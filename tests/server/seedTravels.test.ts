@@ -95,6 +95,22 @@ describe('the travels', () => {
     }
   })
 
+  it('take nobody on before they have arrived, and keep a stay and a car between arriving and leaving', async () => {
+    const segments = await opened.db.select().from(tripSegments).orderBy(tripSegments.ordinal)
+    for (const own of Map.groupBy(segments, ({ tripId }) => tripId).values()) {
+      const rides = own.filter(({ kind }) => kind === 'flight' || kind === 'train')
+      const last = rides.at(-1)
+      for (const [at, ride] of rides.slice(1).entries()) {
+        expect(rides[at]!.arrivalAt < ride.departureAt, `${ride.tripId} leaves after it has arrived`).toBe(true)
+        expect(ride.fromCityCode).toBe(rides[at]!.toCityCode)
+      }
+      for (const stay of own.filter((one) => last && !rides.includes(one))) {
+        expect(stay.departureAt >= rides[0]!.arrivalAt, `${stay.id} begins after arriving`).toBe(true)
+        expect(stay.arrivalAt <= last!.departureAt, `${stay.id} ends before leaving`).toBe(true)
+      }
+    }
+  })
+
   it('keep nobody in two places at once', async () => {
     const rows = await opened.db.select().from(trips).where(eq(trips.status, 'confirmed')).orderBy(trips.startsAt)
     for (const own of Map.groupBy(rows, (row) => row.profileId).values()) {
