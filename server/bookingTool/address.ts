@@ -20,8 +20,16 @@ export const viewFields = [
   'stars',
   'within',
   'near',
+  'company',
+  'carClass',
 ] as const
 export type View = Partial<Record<(typeof viewFields)[number], string | undefined>>
+
+/** The codes that a part of a view names; undefined where it names none that could be one. */
+export function codesIn(text: string | undefined): string[] | undefined {
+  const codes = (text ?? '').split(',').filter((code) => /^[A-Z0-9]{2,4}$/.test(code))
+  return codes.length > 0 ? codes : undefined
+}
 
 /**
  * A short key of the traveller that every address of the tool carries: a page left open in another tab cannot book for

@@ -2,6 +2,7 @@ import type { Fare, ItineraryOffer } from './offers.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { totalOf } from './schedule/fares.ts'
 import { itineraryCarbonKg } from './carbon.ts'
+import { codesIn } from './address.ts'
 import type { View } from './address.ts'
 
 export const sorts = ['price', 'duration', 'departure', 'carbon'] as const
@@ -24,12 +25,6 @@ export interface ItineraryFilters {
 }
 
 export const sortOf = ({ sort }: View): Sort => sorts.find((one) => one === sort) ?? 'price'
-
-/** The carriers that an address names; undefined where it names none that could be one. */
-function codesIn(text: string | undefined): string[] | undefined {
-  const codes = (text ?? '').split(',').filter((code) => /^[A-Z0-9]{2,3}$/.test(code))
-  return codes.length > 0 ? codes : undefined
-}
 
 export const filtersOf = ({ stops, airline, leaves, arrives, refundable, inPolicy }: View): ItineraryFilters => ({
   stops: (['0', '1'] as const).find((one) => one === stops),
@@ -98,6 +93,15 @@ export const countWith = (
   filters: ItineraryFilters,
   changed: Partial<ItineraryFilters>,
 ): number => filtered(offers, { ...filters, ...changed }).length
+
+const noFilters: ItineraryFilters = filtersOf({})
+const faresIn = (offers: readonly ItineraryOffer[]) => offers.reduce((sum, { fares }) => sum + fares.length, 0)
+
+/** Whether a filter by itself leaves out some fares of the offers, and not all. */
+export function makesDifference(offers: readonly ItineraryOffer[], filter: Partial<ItineraryFilters>): boolean {
+  const left = faresIn(filtered(offers, { ...noFilters, ...filter }))
+  return left > 0 && left < faresIn(offers)
+}
 
 /** The carriers of the offers by code, in the order of their names. */
 export const carriersOf = (offers: readonly ItineraryOffer[]): [code: string, name: string][] =>

@@ -107,16 +107,21 @@ function flightAndTrainRows({ itinerary, fare }: ChosenFare, ticketing: Ticketin
   })
 }
 
-function stayRow({ search: { to }, out, back }: Plan, stay: StayOffer, locator: string): NewSegment[] {
-  const airport = airportsOf(to)[0]
-  if (!airport) throw new Error(`No place has the code ${to}`)
-  const place = { ...tripPlace(airport), code: airport.cityCode, name: stay.name }
-  const { expected, leaves } = guestTimes({
-    firstDay: stay.checkIn,
-    lastDay: stay.checkOut,
+/** When the guest of a stay arrives and leaves, by the journeys around it (`guestTimes`). */
+export const guestTimesOf = ({ out, back }: Plan, { checkIn, checkOut }: StayOffer) =>
+  guestTimes({
+    firstDay: checkIn,
+    lastDay: checkOut,
     landing: out?.itinerary.segments.at(-1)?.arrival,
     leaving: back?.itinerary.segments[0]?.departure,
   })
+
+function stayRow(plan: Plan, stay: StayOffer, locator: string): NewSegment[] {
+  const { to } = plan.search
+  const airport = airportsOf(to)[0]
+  if (!airport) throw new Error(`No place has the code ${to}`)
+  const place = { ...tripPlace(airport), code: airport.cityCode, name: stay.name }
+  const { expected, leaves } = guestTimesOf(plan, stay)
   return [
     {
       kind: 'hotel',

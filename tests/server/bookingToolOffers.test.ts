@@ -27,7 +27,12 @@ async function firstStep(changes: Record<string, string> = {}, view = '') {
   }
   return { read, ...(await read(view)) }
 }
-const optionsOf = (html: string) => Number(/(\d+) options?</.exec(html.replace(/\s+/g, ' '))?.[1] ?? 0)
+/** How many offers a page says there are, in sight and folded. */
+function optionsOf(html: string): number {
+  const [, text = ''] = /id="found"[^>]*>([^<]+)</.exec(html) ?? []
+  expect(text).toMatch(/^(\d+ options?|\d+ in policy, \d+ more)$/)
+  return (text.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0)
+}
 const airlinesOf = (html: string) =>
   [...html.matchAll(/name="airline"[^>]*?value="(\w+)"\s*(checked)?/g)].map(([, code, checked]) => ({
     code: code!,
@@ -38,7 +43,7 @@ const pricesOf = (html: string) =>
 
 describe('the offers of a flight', () => {
   test('can be filtered, with the number each filter leaves, and the filters can be cleared', async () => {
-    const { html, read } = await firstStep({ to: 'Lisbon' })
+    const { html, read } = await firstStep({ to: 'Rome' })
     const direct = Number(/Direct only \((\d+)\)/.exec(html)?.[1])
     expect(optionsOf((await read('&stops=0')).html)).toBe(direct)
     const ofOne = await read(`&airline=${airlinesOf(html)[0]!.code}&inPolicy=yes`)
@@ -100,6 +105,32 @@ describe('the offers of a flight', () => {
     expect(pricesOf(html).length).toBeGreaterThan(3)
   })
 
+  test('hide the dearer fares of a flight within policy behind their number', async () => {
+    const { html } = await firstStep()
+    const [shown] = html.split('class="above"')
+    const rows = shown!.split('class="offer journey-offer"').slice(1)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) {
+      const [inSight, folded = ''] = row.split('class="more-fares"')
+      expect(inSight).toContain('In policy')
+      expect(inSight!.split('class="legs"')[0]).not.toContain('Out of policy')
+      expect(folded).not.toContain('In policy')
+      const count = folded.match(/class="fare"/g)?.length ?? 0
+      if (count > 0) expect(folded).toContain(count === 1 ? '1 fare out of policy' : `${count} fares out of policy`)
+    }
+  })
+
+  test('are offered no filter that would leave out nothing', async () => {
+    const { html, read } = await firstStep({ to: 'Lisbon' })
+    expect(html).not.toContain('1 stop')
+    expect(html).not.toContain('Direct only')
+    const all = optionsOf(html)
+    const [, left] = /Refundable fares(?: \((\d+)\))?</.exec(html)!
+    // Where every flight has such a fare the filter leaves out fares only, and has no number.
+    expect(left).not.toBe(String(all))
+    expect(optionsOf((await read('&refundable=yes')).html)).toBe(Number(left ?? all))
+  })
+
   test('state what a fare allows: changes, refund and bags', async () => {
     const { html } = await firstStep()
     expect(html).toContain('Changes: CA$124.00 plus the difference in fare')
@@ -153,11 +184,38 @@ describe('hotels', () => {
   test('can be filtered by stars and by the limit of the policy', async () => {
     const { read } = await firstStep(search)
     const starsIn = (html: string) =>
-      [...html.matchAll(/<p class="facts">(\d) stars/g)].map(([, stars]) => Number(stars))
+      [...html.matchAll(/<span class="hidden">(\d) stars<\/span>/g)].map(([, stars]) => Number(stars))
     const [all, good] = [starsIn((await read()).html), starsIn((await read('&stars=4')).html)]
     expect(Math.min(...all)).toBeLessThan(4)
     expect(good).toHaveLength(all.filter((stars) => stars >= 4).length)
     expect((await read('&inPolicy=yes')).html).not.toContain('above the limit')
+  })
+})
+
+describe('cars', () => {
+  const search = { transport: 'none', needCar: 'yes', from: '', to: 'Vancouver' }
+
+  test('say what one gets, and how many are in policy and folded', async () => {
+    const { html } = await firstStep(search)
+    expect(html).toMatch(/<h2>Economy<\/h2>\s*<p class="model">Kia Rio or similar<\/p>/)
+    const [shown, folded = ''] = html.split('class="above"').map((part) => part.match(/class="model"/g)?.length ?? 0)
+    expect(html).toContain(`${shown} in policy, ${folded} more`)
+  })
+
+  test('can be sorted by size and filtered by class and company', async () => {
+    const { html, read } = await firstStep(search)
+    const classesIn = (page: string) =>
+      [...page.matchAll(/<h2>([^<]+)<\/h2>\s*<p class="model"/g)].map(([, name]) => name)
+    const [smallest] = classesIn((await read('&sort=size')).html)
+    expect(smallest).toBe('Economy')
+    const intermediate = await read('&carClass=ICAR')
+    expect(new Set(classesIn(intermediate.html))).toEqual(new Set(['Intermediate']))
+    expect(Number(/Intermediate \((\d+)\)/.exec(html)?.[1])).toBe(optionsOf(intermediate.html))
+    const company = /name="company"[^>]*?value="(\w+)"/.exec(html)![1]!
+    const ofOne = optionsOf((await read(`&company=${company}`)).html)
+    expect(ofOne).toBeGreaterThan(0)
+    expect(ofOne).toBeLessThan(optionsOf(html))
+    expect(optionsOf((await read('&company=%3Cb%3E&carClass=nonsense')).html)).toBe(optionsOf(html))
   })
 })
 

@@ -32,6 +32,17 @@ function putInPlace(next, found, address) {
   history.replaceState(null, '', address)
 }
 
+/** A row that is pointed at, by hand or by the keyboard, and its pin on the map show each other. */
+for (const pointing of ['pointerover', 'focusin'])
+  document.addEventListener(pointing, ({ target }) => {
+    const id = target.closest('.house[id]')?.id ?? target.closest('.map-pin')?.getAttribute('href').slice(1)
+    for (const pin of document.querySelectorAll('.map-pin')) {
+      const address = pin.getAttribute('href').slice(1)
+      pin.classList.toggle('is-pointed', address === id)
+      document.getElementById(address)?.classList.toggle('is-pointed', address === id)
+    }
+  })
+
 document.documentElement.dataset.scripted = ''
 
 document.addEventListener('change', ({ target: { form } }) => {

@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
+import { carClasses } from '#server/reference/carClasses.ts'
 import { placeName } from '#server/reference/placeNames.ts'
-import { clock, facts, longDate, shortDate } from '../format.ts'
+import { clock, facts, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
-import { shiftMark } from './parts.ts'
+import { codeValue, detailList, route, shiftMark } from './parts.ts'
 
 type Booked = Pick<
   SegmentRow,
@@ -16,10 +17,19 @@ type Booked = Pick<
   Pick<SegmentRow, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'checkInFrom' | 'checkOutUntil'> &
   Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'seatPosition' | 'terminal' | 'address' | 'confirmationNumber'>
 
-/** What was booked: one row for each segment. */
+/** What was booked, in the order of its times: one row for each segment. */
 export const bookedSegments = (session: ToolSession, segments: readonly Booked[]): Markup =>
   html`<ul class="offers" role="list">
-    ${segments.map((segment) => html`<li class="booked">${rowOf(session, segment)}</li>`)}
+    ${segments.map(
+      (segment) =>
+        html`<li class="booked">
+          <p class="when">
+            ${shortDate(session, segment.departureLocal)}
+            <strong>${clock(session, segment.departureLocal)}</strong>
+          </p>
+          <div>${rowOf(session, segment)}</div>
+        </li>`,
+    )}
   </ul>`
 
 function rowOf(session: ToolSession, segment: Booked): Markup {
@@ -27,17 +37,11 @@ function rowOf(session: ToolSession, segment: Booked): Markup {
   return segment.kind === 'car' ? rental(session, segment) : flightOrTrain(session, segment)
 }
 
-const pairs = (entries: (readonly [label: string, value: Markup | string | null])[]): Markup =>
-  html`<dl class="details">
-    ${entries.map(([label, value]) =>
-      value
-        ? html`<div>
-            <dt>${label}</dt>
-            <dd>${value}</dd>
-          </div>`
-        : '',
-    )}
-  </dl>`
+const confirmation = (session: ToolSession, { confirmationNumber }: Booked) =>
+  [
+    session.say('bookingTool.confirmationNumber'),
+    confirmationNumber ? codeValue(session, confirmationNumber) : null,
+  ] as const
 
 function flightOrTrain(session: ToolSession, segment: Booked): Markup {
   const { say, language } = session
@@ -45,30 +49,25 @@ function flightOrTrain(session: ToolSession, segment: Booked): Markup {
   const end = (place: Booked['from']) =>
     `${cityName(place.code, language)} (${isTrain ? placeName(place, language) : place.code})`
   const cabin = cabins.find((one) => one === segment.cabin)
-  return html`<h2>${end(segment.from)} – ${end(segment.to)}</h2>
-    <p class="facts">${facts(longDate(session, segment.departureLocal), segment.providerName)}</p>
-    ${pairs([
-      [
-        isTrain ? say('bookingTool.train') : say('bookingTool.flightNumber'),
-        isTrain ? segment.number : productOf(segment, language),
-      ],
-      [say('bookingTool.sorts.departure'), clock(session, segment.departureLocal)],
+  return html`<h2>${route(session, end(segment.from), end(segment.to))}</h2>
+    <p class="facts">
+      ${facts(`${segment.providerName} ${productOf(segment, language)}`, ...(cabin ? [say(`bookingTool.cabins.${cabin}`)] : []))}
+    </p>
+    ${detailList([
       [
         say('bookingTool.arrival'),
         html`${clock(session, segment.arrivalLocal)} ${shiftMark(session, segment.departureLocal, segment.arrivalLocal)}`,
       ],
       ...seatFacts(segment, language),
       [say('bookingTool.terminal'), segment.terminal],
-      [say('bookingTool.cabin'), cabin ? say(`bookingTool.cabins.${cabin}`) : null],
-      [say('bookingTool.confirmationNumber'), segment.confirmationNumber],
+      confirmation(session, segment),
     ])}`
 }
 
 function stay(session: ToolSession, segment: Booked): Markup {
-  const { say } = session
   return html`<h2>${segment.providerName}</h2>
     <p class="facts">${segment.address ?? ''}</p>
-    ${pairs([...stayTimes(session, segment), [say('bookingTool.confirmationNumber'), segment.confirmationNumber]])}`
+    ${detailList([...stayTimes(session, segment), confirmation(session, segment)])}`
 }
 
 /** Check-in and check-out by the hotel's own hours, plus the guest's expected arrival where it differs. */
@@ -110,17 +109,14 @@ export function segmentName({ language }: ToolSession, segment: Booked): string 
 
 function rental(session: ToolSession, segment: Booked): Markup {
   const { say, language } = session
+  const on = (local: string) => `${shortDate(session, local)}, ${clock(session, local)}`
+  const model = carClasses.find(({ code }) => code === segment.carClassCode)?.model
+  const place = `${cityName(segment.from.code, language)} (${segment.from.code})`
   return html`<h2>${segmentName(session, segment)}</h2>
-    <p class="facts">${cityName(segment.from.code, language)} (${segment.from.code})</p>
-    ${pairs([
-      [
-        say('bookingTool.cars.pickUp'),
-        `${shortDate(session, segment.departureLocal)}, ${clock(session, segment.departureLocal)}`,
-      ],
-      [
-        say('bookingTool.cars.dropOff'),
-        `${shortDate(session, segment.arrivalLocal)}, ${clock(session, segment.arrivalLocal)}`,
-      ],
-      [say('bookingTool.confirmationNumber'), segment.confirmationNumber],
+    <p class="facts">${facts(...(model ? [say('bookingTool.cars.orSimilar', { model })] : []), place)}</p>
+    ${detailList([
+      [say('bookingTool.cars.pickUp'), on(segment.departureLocal)],
+      [say('bookingTool.cars.dropOff'), on(segment.arrivalLocal)],
+      confirmation(session, segment),
     ])}`
 }

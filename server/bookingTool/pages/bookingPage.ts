@@ -7,7 +7,7 @@ import type { changeObstacle } from '../change.ts'
 import { longDate, money } from '../format.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { bookedSegments } from './bookedSegments.ts'
-import { bookingName } from './bookingsPage.ts'
+import { bookingHeading, bookingName } from './bookingsPage.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { label, locatorLine } from './parts.ts'
@@ -27,7 +27,7 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
   const title = bookingName(session, view.full)
   const total = money(session, Math.round(trip.total * 100), trip.currency)
   const main = html`<p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
-    <h1>${title}</h1>
+    <h1>${bookingHeading(session, view.full)}</h1>
     ${trip.status === 'cancelled' ? cancelledNotice(session, view.cancellation) : ''}
     <div class="columns head-first">
       <section class="card">

@@ -1,69 +1,77 @@
 import { html } from 'hono/html'
-import { addressOf } from '../address.ts'
+import { carFiltersOf, carSortOf, carSorts, filteredCars, sortedCars } from '../carFilters.ts'
+import type { CarFilters } from '../carFilters.ts'
 import { clock, facts, shortDate } from '../format.ts'
 import type { RentalOffer } from '../offers.ts'
 import { splitByPolicy } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
-import { totalOf } from '../schedule/fares.ts'
+import { nothingPasses } from './activeFilters.ts'
+import { carRow } from './carRow.ts'
 import { chosenSoFar } from './chosen.ts'
-import { foldedOffers } from './filterBar.ts'
+import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
+import type { Filter } from './filterBar.ts'
+import { inPolicyOnly, severalOf } from './filterKinds.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { amount, foundLine, policyMark, violationLines, scarceLine, searchLine, soldOutNotice } from './parts.ts'
+import { foundLine, searchLine, soldOutNotice } from './parts.ts'
 import { stepList } from './steps.ts'
 import type { CarStep, StepContext } from './stepContext.ts'
 
-/** The rental cars on offer at the destination, cheapest first. Choosing one leads to the next step. */
-export function carsPage(context: Omit<StepContext, 'view'>, progress: CarStep): Markup {
+/** The rental cars on offer at the destination. Choosing one leads to the next step. */
+export function carsPage(context: StepContext, progress: CarStep): Markup {
   const { session, choices } = context
   const { cars, isGone, plan } = progress
   const { search } = plan
   const { say, language } = session
   const [first] = cars
   const title = say('bookingTool.cars.title', { city: cityName(first?.place ?? search.to, language) })
-  const at = (local: string) => `${shortDate(session, local)}, ${clock(session, local)}`
-  const times = first
-    ? facts(`${at(first.pickUp)} – ${at(first.dropOff)}`, say('bookingTool.cars.days', { count: first.days }))
-    : ''
-  const { shown, folded } = splitByPolicy(cars, ({ violations }) => violations.length === 0)
-  const rows = (some: readonly RentalOffer[]) => some.map((car) => carRow(context, progress, car))
   const main = html`<h1>${title}</h1>
     ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)}
-    ${foundLine(session, search, times || searchLine(session, search), cars.length)}
-    ${
-      first
-        ? foldedOffers(session, rows(shown), rows(folded))
-        : html`<div class="notice warn">
-            <h2>${say('bookingTool.cars.none')}</h2>
-            <p>${say('bookingTool.cars.noneHint')}</p>
-          </div>`
-    }
+    ${first ? results(context, progress, first) : noCars(context, progress)}
     <p class="small actions">${say('bookingTool.cars.note', { currency: session.company.currency })}</p>`
   return page(session, { title, main, steps: stepList(session, 'car', search, choices), menu: menuFor(search) })
 }
 
-function carRow({ session, choices }: Omit<StepContext, 'view'>, { plan }: CarStep, car: RentalOffer): Markup {
+const noCars = ({ session }: StepContext, { plan: { search } }: CarStep): Markup =>
+  html`${foundLine(session, search, searchLine(session, search), { shown: [], folded: [] })}
+    <div class="notice warn">
+      <h2>${session.say('bookingTool.cars.none')}</h2>
+      <p>${session.say('bookingTool.cars.noneHint')}</p>
+    </div>`
+
+function results(context: StepContext, progress: CarStep, { pickUp, dropOff, days }: RentalOffer): Markup {
+  const { session, view } = context
+  const { say } = session
+  const { cars, plan } = progress
+  const at = (local: string) => `${shortDate(session, local)}, ${clock(session, local)}`
+  const times = facts(`${at(pickUp)} – ${at(dropOff)}`, say('bookingTool.cars.days', { count: days }))
+  const passing = sortedCars(filteredCars(cars, carFiltersOf(view)), carSortOf(view))
+  const split = splitByPolicy(passing, ({ violations }) => violations.length === 0)
+  const rows = (some: readonly RentalOffer[]) => some.map((car) => carRow(context, progress, car))
+  const bar = { ...context, search: plan.search, filters: filtersFor(context, cars) }
+  const order = sortLinks(bar, carSorts, carSortOf(view), (sort) => say(`bookingTool.sorts.${sort}`))
+  return html`${foundLine(session, plan.search, times, split)}
+    <div id="results" tabindex="-1">
+      ${cars.length > 1 ? html`<div class="toolbar">${filterBar(bar)} ${order}</div>` : ''}
+      ${passing.length === 0 ? nothingPasses(bar) : foldedOffers(session, rows(split.shown), rows(split.folded))}
+    </div>`
+}
+
+function filtersFor({ session, view }: StepContext, cars: readonly RentalOffer[]): Filter[] {
   const { say, language } = session
-  const total = totalOf(car.price)
-  return html`<li class="offer house">
-    <div>
-      <h2>${car.carClass.name[language]}</h2>
-      <p class="facts">${car.companyName}</p>
-      <p class="facts">
-        ${facts(say('bookingTool.cars.size', { seats: car.carClass.seats, bags: car.carClass.bags }), say('bookingTool.cars.orSimilar'))}
-      </p>
-    </div>
-    <div class="stay">
-      <p class="amount">${amount(session, total)}</p>
-      <p class="small">${amount(session, Math.round(total / car.days))} ${say('bookingTool.cars.perDay')}</p>
-      <p class="marks">
-        ${session.policy && car.violations.length === 0 ? policyMark(session, true) : ''}
-        ${car.isLowest ? html`<span class="lowest">${say('bookingTool.lowestHotel')}</span>` : ''}
-        ${scarceLine(session, car.isScarce)} ${violationLines(session, car.violations)}
-      </p>
-      <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, car: car.id })}"
-        >${say('bookingTool.choose')}<span class="hidden"> ${car.carClass.name[language]}, ${car.companyName}</span></a
-      >
-    </div>
-  </li>`
+  const filters = carFiltersOf(view)
+  const left = (some: Partial<CarFilters>) => filteredCars(cars, { ...carFiltersOf({}), ...some }).length
+  const tally = {
+    filters,
+    count: (changed: Partial<CarFilters>) => left({ ...filters, ...changed }),
+    differs: (alone: Partial<CarFilters>) => left(alone) > 0 && left(alone) < cars.length,
+  }
+  const companies = new Map(cars.map(({ companyCode, companyName }) => [companyCode, companyName]))
+  const classes = new Map(sortedCars(cars, 'size').map(({ carClass }) => [carClass.code, carClass.name[language]]))
+  const options = (texts: ReadonlyMap<string, string>) => [...texts].map(([value, text]) => ({ value, text }))
+  return [
+    ...severalOf(tally, { name: 'carClass', label: say('bookingTool.filters.carClass'), options: options(classes) }),
+    ...severalOf(tally, { name: 'company', label: say('bookingTool.filters.company'), options: options(companies) }),
+    ...inPolicyOnly(session, tally, 'inPolicy'),
+  ]
 }

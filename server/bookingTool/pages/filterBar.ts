@@ -127,7 +127,7 @@ export function sortLinks<Sort extends string>(
   nameOf: (sort: Sort) => string,
 ): Markup {
   return html`<p class="sorts">
-    <span class="hidden">${session.say('bookingTool.sortBy')}</span>
+    <span>${session.say('bookingTool.label', { name: session.say('bookingTool.sortBy') })}</span>
     ${sorts.map(
       (sort) =>
         html`<a

@@ -1,13 +1,19 @@
 import { html } from 'hono/html'
 import type { Position } from '#server/reference/cityCentres.ts'
-import { distance, usesMiles } from '../format.ts'
+import { distance, facts, usesMiles } from '../format.ts'
 import type { Destination, HotelWithDistance } from '../hotelFilters.ts'
+import { totalOf } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
+import { amount } from './parts.ts'
 
 /** Size of the drawing in its own units, and the room around the outermost pins. */
 const size = { width: 360, height: 280, margin: 22 }
+/** Under the drawing: the name of what is pointed at. */
+const stripHeight = 46
 const pinRadius = 13
+/** Up to about here distances are drawn nearly as they are. */
+const nearKm = 0.4
 const kmOfDegree = 111.2
 const kmOfMile = 1.609344
 /** Circles around the destination, in kilometres or miles; those that fit are drawn. */
@@ -24,10 +30,10 @@ const offsetFrom = (origin: Position, { latitude, longitude }: Position): Point 
   y: (origin.latitude - latitude) * kmOfDegree,
 })
 
-/** Where a point is drawn: in its direction, at the root of its distance, so that near ones keep apart and far ones fit. */
+/** Where a point is drawn: in its direction, at the logarithm of its distance, so that near ones keep apart and far ones fit. */
 function drawnFrom(farthest: number) {
   const reach = Math.min(size.width, size.height) / 2 - size.margin
-  const radius = (km: number) => Math.sqrt(km / farthest) * reach
+  const radius = (km: number) => (Math.log1p(km / nearKm) / Math.log1p(farthest / nearKm)) * reach
   const place = ({ x, y }: Point): Point => {
     const km = Math.hypot(x, y)
     const share = km === 0 ? 0 : radius(km) / km
@@ -77,7 +83,7 @@ export function hotelMap(session: ToolSession, hotels: readonly HotelWithDistanc
   const [middleX, middleY] = [size.width / 2, size.height / 2]
   return html`<figure class="map">
     <svg
-      viewBox="0 0 ${size.width} ${size.height}"
+      viewBox="0 0 ${size.width} ${size.height + stripHeight}"
       role="group"
       aria-label="${say('bookingTool.map.label', { place: destination.name })}"
     >
@@ -86,9 +92,16 @@ export function hotelMap(session: ToolSession, hotels: readonly HotelWithDistanc
         class="map-here"
         d="M${middleX} ${middleY - 11}l3.2 7.2 7.8.8-5.900 5.200 1.700 7.700-6.800-4-6.800 4 1.700-7.700-5.900-5.200 7.800-.8z"
       />
-      ${hotels.map((one, index) => pin(one, index, pins[index]!)).reverse()}
+      <path class="map-strip" d="M0 ${size.height}h${size.width}v${stripHeight}h-${size.width}z" />
+      <text class="map-name map-unpointed" x="14" y="${size.height + 28}" aria-hidden="true">
+        ★ ${destination.name}
+      </text>
+      ${hotels.map((one, index) => pin(session, one, { number: index + 1, ...pins[index]! })).reverse()}
     </svg>
-    <figcaption class="small">${say('bookingTool.map.caption', { place: destination.name })}</figcaption>
+    <figcaption class="small">
+      ${say('bookingTool.map.caption')}
+      ${hotels.some(({ hotel }) => hotel.violations.length > 0) ? say('bookingTool.map.captionPolicy') : ''}
+    </figcaption>
   </figure>`
 }
 
@@ -104,10 +117,19 @@ function ringsAround(session: ToolSession, radius: (km: number) => number, farth
     })
 }
 
-const pin = (one: HotelWithDistance, index: number, { x, y }: Point): Markup =>
-  html`<a
+/** A pin, and in the strip its name and price while it or its row is pointed at. */
+function pin(session: ToolSession, one: HotelWithDistance, { number, x, y }: Point & { number: number }): Markup {
+  const { hotel, kilometres } = one
+  const night = Math.round(totalOf(hotel.price) / hotel.nights.length)
+  return html`<a
     href="#${rowId(one)}"
-    class="map-pin${one.hotel.violations.length > 0 ? ' map-above' : ''}"
-    aria-label="${index + 1}. ${one.hotel.name}"
-    ><circle cx="${at(x)}" cy="${at(y)}" r="${pinRadius}" /><text x="${at(x)}" y="${at(y + 4.5)}">${index + 1}</text></a
+    class="map-pin${hotel.violations.length > 0 ? ' map-above' : ''}"
+    aria-label="${number}. ${hotel.name}"
+    ><circle cx="${at(x)}" cy="${at(y)}" r="${pinRadius}" /><text class="map-number" x="${at(x)}" y="${at(y + 4.5)}"
+      >${number}</text
+    ><text class="map-name" x="14" y="${size.height + 19}">${number}. ${hotel.name}</text
+    ><text class="map-price" x="14" y="${size.height + 36}"
+      >${facts(`${amount(session, night)} ${session.say('bookingTool.perNight')}`, distance(session, kilometres))}</text
+    ></a
   >`
+}

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { View } from '../address.ts'
 import { shortDate } from '../format.ts'
 import {
   carriersOf,
@@ -7,10 +8,13 @@ import {
   filtered,
   filtersOf,
   hasFareWithin,
+  makesDifference,
   sorted,
   sortOf,
   sorts,
 } from '../itineraryFilters.ts'
+import type { ItineraryFilters } from '../itineraryFilters.ts'
+import type { ItineraryOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import { splitByPolicy } from '../policy.ts'
 import type { ToolSession } from '../toolSession.ts'
@@ -18,7 +22,8 @@ import { carbonNote } from './carbonWords.ts'
 import { chosenSoFar } from './chosen.ts'
 import { nothingPasses } from './activeFilters.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
-import type { Filter, FilterBar, Option } from './filterBar.ts'
+import type { Filter, FilterBar } from './filterBar.ts'
+import { inPolicyOnly, oneOf, onOrOff, severalOf } from './filterKinds.ts'
 import { itineraryRow } from './itineraryRow.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
@@ -48,11 +53,11 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const { step, offers, plan } = progress
   const { search } = plan
   const passing = filtered(offers, filtersOf(view))
-  const { shown, folded } = splitByPolicy(sorted(passing, sortOf(view)), hasFareWithin)
-  const bar = { ...context, search, filters: filtersFor(context, progress) }
+  const split = splitByPolicy(sorted(passing, sortOf(view)), hasFareWithin)
+  const bar = { ...context, search, filters: filtersFor(session, view, progress) }
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
-  const [rows, above] = [shown, folded].map((some) => some.map((offer) => itineraryRow(context, progress, offer)))
-  return html`${foundLine(session, search, shortDate(session, date), passing.length)}
+  const rows = (some: readonly ItineraryOffer[]) => some.map((offer) => itineraryRow(context, progress, offer))
+  return html`${foundLine(session, search, shortDate(session, date), split)}
     <div id="results" tabindex="-1">
       ${offers.length > 1 ? toolbar(bar) : ''}
       ${
@@ -60,7 +65,7 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
           ? noneLeft(session, search.transport === 'train')
           : passing.length === 0
             ? nothingPasses(bar)
-            : foldedOffers(session, rows ?? [], above ?? [])
+            : foldedOffers(session, rows(split.shown), rows(split.folded))
       }
     </div>`
 }
@@ -77,44 +82,27 @@ const toolbar = (bar: FilterBar): Markup =>
   </div>`
 
 /** The filters that can make a difference among the offers of a step. */
-function filtersFor({ session, view }: StepContext, { offers, plan }: ItineraryStep): Filter[] {
-  const { say, policy } = session
+function filtersFor(session: ToolSession, view: View, { offers, plan }: ItineraryStep): Filter[] {
+  const { say } = session
   const filters = filtersOf(view)
-  const count = (changed: Partial<typeof filters>) => countWith(offers, filters, changed)
-  const parts = (name: 'leaves' | 'arrives'): Option[] =>
-    dayParts
-      .map((part) => ({ value: part, text: say(`bookingTool.filters.parts.${part}`), count: count({ [name]: part }) }))
-      .filter((option) => option.count > 0 || option.value === filters[name])
-  const stops = (['0', '1'] as const).map((value) => ({
-    value,
-    text: say(`bookingTool.filters.stops${value}`),
-    count: count({ stops: value }),
-  }))
-  const airlines = carriersOf(offers).map(([value, text]) => ({ value, text, count: count({ airline: [value] }) }))
+  const tally = {
+    filters,
+    count: (changed: Partial<ItineraryFilters>) => countWith(offers, filters, changed),
+    differs: (alone: Partial<ItineraryFilters>) => makesDifference(offers, alone),
+  }
+  const parts = dayParts.map((value) => ({ value, text: say(`bookingTool.filters.parts.${value}`) }))
+  const stops = (['0', '1'] as const).map((value) => ({ value, text: say(`bookingTool.filters.stops${value}`) }))
+  const airlines = carriersOf(offers).map(([value, text]) => ({ value, text }))
   const isFlight = plan.search.transport === 'flight'
-  const of = (
-    kind: 'one' | 'several',
-    name: 'stops' | 'airline' | 'leaves' | 'arrives',
-    label: string,
-    options: Option[],
-  ): Filter[] =>
-    [{ kind, name, label, value: filters[name]?.toString(), options, without: count({ [name]: undefined }) }].filter(
-      ({ options: some, value }) => some.length > 1 || value,
-    )
-  const yes = (name: 'refundable' | 'inPolicy'): Filter => ({
-    name,
-    label: '',
-    value: filters[name] ? 'yes' : undefined,
-    options: [{ value: 'yes', text: say(`bookingTool.filters.${name}`), count: count({ [name]: true }) }],
-    kind: 'yes',
-    without: count({ [name]: false }),
-  })
+  const ofFlights = () => [
+    ...oneOf(tally, { name: 'stops', label: say('bookingTool.filters.stops'), options: stops }),
+    ...severalOf(tally, { name: 'airline', label: say('bookingTool.filters.airline'), options: airlines }),
+  ]
   return [
-    ...(isFlight ? of('one', 'stops', say('bookingTool.filters.stops'), stops) : []),
-    ...(isFlight ? of('several', 'airline', say('bookingTool.filters.airline'), airlines) : []),
-    ...of('one', 'leaves', say('bookingTool.sorts.departure'), parts('leaves')),
-    ...of('one', 'arrives', say('bookingTool.arrival'), parts('arrives')),
-    ...(isFlight ? [yes('refundable')] : []),
-    ...(policy ? [yes('inPolicy')] : []),
+    ...(isFlight ? ofFlights() : []),
+    ...oneOf(tally, { name: 'leaves', label: say('bookingTool.sorts.departure'), options: parts }),
+    ...oneOf(tally, { name: 'arrives', label: say('bookingTool.arrival'), options: parts }),
+    ...(isFlight ? onOrOff(tally, 'refundable', say('bookingTool.filters.refundable')) : []),
+    ...inPolicyOnly(session, tally, 'inPolicy'),
   ]
 }

@@ -5,6 +5,7 @@ import { itineraryCarbonKg } from '../carbon.ts'
 import { changeFeeOf } from '../change.ts'
 import { facts, span } from '../format.ts'
 import type { Fare, ItineraryOffer } from '../offers.ts'
+import { splitByPolicy } from '../policy.ts'
 import { totalOf } from '../schedule/fares.ts'
 import { flightOrTrainName } from '../schedule/itinerarySegment.ts'
 import type { ToolSession } from '../toolSession.ts'
@@ -18,19 +19,27 @@ import {
   layovers,
   policyMark,
   scarceLine,
-  segmentList,
   stopsText,
   timesLine,
   violationLines,
 } from './parts.ts'
+import { rideList } from './rideList.ts'
 
-/** One journey with its fares: times, carrier and way at a glance, everything else in its fold. */
+/**
+ * One journey with its fares: times, carrier and way at a glance, everything else in folds. Beside a fare within policy
+ * those that are not are folded too.
+ */
 export function itineraryRow(context: StepContext, progress: ItineraryStep, offer: ItineraryOffer): Markup {
   const { session } = context
   const { itinerary, fares } = offer
   const [first, last, cheapest] = [itinerary.segments[0], itinerary.segments.at(-1), fares[0]]
   if (!first || !last || !cheapest) throw new Error('An itinerary has no flight')
-  return html`<li class="offer">
+  const { shown, folded } = splitByPolicy(fares, ({ violations }) => violations.length === 0)
+  const fareList = (some: readonly Fare[]) =>
+    html`<ul class="fares" role="list">
+      ${some.map((fare) => fareLink(context, progress, offer, fare))}
+    </ul>`
+  return html`<li class="offer journey-offer">
     <div class="journey">
       ${timesLine(session, first, last)}
       <p class="carrier">${facts(airlineNames(itinerary), flightNames(session, offer))}</p>
@@ -40,15 +49,25 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, offe
       <p class="facts">${facts(endsText(session, itinerary), ...layovers(session, itinerary))}</p>
       <p class="facts">${carbonText(session, itineraryCarbonKg(itinerary, cheapest.cabin))}</p>
     </div>
-    <ul class="fares" role="list">
-      ${fares.map((fare) => fareLink(context, progress, offer, fare))}
-    </ul>
+    ${fareList(shown)}
     <details class="legs">
       <summary>
         ${session.say(itinerary.kind === 'train' ? 'bookingTool.trains.details' : 'bookingTool.details')}
       </summary>
-      <div class="leg-columns">${segmentList(session, itinerary)} ${conditionsList(session, offer)}</div>
+      <div class="leg-columns">${rideList(session, itinerary)} ${conditionsList(session, offer)}</div>
     </details>
+    ${
+      folded.length > 0
+        ? html`<details class="more-fares" id="fares-${itinerary.id}">
+            <summary>
+              ${session.say('bookingTool.faresAbovePolicy', { count: folded.length })}<span class="hidden"
+                >, ${flightNames(session, offer)}</span
+              >
+            </summary>
+            ${fareList(folded)}
+          </details>`
+        : ''
+    }
   </li>`
 }
 

@@ -3,10 +3,9 @@ import { placeName } from '#server/reference/placeNames.ts'
 import { exactMoney } from '#contract/money.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 import { addressOf } from '../address.ts'
-import { clock, dayShift, facts, longDate, money, shortDate, span } from '../format.ts'
+import { clock, dayShift, facts, longDate, money, span } from '../format.ts'
 import type { PolicyViolation } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
-import { flightOrTrainName } from '../schedule/itinerarySegment.ts'
 import type { ItinerarySegment } from '../schedule/itinerarySegment.ts'
 import type { Itinerary } from '../schedule/itineraries.ts'
 import type { SearchCriteria } from '../search.ts'
@@ -34,20 +33,12 @@ export const timesLine = (context: LocaleContext, first: ItinerarySegment, last:
     ${shiftMark(context, first.departure, last.arrival)}
   </p>`
 
-/** `YUL–CDG · 7 h 10 min · Direct`, or the stops with their cities and layover times. */
-export function routeLine(context: LocaleContext, itinerary: Itinerary): string {
-  const { minutes } = itinerary
-  const waits = layovers(context, itinerary)
-  const stops = [stopsText(context, itinerary), ...waits].join(', ')
-  return facts(endsText(context, itinerary), span(context, minutes), stops)
-}
-
 /** `Direct`, `1 stop` */
 export const stopsText = ({ say }: LocaleContext, { segments }: Itinerary): string =>
   segments.length === 1 ? say('bookingTool.direct') : say('bookingTool.stops', { count: segments.length - 1 })
 
 /** `1 h 20 min in Toronto`, one for each stop. */
-export const layovers = (context: LocaleContext, { segments }: Itinerary): string[] =>
+export const layovers = (context: LocaleContext, { segments }: Pick<Itinerary, 'segments'>): string[] =>
   segments.slice(1).map((next, at) =>
     context.say('bookingTool.layover', {
       duration: span(context, (next.departsAt - (segments[at]?.arrivesAt ?? 0)) / 60_000),
@@ -55,36 +46,16 @@ export const layovers = (context: LocaleContext, { segments }: Itinerary): strin
     }),
   )
 
-/** `YUL–CDG`; of a train its stations. */
+/** `YUL → CDG`; of a train its stations. */
 export function endsText({ language }: LocaleContext, { kind, segments }: Itinerary): string {
   const [first, last] = [segments[0]!, segments.at(-1)!]
   return kind === 'train'
-    ? `${placeName(first.from, language)} – ${placeName(last.to, language)}`
-    : `${first.from.code}–${last.to.code}`
+    ? `${placeName(first.from, language)} → ${placeName(last.to, language)}`
+    : `${first.from.code} → ${last.to.code}`
 }
 
 export const airlineNames = ({ segments }: Itinerary) =>
   [...new Set(segments.map(({ carrier }) => carrier.name))].join(', ')
-
-function endName({ language }: LocaleContext, { kind }: ItinerarySegment, place: ItinerarySegment['from']) {
-  const name = placeName(place, language)
-  return kind === 'train' ? name : `${name} (${place.code})`
-}
-
-/** Every flight or train of an itinerary with its times. */
-export const segmentList = (context: LocaleContext, { segments }: Itinerary): Markup =>
-  html`<ul>
-    ${segments.map(
-      (segment) =>
-        html`<li>
-          <strong>${flightOrTrainName(segment, context.say('bookingTool.train'))}</strong> ${segment.carrier.name}<br />
-          ${shortDate(context, segment.departure)}, ${clock(context, segment.departure)}
-          ${endName(context, segment, segment.from)}<br />
-          ${shortDate(context, segment.arrival)}, ${clock(context, segment.arrival)}
-          ${endName(context, segment, segment.to)}
-        </li>`,
-    )}
-  </ul>`
 
 function violationText({ say, culture }: LocaleContext, violation: PolicyViolation, currency: string): string {
   if (violation.kind === 'fare')
@@ -107,10 +78,10 @@ export const violationLines = (session: ToolSession, violations: readonly Policy
       >`,
   )
 
-/** `Montréal – Paris, Tuesday…`: the search in one line. */
+/** `Montréal → Paris, Tuesday…`: the search in one line. */
 export function searchLine(session: ToolSession, { from, to, depart, until }: SearchCriteria): string {
   const city = (code: string) => cityName(code, session.language)
-  const places = from ? `${city(from)} – ${city(to)}` : city(to)
+  const places = from ? `${city(from)} → ${city(to)}` : city(to)
   return `${places}, ${longDate(session, depart)}${until ? ` – ${longDate(session, until)}` : ''}`
 }
 
@@ -121,32 +92,67 @@ export const policyMark = ({ say }: LocaleContext, isWithin: boolean): Markup =>
     : html`<span class="mark">${say('bookingTool.outOfPolicy')}</span>`
 
 /**
- * When the offers of a step are for and how many there are, with the way back to the search. The number is announced when
- * it changes.
+ * When the offers of a step are for and how many there are, in sight and folded, with the way back to the search. The
+ * number is announced when it changes.
  */
-export const foundLine = (session: ToolSession, search: SearchCriteria, when: string, count: number): Markup =>
+export const foundLine = (
+  session: ToolSession,
+  search: SearchCriteria,
+  when: string,
+  { shown, folded }: { shown: readonly unknown[]; folded: readonly unknown[] },
+): Markup =>
   html`<div class="lead-line">
-    <p>${facts(when, '')}<span id="found" role="status">${session.say('bookingTool.found', { count })}</span></p>
+    <p>${facts(when, '')}<span id="found" role="status">${foundText(session, shown.length, folded.length)}</span></p>
     <a class="link" href="${addressOf(session, '', search)}">${session.say('bookingTool.changeSearch')}</a>
   </div>`
 
-/** The reference of a booking, letter by letter distinct, with a button that copies it where scripts run. */
+/** `8 options`; where some are folded `3 in policy, 5 more`. */
+const foundText = ({ say }: ToolSession, shown: number, folded: number) =>
+  folded === 0
+    ? say('bookingTool.found', { count: shown })
+    : say('bookingTool.foundWithin', { within: shown, more: folded })
+
+/** `Montréal → Paris`, with a word for the arrow where it is heard. */
+export const route = ({ say }: LocaleContext, from: string, to: string): Markup =>
+  html`${from} <span aria-hidden="true">→</span><span class="hidden">${say('bookingTool.routeTo')}</span> ${to}`
+
+/** Facts with their labels; those without a value are left out. */
+export const detailList = (entries: (readonly [label: string, value: Markup | string | null])[]): Markup =>
+  html`<dl class="details">
+    ${entries.map(([label, value]) =>
+      value
+        ? html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`
+        : '',
+    )}
+  </dl>`
+
+const copyButton = (code: string, name: string): Markup =>
+  html`<button type="button" class="copy" data-copy="${code}" aria-label="${name}" hidden>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="9" y="9" width="12" height="12" rx="2" />
+      <path d="M5 15a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2" />
+    </svg>
+  </button>`
+
+/** A code that people read out or type elsewhere, letter by letter distinct, with a button that copies it where scripts run. */
+export const codeValue = ({ say }: LocaleContext, code: string): Markup =>
+  html`<span class="code"
+    ><code>${code}</code>${copyButton(code, say('bookingTool.copy', { code }))}<span
+      role="status"
+      class="hidden"
+      data-said="${say('bookingTool.copied')}"
+    ></span
+  ></span>`
+
+/** The reference of a booking, as large as it is important. */
 export const locatorLine = ({ say }: LocaleContext, code: string): Markup =>
   html`<p class="facts">${say('bookingTool.locator')}</p>
     <p class="locator-line">
       <span class="locator">${code}</span>
-      <button
-        type="button"
-        class="copy"
-        data-copy="${code}"
-        aria-label="${say('bookingTool.locatorCopy', { code })}"
-        hidden
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <rect x="9" y="9" width="12" height="12" rx="2" />
-          <path d="M5 15a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2" />
-        </svg>
-      </button>
+      ${copyButton(code, say('bookingTool.locatorCopy', { code }))}
       <span role="status" class="copied" data-said="${say('bookingTool.copied')}"></span>
     </p>`
 

@@ -29,7 +29,8 @@ export function priceList(review: Review): Markup {
   </dl>`
 }
 
-const sumLabel = ({ session: { say }, change }: Review) => {
+/** What the sum is: a total, or of a change what is paid or paid back. */
+export const sumLabel = ({ session: { say }, change }: Review) => {
   if (!change) return say('bookingTool.totalLabel')
   return change.due < 0 ? say('bookingTool.changes.refund') : say('bookingTool.changes.toPay')
 }

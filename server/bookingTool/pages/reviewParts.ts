@@ -1,0 +1,127 @@
+import { html } from 'hono/html'
+import { roomTypeName } from '#server/reference/roomTypes.ts'
+import { fareConditions } from '#server/suppliers/fareConditions.ts'
+import { hotelHours } from '#server/suppliers/stayTimes.ts'
+import { addressOf, choicesBefore } from '../address.ts'
+import { itineraryCarbonKg } from '../carbon.ts'
+import { clock, dayBefore, facts, longDate, shortDate, span } from '../format.ts'
+import type { RentalOffer, StayOffer } from '../offers.ts'
+import { cityName } from '../placeSearch.ts'
+import type { ChosenFare, Plan, Step } from '../plan.ts'
+import { bookedRoom, guestTimesOf } from '../tripRows.ts'
+import { carbonText } from './carbonWords.ts'
+import type { Review } from './confirmPage.ts'
+import type { Markup } from './layout.ts'
+import { detailList, label, route, stopsText, violationLines } from './parts.ts'
+import { rideList } from './rideList.ts'
+import { stepName } from './steps.ts'
+import { loyaltyLines } from './wishesParts.ts'
+
+/** What is about to be booked, in the order of its times, and how it can be cancelled. */
+export function reviewParts(review: Review): Markup[] {
+  const { out, back, hotel, car } = review.plan
+  const parts = [
+    ...(out ? [{ at: leaving(out), part: itineraryPart(review, 'out', out) }] : []),
+    ...(hotel ? [{ at: guestTimesOf(review.plan, hotel).expected, part: stayPart(review, hotel) }] : []),
+    ...(car ? [{ at: car.pickUp, part: rentalPart(review, car) }] : []),
+    ...(back ? [{ at: leaving(back), part: itineraryPart(review, 'back', back) }] : []),
+  ]
+  const inOrder = parts.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ part }) => part)
+  return [...inOrder, termsPart(review)]
+}
+
+const leaving = ({ itinerary }: ChosenFare) => itinerary.segments[0]?.departure ?? ''
+
+const partHead = ({ session, plan, choices }: Review, step: Step, title: Markup | string): Markup =>
+  html`<div class="part-head">
+    <h2>${title}</h2>
+    <a class="link" href="${addressOf(session, 'choose', plan.search, choicesBefore(plan.search, choices, step))}"
+      >${session.say('bookingTool.edit')}<span class="hidden">
+        ${stepName(session, step, plan.search.transport)}</span
+      ></a
+    >
+  </div>`
+
+function itineraryPart(review: Review, step: 'out' | 'back', chosen: ChosenFare): Markup {
+  const { session } = review
+  const { say } = session
+  const { itinerary, fare } = chosen
+  const [first, last] = [itinerary.segments[0], itinerary.segments.at(-1)]
+  const city = (code: string | undefined) => cityName(code ?? '', session.language)
+  const title = html`${label(say, step === 'out' ? 'bookingTool.outbound' : 'bookingTool.inbound')}
+  ${route(session, city(first?.from.code), city(last?.to.code))}`
+  const carbon = carbonText(session, itineraryCarbonKg(itinerary, fare.cabin))
+  // Of a direct one the ride itself says how long it takes.
+  const whole = itinerary.segments.length > 1 ? [span(session, itinerary.minutes)] : []
+  return html`<section class="card">
+    ${partHead(review, step, title)}
+    <p>${facts(longDate(session, leaving(chosen)), say(`bookingTool.cabins.${fare.cabin}`))}</p>
+    ${rideList(session, itinerary)}
+    <p class="facts">${facts(stopsText(session, itinerary), ...whole, carbon)}</p>
+    ${loyaltyLines(review, itinerary)} ${violationLines(session, fare.violations)}
+  </section>`
+}
+
+function stayPart(review: Review, hotel: StayOffer): Markup {
+  const { session } = review
+  const { say } = session
+  const hour = (end: 'from' | 'until', local: string) =>
+    say(`trips.segment.${end}`, { time: clock(session, `${hotel.checkIn}T${local}`) })
+  const { checkInFrom, checkOutUntil } = hotelHours
+  return html`<section class="card">
+    ${partHead(review, 'hotel', hotel.name)}
+    <p class="facts">${facts(hotel.address, say('bookingTool.stars', { count: hotel.stars }))}</p>
+    ${detailList([
+      [say('bookingTool.checkIn'), `${shortDate(session, hotel.checkIn)}, ${hour('from', checkInFrom)}`],
+      [
+        say('bookingTool.checkOut'),
+        facts(
+          `${shortDate(session, hotel.checkOut)}, ${hour('until', checkOutUntil)}`,
+          say('bookingTool.nights', { count: hotel.nights.length }),
+        ),
+      ],
+      [say('bookingTool.room'), roomTypeName(bookedRoom)[session.language]],
+    ])}
+    ${violationLines(session, hotel.violations)}
+  </section>`
+}
+
+function rentalPart(review: Review, car: RentalOffer): Markup {
+  const { session } = review
+  const { say, language } = session
+  const { carClass } = car
+  const at = (local: string) => `${shortDate(session, local)}, ${clock(session, local)}`
+  const size = say('bookingTool.cars.size', { seats: carClass.seats, bags: carClass.bags })
+  return html`<section class="card">
+    ${partHead(review, 'car', `${carClass.name[language]}, ${car.companyName}`)}
+    <p class="facts">${facts(say('bookingTool.cars.orSimilar', { model: carClass.model }), size)}</p>
+    ${detailList([
+      [say('bookingTool.cars.pickUp'), at(car.pickUp)],
+      [say('bookingTool.cars.dropOff'), facts(at(car.dropOff), say('bookingTool.cars.days', { count: car.days }))],
+      [say('bookingTool.cars.place'), `${cityName(car.place, language)} (${car.place})`],
+    ])}
+    ${violationLines(session, car.violations)}
+  </section>`
+}
+
+/** Cancellation terms of each product in the plan. */
+function termsPart({ session, plan }: Review): Markup {
+  const { say } = session
+  const isFlight = plan.search.transport === 'flight'
+  return html`<section class="card">
+    <h2>${say('bookingTool.cancellation')}</h2>
+    ${plan.out ? html`<p>${isFlight ? flightTerms(session, plan) : say('bookingTool.cancelTrains')}</p>` : ''}
+    ${plan.hotel ? html`<p>${say('bookingTool.cancelHotel', { deadline: longDate(session, dayBefore(plan.hotel.checkIn)) })}</p>` : ''}
+    ${plan.car ? html`<p>${say('bookingTool.cancelCar')}</p>` : ''}
+  </section>`
+}
+
+/** One sentence where all flights have the same terms, and one each where only some can be refunded. */
+function flightTerms({ say }: Review['session'], { out, back }: Plan): string {
+  const cabins = [out, back].flatMap((chosen) => (chosen ? [chosen.fare.cabin] : []))
+  const refundable = cabins.filter((cabin) => fareConditions('flight', cabin).isRefundable)
+  return [
+    ...(refundable.length > 0 ? [say('bookingTool.cancelRefundable')] : []),
+    ...(refundable.length < cabins.length ? [say('bookingTool.cancelFlights')] : []),
+  ].join(' ')
+}
