@@ -12,13 +12,20 @@ const parts = [
   'page',
   'frame',
   'form',
+  'searchForm',
   'controls',
   'results',
   'filters',
   'offers',
+  'house',
   'fares',
+  'journeyOffer',
   'map',
   'trip',
+  'rides',
+  'code',
+  'booked',
+  'pay',
   'menu',
 ]
 
@@ -30,5 +37,5 @@ export const typeface = readFileSync(
   fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
 )
 
-export const script = ['tool', 'results', 'copy'].map((part) => read(`./browser/${part}.js`)).join('\n')
+export const script = ['tool', 'search', 'results', 'copy'].map((part) => read(`./browser/${part}.js`)).join('\n')
 export const scriptPath = addressOf('tool.js', script)

@@ -1,3 +1,4 @@
+import { foldAccents } from '#server/http/foldAccents.ts'
 import { airports } from '#server/reference/airports.ts'
 import type { AirportRow } from '#server/reference/airports.ts'
 import { countries } from '#server/reference/countries.ts'
@@ -14,10 +15,7 @@ const choicesShown = 8
 
 /** Lower case, without accents, every run of other characters as one space: `Montréal–Trudeau` → `montreal trudeau`. */
 const normalized = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

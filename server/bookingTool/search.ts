@@ -113,7 +113,8 @@ function readPlace(form: SearchForm, field: 'from' | 'to'): string {
   return ''
 }
 
-const isDate = (text: string) => {
+/** Whether a text is a day of the calendar, as `yyyy-MM-dd`. */
+export const isDate = (text: string) => {
   const at = Date.parse(`${text}T00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

@@ -5,23 +5,19 @@ const changed = document.querySelector('[data-channel]')
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
 if (changed) new BroadcastChannel(changed.dataset.channel).postMessage('changed')
 
-/** As the server reads places: without case, accents and signs. */
-const plain = (text) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** Compares as the server does: without case, accents and signs. */
+const sameText = new Intl.Collator(document.documentElement.lang, { sensitivity: 'base', ignorePunctuation: true })
 
 /** Each place of a list by its label, by its name and by its code: `Paris (PAR)`, `Paris`, `PAR`. */
-const namesIn = (list) => new Set([...list.options].flatMap(({ value }) => [value, ...value.split(' (')].map(plain)))
+const namesIn = (list) => [
+  ...new Set([...list.options].flatMap(({ value }) => [value, ...value.replace(')', '').split(' (')])),
+]
 
 /** The error of a place goes, with its line in the summary, as soon as a known place is typed. */
 function clearErrorOnceKnown(input) {
   const names = namesIn(input.list)
   input.addEventListener('input', () => {
-    const isKnown = names.has(plain(input.value))
+    const isKnown = names.some((name) => sameText.compare(name, input.value) === 0)
     input.setAttribute('aria-invalid', String(!isKnown))
     document.getElementById(`${input.id}-error`).hidden = isKnown
     const line = document.querySelector(`[role='alert'] a[href='#${input.id}']`)?.closest('li')

@@ -3,9 +3,11 @@ import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { addDays } from '#server/time/zonedTime.ts'
 import { travelerKey } from '../address.ts'
 import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
-import { bookableDaysAhead, todayAt } from '../search.ts'
+import { bookableDaysAhead, isDate, todayAt } from '../search.ts'
 import type { Extra, Field, SearchForm, SearchProblem } from '../search.ts'
 import type { ToolSession } from '../toolSession.ts'
+import { allowed } from './allowed.ts'
+import { daysText } from './daysText.ts'
 import { menuFor, page } from './layout.ts'
 import { label } from './parts.ts'
 import type { Markup } from './layout.ts'
@@ -22,10 +24,15 @@ export function searchPage(session: ToolSession, form: SearchForm, now: Date): M
     <form class="card fields" action="${toolPath}/search" method="get" novalidate>
       ${errorSummary(session, form)}
       <input type="hidden" name="who" value="${travelerKey(session)}" />
-      ${form.change ? keptFields(form) : tripFields(session, form)} ${dateField(session, form, 'depart', now)}
-      ${form.change && form.values.until === '' ? '' : dateField(session, form, 'until', now)}
+      ${form.change ? keptFields(form) : tripFields(session, form)}
+      <div class="dates">
+        ${dateField(session, form, 'depart', now)}
+        ${form.change && form.values.until === '' ? '' : dateField(session, form, 'until', now)}
+        <output id="days" for="depart until">${daysText(session, form)}</output>
+      </div>
       <div class="wide"><button class="button">${say('bookingTool.find')}</button></div>
-    </form>`
+    </form>
+    ${form.change ? '' : allowed(session)}`
   return page(session, { title, main, steps: searchSteps(session, form), menu: menuFor(form) })
 }
 
@@ -34,7 +41,7 @@ const changeLead = ({ say, language }: ToolSession, { values: { from, to }, chan
     route: [from, to]
       .filter((code) => code !== '')
       .map((code) => cityName(code, language))
-      .join(' – '),
+      .join(' → '),
     locator: change?.bookingId ?? '',
   })
 
@@ -48,8 +55,17 @@ const keptFields = ({ values, change }: SearchForm): Markup => {
 }
 
 const tripFields = (session: ToolSession, form: SearchForm): Markup =>
-  html`${radios(session, form, 'transport')} ${extras(session, form)} ${radios(session, form, 'trip')}
-    ${placeField(session, form, 'from')} ${placeField(session, form, 'to')}
+  html`<div class="wide wishes">
+      ${radios(session, form, 'transport')} ${radios(session, form, 'trip')} ${extras(session, form)}
+    </div>
+    <div class="places">
+      ${placeField(session, form, 'from')}
+      <button type="button" class="swap" id="swap" aria-label="${session.say('bookingTool.swap')}" hidden>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8h15m-4-4 4 4-4 4M20 16H5m4 4-4-4 4-4" /></svg>
+      </button>
+      ${placeField(session, form, 'to')}
+      <p class="hint" id="place-hint">${session.say('bookingTool.placeHint')}</p>
+    </div>
     <datalist id="places">
       ${placeOptions(session.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
     </datalist>`
@@ -73,7 +89,7 @@ function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | st
 
 /** Checkboxes for a hotel and a car, with or without a flight or train. */
 const extras = ({ say }: ToolSession, { values }: SearchForm): Markup =>
-  html`<fieldset class="third">
+  html`<fieldset>
     <legend>${say('bookingTool.extras')}</legend>
     <div class="options">
       ${extraNames.map(
@@ -104,7 +120,7 @@ function radios(session: ToolSession, form: SearchForm, name: 'transport' | 'tri
   const { say } = session
   const { values } = form
   const options = name === 'transport' ? transports : trips
-  return html`<fieldset class="third" id="${name}">
+  return html`<fieldset id="${name}">
     <legend>${say(`bookingTool.fields.${name}`)}</legend>
     <div class="options">
       ${options.map(
@@ -123,8 +139,8 @@ function radios(session: ToolSession, form: SearchForm, name: 'transport' | 'tri
   </fieldset>`
 }
 
-const described = (form: SearchForm, field: Field, hint: boolean) =>
-  [hint && `${field}-hint`, form.errors[field] && `${field}-error`].filter(Boolean).join(' ')
+const described = (form: SearchForm, field: Field, hint?: string) =>
+  [hint, form.errors[field] && `${field}-error`].filter(Boolean).join(' ')
 
 const errorLine = ({ say }: ToolSession, { errors }: SearchForm, field: Field) => {
   const error = errors[field]
@@ -144,9 +160,8 @@ function placeField(session: ToolSession, form: SearchForm, field: 'from' | 'to'
       maxlength="80"
       autocomplete="off"
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
-      aria-describedby="${described(form, field, true)}"
+      aria-describedby="${described(form, field, 'place-hint')}"
     />
-    <p class="hint" id="${field}-hint">${say('bookingTool.placeHint')}</p>
     ${errorLine(session, form, field)} ${choiceList(session, form, field)}
   </div>`
 }
@@ -176,8 +191,9 @@ function dateLabel({ say }: ToolSession, { values, change }: SearchForm, field: 
 }
 
 function dateField(session: ToolSession, form: SearchForm, field: 'depart' | 'until', now: Date): Markup {
-  const { traveler } = session
-  const today = todayAt(traveler.airportCode ?? '', now)
+  const { depart } = form.values
+  const today = todayAt(session.traveler.airportCode ?? '', now)
+  const earliest = field === 'until' && isDate(depart) && depart > today ? depart : today
   return html`<div class="field ${field}">
     <label for="${field}">${dateLabel(session, form, field)}</label>
     <input
@@ -185,10 +201,10 @@ function dateField(session: ToolSession, form: SearchForm, field: 'depart' | 'un
       id="${field}"
       name="${field}"
       value="${form.values[field]}"
-      min="${today}"
+      min="${earliest}"
       max="${addDays(today, bookableDaysAhead)}"
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
-      aria-describedby="${described(form, field, false)}"
+      aria-describedby="${described(form, field)}"
     />
     ${errorLine(session, form, field)}
   </div>`

@@ -8,6 +8,7 @@ import { readChange } from '#server/bookingTool/change.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
 import { carsPage } from '#server/bookingTool/pages/carsPage.ts'
 import { confirmPage, isReason } from '#server/bookingTool/pages/confirmPage.ts'
+import { daysText } from '#server/bookingTool/pages/daysText.ts'
 import type { Review } from '#server/bookingTool/pages/confirmPage.ts'
 import { itinerariesPage } from '#server/bookingTool/pages/itinerariesPage.ts'
 import { payable } from '#server/bookingTool/pages/priceList.ts'
@@ -47,7 +48,13 @@ const searched = [
 ] as const
 const chosen = ['out', 'back', 'hotel', 'car'] as const
 const searchQuery = z.object({ ...fields(...searched), ...ownQuery })
-const choiceQuery = z.object({ ...fields(...searched, ...chosen, ...viewFields), airline: listed, ...ownQuery })
+const choiceQuery = z.object({
+  ...fields(...searched, ...chosen, ...viewFields),
+  airline: listed,
+  company: listed,
+  carClass: listed,
+  ...ownQuery,
+})
 const confirmForm = z.object({ ...fields(...searched, ...chosen, 'key', 'total', 'reason', 'seat'), ...ownForm })
 
 const salesConditions = ({ company, policy }: ToolSession, now: Date) => ({ now, currency: company.currency, policy })
@@ -75,6 +82,10 @@ function runSearch({ c, session, query, services }: Searching) {
   if (!result.search) return c.html(searchPage(session, result.form, at), invalid)
   return c.redirect(addressOf(session, 'choose', result.search), 303)
 }
+
+/** The days of a search form in words, for the form while it is filled in. */
+const sayDays = ({ c, session, query, services }: Searching) =>
+  c.text(daysText(session, readSearch(query, services.now()).form))
 
 const viewIn = (query: Fields): View => Object.fromEntries(viewFields.map((name) => [name, query[name]]))
 
@@ -178,6 +189,14 @@ export const bookingPages: readonly ToolPage[] = [
     cites: '§7 Booking tool',
     query: searchQuery,
     handle: runSearch,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/days',
+    summary: 'The days of the search form in words.',
+    cites: '§7 Booking tool',
+    query: searchQuery,
+    handle: sayDays,
   }),
   sessionPage({
     method: 'get',
