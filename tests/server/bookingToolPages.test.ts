@@ -56,7 +56,7 @@ test('what is booked can be copied code by code, and is listed with who provides
     expect(booked).toMatch(
       new RegExp(`data-copy="${confirmationNumber}"\\s+aria-label="Copy ${confirmationNumber}"\\s+hidden`),
     )
-  const [row] = (await textOf('/booking-tool/bookings')).split('<li').filter((one) => one.includes(bookingId))
+  const row = (await textOf('/booking-tool/bookings')).split('<li').find((one) => one.includes(bookingId))
   expect(row).toContain(`aria-label="Copy ${bookingId}"`)
   expect(row).toContain('3 nights')
   for (const { kind, providerName } of segments) {
