@@ -192,33 +192,6 @@ describe('hotels', () => {
   })
 })
 
-describe('cars', () => {
-  const search = { transport: 'none', needCar: 'yes', from: '', to: 'Vancouver' }
-
-  test('say what one gets, and how many are in policy and folded', async () => {
-    const { html } = await firstStep(search)
-    expect(html).toMatch(/<h2>Economy<\/h2>\s*<p class="model">Kia Rio or similar<\/p>/)
-    const [shown, folded = ''] = html.split('class="above"').map((part) => part.match(/class="model"/g)?.length ?? 0)
-    expect(html).toContain(`${shown} in policy, ${folded} more`)
-  })
-
-  test('can be sorted by size and filtered by class and company', async () => {
-    const { html, read } = await firstStep(search)
-    const classesIn = (page: string) =>
-      [...page.matchAll(/<h2>([^<]+)<\/h2>\s*<p class="model"/g)].map(([, name]) => name)
-    const [smallest] = classesIn((await read('&sort=size')).html)
-    expect(smallest).toBe('Economy')
-    const intermediate = await read('&carClass=ICAR')
-    expect(new Set(classesIn(intermediate.html))).toEqual(new Set(['Intermediate']))
-    expect(Number(/Intermediate \((\d+)\)/.exec(html)?.[1])).toBe(optionsOf(intermediate.html))
-    const company = /name="company"[^>]*?value="(\w+)"/.exec(html)![1]!
-    const ofOne = optionsOf((await read(`&company=${company}`)).html)
-    expect(ofOne).toBeGreaterThan(0)
-    expect(ofOne).toBeLessThan(optionsOf(html))
-    expect(optionsOf((await read('&company=%3Cb%3E&carClass=nonsense')).html)).toBe(optionsOf(html))
-  })
-})
-
 describe('the profile of the traveller', () => {
   test('chooses the seat, which the person may change, and which is stored with the flight', async () => {
     await desk.services.db

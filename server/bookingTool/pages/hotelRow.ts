@@ -39,10 +39,9 @@ export function hotelRow(
       </p>
       <p class="facts">${hotel.address}</p>
       <p class="facts">
-        ${hotel.isLowest ? html`<span class="lowest">${say('bookingTool.lowestHotel')}</span>&nbsp;· ` : ''}${say(
-          'bookingTool.terms.hotel',
-          { deadline: shortDate(session, dayBefore(hotel.checkIn)) },
-        )}
+        ${hotel.isScarce ? html`${scarceLine(session, true)}&nbsp;· ` : ''}
+        ${hotel.isLowest ? html`<span class="lowest">${say('bookingTool.lowestHotel')}</span>&nbsp;· ` : ''}
+        ${say('bookingTool.terms.hotel', { deadline: shortDate(session, dayBefore(hotel.checkIn)) })}
       </p>
       ${violationLines(session, hotel.violations)}
     </div>
@@ -50,10 +49,7 @@ export function hotelRow(
       <div class="cost">
         <p class="amount">${amount(session, Math.round(total / hotel.nights.length))}</p>
         <p class="small">${say('bookingTool.perNight')}<br />${amount(session, total)} ${say('bookingTool.total')}</p>
-        <p class="marks">
-          ${policy && hotel.violations.length === 0 ? policyMark(session, true) : ''}
-          ${scarceLine(session, hotel.isScarce)}
-        </p>
+        <p class="marks">${policy && hotel.violations.length === 0 ? policyMark(session, true) : ''}</p>
       </div>
       <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${hotel.name}</span></a

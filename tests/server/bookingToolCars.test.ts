@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDesk } from '../support/toolDesk.ts'
+import type { ToolVisitor } from '../support/toolVisitor.ts'
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+let visitor: ToolVisitor
+beforeAll(async () => {
+  desk = await openDesk()
+  visitor = await desk.tool.visitorOf('p-aurora-traveller')
+})
+afterAll(() => desk.close())
+
+/** The page of the cars in a city, and the same with something more in its address. */
+async function carsOf() {
+  const search = desk.anotherSearch({ transport: 'none', needCar: 'yes', from: '', to: 'Vancouver' })
+  const found = await visitor.get(`/booking-tool/search?${new URLSearchParams(search)}`)
+  const address = found.headers.get('location')!
+  const read = async (more = '') => ({ html: await (await visitor.get(address + more)).text() })
+  return { read, ...(await read()) }
+}
+const optionsOf = (html: string) => html.match(/class="model"/g)?.length ?? 0
+
+test('cars say what one gets, and how many are in policy and folded', async () => {
+  const { html } = await carsOf()
+  expect(html).toMatch(/<h2>Economy<\/h2>\s*<p class="model">Kia Rio or similar<\/p>/)
+  const [shown, folded = ''] = html.split('class="above"').map((part) => part.match(/class="model"/g)?.length ?? 0)
+  expect(html).toContain(`${shown} in policy, ${folded} more`)
+})
+
+test('cars can be sorted by size and filtered by class and company', async () => {
+  const { html, read } = await carsOf()
+  const classesIn = (page: string) =>
+    [...page.matchAll(/<h2>([^<]+)<\/h2>\s*<p class="model"/g)].map(([, name]) => name)
+  const [smallest] = classesIn((await read('&sort=size')).html)
+  expect(smallest).toBe('Economy')
+  const intermediate = await read('&carClass=ICAR')
+  expect(new Set(classesIn(intermediate.html))).toEqual(new Set(['Intermediate']))
+  expect(Number(/Intermediate \((\d+)\)/.exec(html)?.[1])).toBe(optionsOf(intermediate.html))
+  const company = /name="company"[^>]*?value="(\w+)"/.exec(html)![1]!
+  const ofOne = optionsOf((await read(`&company=${company}`)).html)
+  expect(ofOne).toBeGreaterThan(0)
+  expect(ofOne).toBeLessThan(optionsOf(html))
+  expect(optionsOf((await read('&company=%3Cb%3E&carClass=nonsense')).html)).toBe(optionsOf(html))
+})
