@@ -1,5 +1,5 @@
 import { Check, Clock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
 import { FailureNotice } from '@/forms/FailureNotice'
@@ -10,6 +10,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
+import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { nameOf } from '@/domains/arranger/arranger.rules'
@@ -35,7 +36,7 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
   }
   const isApproved = arranger.status === 'approved'
   return (
-    <li className={cx(rows.row, rows.spread, rows.fromTop)}>
+    <li className={cx(rows.row, rows.spread)}>
       <div className={rows.words}>
         <p className={styles.name}>{nameOf(arranger)}</p>
         <p className={styles.soft}>
@@ -62,13 +63,16 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
       >
         <FormattedMessage id={`arranger.${arranger.status}`} />
       </Badge>
-      {error && <FailureNotice failure={failureOf(error)} />}
+      {error && !isAsking && <FailureNotice failure={failureOf(error)} />}
       {isAsking ? (
         <RemoveQuestion
-          name={nameOf(arranger)}
+          question={<FormattedMessage id="arranger.remove.sure" values={{ name: nameOf(arranger) }} />}
+          yes={<FormattedMessage id="arranger.remove.yes" />}
+          no={<FormattedMessage id="forms.cancel" />}
+          error={error}
           isPending={isLoading}
-          onYes={() => void send('removed')}
-          onNo={() => setAsking(false)}
+          onConfirm={() => void send('removed')}
+          onKeep={() => setAsking(false)}
         />
       ) : (
         <ArrangerActions
@@ -119,34 +123,6 @@ function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove 
         onClick={() => isRemovable && onRemove()}
         {...named('remove')}
       />
-    </div>
-  )
-}
-
-interface RemoveQuestionProps {
-  name: string
-  isPending: boolean
-  onYes: () => void
-  onNo: () => void
-}
-
-/** Keeping loses nothing, so it gets the focus. */
-function RemoveQuestion({ name, isPending, onYes, onNo }: RemoveQuestionProps) {
-  const no = useRef<HTMLButtonElement>(null)
-  useEffect(() => no.current?.focus(), [])
-  return (
-    <div className={styles.question}>
-      <p>
-        <FormattedMessage id="arranger.remove.sure" values={{ name }} />
-      </p>
-      <div className={styles.actions}>
-        <Button variant="danger" size="small" isPending={isPending} onClick={onYes}>
-          <FormattedMessage id="arranger.remove.yes" />
-        </Button>
-        <Button ref={no} variant="secondary" size="small" onClick={onNo}>
-          <FormattedMessage id="forms.cancel" />
-        </Button>
-      </div>
     </div>
   )
 }
