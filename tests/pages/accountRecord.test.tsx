@@ -47,6 +47,27 @@ describe('who changed what', () => {
     expect(list.getByText('Added: Administrator')).toBeInTheDocument()
   })
 
+  test('each day is named once, with the hours below it', async () => {
+    const instant = (local: string) => new Date(local).toISOString()
+    answer(
+      `${paths.profile}/changes`,
+      pageOf([
+        { ...change, at: instant('2026-05-08T18:40:00') },
+        { ...change, id: 'c2', at: instant('2026-05-08T09:05:00') },
+        { ...change, id: 'c3', at: instant('2026-05-07T12:00:00') },
+      ]),
+    )
+    await openAccount('changes')
+    const list = part('Who changed my profile')
+    await list.findByRole('heading', { name: 'May 8, 2026' })
+    expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'May 8, 2026',
+      'May 7, 2026',
+    ])
+    expect(list.getByText('6:40 p.m.')).toBeInTheDocument()
+    expect(list.getByText('9:05 a.m.')).toBeInTheDocument()
+  })
+
   test('older ones are a page further', async () => {
     network.use(
       http.get(`*/api/main${paths.profile}/changes`, ({ request }) =>

@@ -6,10 +6,12 @@ import { SectionCard } from '@/patterns/SectionCard'
 import type { ProfileRef } from '@/http/paths'
 import type { MessageId } from '@/i18n/messages'
 import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
+import { Timeline } from '@/patterns/Timeline'
 import { useChangesQuery } from './account.slice'
 
 /** Who changed the profile and when, newest first: names of sections and fields, never their values. */
@@ -30,11 +32,7 @@ export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
               <FormattedMessage id="profile.account.changes.nothing" />
             </p>
           ) : (
-            <ul role="list" className={rows.list}>
-              {responseData.map((change) => (
-                <ChangeRow key={change.id} change={change} />
-              ))}
-            </ul>
+            <ChangesByDay changes={responseData} />
           )}
           {totalPageCount > 1 && (
             <div className={styles.actions}>
@@ -54,6 +52,22 @@ export function ChangesSection({ profileRef }: { profileRef: ProfileRef }) {
   )
 }
 
+function ChangesByDay({ changes }: { changes: readonly ProfileChange[] }) {
+  const { date } = useFormats()
+  const days = Map.groupBy(changes, ({ at }) => localDay(at))
+  return (
+    <Timeline
+      headingLevel={3}
+      className={rows.list}
+      days={[...days].map(([day, changed]) => ({
+        date: day,
+        name: date(day),
+        entries: changed.map((change) => <ChangeRow key={change.id} change={change} />),
+      }))}
+    />
+  )
+}
+
 /** Also rendered, disabled, on the first and last page, so that the focus stays. */
 const PageButton = ({ to, onGo, id }: { to: number | null; onGo: (page: number) => void; id: MessageId }) => (
   <Button
@@ -68,7 +82,7 @@ const PageButton = ({ to, onGo, id }: { to: number | null; onGo: (page: number) 
 
 function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }: { change: ProfileChange }) {
   const { formatMessage, formatList, messages } = useIntl()
-  const { instant } = useFormats()
+  const { clock } = useFormats()
   const idOf = (field: string) =>
     section === 'roles' ? `profile.account.role.${field}` : `profile.account.changes.field.${field}`
   const named = fields
@@ -95,7 +109,7 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
         </p>
       </div>
       <time dateTime={at} className={styles.soft}>
-        {instant(at)}
+        {clock(new Date(at))}
       </time>
     </li>
   )

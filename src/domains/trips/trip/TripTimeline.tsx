@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip, Segment } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
+import { Timeline } from '@/patterns/Timeline'
 import type { NightsGap } from './nights.rules'
 import { daysOf, type Entry, clockChange } from './timeline.rules'
 import styles from './TripTimeline.module.css'
@@ -38,13 +39,14 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
       <h2 id="timeline" className={styles.heading}>
         <FormattedMessage id="trip.timeline" />
       </h2>
-      <ol role="list" className={styles.days}>
-        {days.map((day, index) => (
-          <li key={day.date} className={styles.day}>
-            <h3 className={styles.date}>
-              <time dateTime={day.date}>{weekday(day.date)}</time>
-            </h3>
-            <ol role="list" className={styles.entries}>
+      <Timeline
+        headingLevel={3}
+        className={styles.entries}
+        days={days.map((day, index) => ({
+          date: day.date,
+          name: weekday(day.date),
+          entries: (
+            <>
               {day.entries.map((entry) => (
                 <TimelineEntry
                   key={entry.kind + entry.segment.id}
@@ -58,10 +60,10 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
               {gapsOf(index).map((gap) => (
                 <NightsGapRow key={gap.from} gap={gap} />
               ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </section>
   )
 }
