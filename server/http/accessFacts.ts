@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { AccessFacts, AccessParams, AccessRule } from '#server/http/access.ts'
@@ -31,23 +31,29 @@ export async function accessFacts(
   return { target, isApprovedArranger: !isOwn && (await arrangesFor(db, caller, target.profileId)) }
 }
 
-/**
- * Whether `travelerProfileId` has approved the caller as arranger; sent requests do not count (§4), and whose own
- * profile is closed arranges for nobody until it is opened again.
- */
+/** Whether `travelerProfileId` has approved the caller as arranger. */
 export async function arrangesFor(db: Services['db'], caller: Caller, travelerProfileId: string): Promise<boolean> {
   const approved = await db
     .select({ id: arrangerRequests.id })
     .from(arrangerRequests)
-    .innerJoin(profiles, and(eq(profiles.id, arrangerRequests.arrangerProfileId), eq(profiles.active, true)))
-    .where(
-      and(
-        eq(arrangerRequests.arrangerProfileId, caller.profileId),
-        eq(arrangerRequests.travelerProfileId, travelerProfileId),
-        eq(arrangerRequests.companyId, caller.companyId),
-        eq(arrangerRequests.status, 'approved'),
-      ),
-    )
+    .where(and(arrangedBy(db, caller), eq(arrangerRequests.travelerProfileId, travelerProfileId)))
     .limit(1)
   return approved.length > 0
 }
+
+/**
+ * Condition: requests by which a person arranges for somebody. Sent ones do not count (§4), and whose own profile is
+ * closed arranges for nobody until it is opened again.
+ */
+export const arrangedBy = (db: Services['db'], { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>) =>
+  and(
+    eq(arrangerRequests.companyId, companyId),
+    eq(arrangerRequests.arrangerProfileId, profileId),
+    eq(arrangerRequests.status, 'approved'),
+    exists(
+      db
+        .select()
+        .from(profiles)
+        .where(and(eq(profiles.id, profileId), eq(profiles.active, true))),
+    ),
+  )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import type { ProfileChange } from '#contract/profileChanges.ts'
+import type { TravellerPage } from '#contract/travellers.ts'
 import { oidcRecords } from '#server/db/schema/identity.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { placeOf, profileIdOf } from '../support/api.ts'
@@ -87,10 +88,16 @@ test('closed by an Admin, every sign-in of the person ends at once; by themselve
 test('whose profile is closed arranges for nobody until it is open again', async () => {
   const arranger = 'arranger@aurora'
   expect((await at.send(arranger, here)).status).toBe(200)
-  await close(admin, arranger)
+  const theirs = async () =>
+    (await at.get<TravellerPage>(arranger, `/main${placeOf(arranger)}/arranger`)).totalItemsCount
+  const before = await theirs()
+  expect(before).toBeGreaterThan(0)
+  await close(arranger, arranger)
   expect((await at.send(arranger, here)).status).toBe(403)
+  expect(await theirs()).toBe(0)
   await reopen(admin, arranger)
   expect((await at.send(arranger, here)).status).toBe(200)
+  expect(await theirs()).toBe(before)
 })
 
 test('only an Admin of the company opens a profile; nobody their own without being one, nobody of another company', async () => {

@@ -15,6 +15,7 @@ import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { presentTrip } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
+import { arrangedBy } from '#server/http/accessFacts.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
@@ -35,11 +36,7 @@ export async function travellersOf(
   { language, services }: { language: Language; services: Services },
 ): Promise<TravellerPage> {
   const { db } = services
-  const isTheirs = and(
-    eq(arrangerRequests.companyId, companyId),
-    eq(arrangerRequests.arrangerProfileId, profileId),
-    eq(arrangerRequests.status, 'approved'),
-  )
+  const isTheirs = arrangedBy(db, { companyId, profileId })
   const rows = await readPeople(db, {
     where: isTheirs,
     order: orderOf(sort, { db, now: services.now() }),
