@@ -33,14 +33,16 @@ export function isDecodable(text: string): boolean {
 export const readQuery = (c: Context, schema: z.core.$ZodObject | undefined): unknown =>
   schema && parseInput(schema, valuesByName(new URL(c.req.url).searchParams, schema))
 
-const isList = (field: z.core.$ZodType | undefined) => field !== undefined && z.safeParse(field, []).success
+/** Whether a query takes several values by this name; names that every object has are none of its own. */
+const isList = ({ _zod }: z.core.$ZodObject, name: string) =>
+  Object.hasOwn(_zod.def.shape, name) && z.safeParse(_zod.def.shape[name]!, []).success
 
 /** The value of each name of a query, or its values. @throws 400 naming what occurs twice or cannot be stored */
-function valuesByName(pairs: URLSearchParams, { _zod }: z.core.$ZodObject): Record<string, string | string[]> {
+function valuesByName(pairs: URLSearchParams, schema: z.core.$ZodObject): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>()
   for (const [name, value] of pairs) {
     checkText(value, name)
-    if (isList(_zod.def.shape[name])) values.set(name, [values.get(name) ?? [], value].flat())
+    if (isList(schema, name)) values.set(name, [values.get(name) ?? [], value].flat())
     else if (values.has(name)) throw badInput(`The query names ${quote(name)} more than once. Send it once.`)
     else values.set(name, value)
   }

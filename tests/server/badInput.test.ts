@@ -26,6 +26,8 @@ test.each([
   ['?sort=id', 'sort'],
   ['?pageSize=5&pageSize=6', 'pageSize'],
   ['?tripStatus=%00', 'tripStatus'],
+  ['?constructor=x', 'constructor'],
+  ['?__proto__=x', '__proto__'],
 ])('%s is refused with the name of the field', async (query, field) => {
   const answer = await at.send(me, pages + query)
   const body = failureSchema.parse(await answer.json())
