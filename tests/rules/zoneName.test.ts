@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contracted, frenchDe } from '#contract/french.ts'
 import { zoneName } from '#contract/zoneName.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
+import { airports } from '#server/reference/airports.ts'
 
 const winter = new Date('2026-11-24T12:00Z')
 
@@ -56,4 +57,12 @@ test.each([
   ['au nom de Camille', 'au nom de Camille'],
   ['selon les facteurs de IATA', 'selon les facteurs de IATA'],
   ['la liste de Le', 'la liste de Le'],
+  ['les voyages de Le Quang Tran', 'les voyages de Le Quang Tran'],
+  ['votre réponse parvient à Les Parker', 'votre réponse parvient à Les Parker'],
 ])('French joins a name to the word before it: %s', (text, written) => expect(contracted(text)).toBe(written))
+
+test('every city of the reference data that begins with an article is known as a city', () => {
+  const withArticle = airports.map(({ city }) => city.fr).filter((city) => /^Les? /.test(city))
+  expect(withArticle).toContain('Le Caire')
+  for (const city of withArticle) expect(contracted(`de ${city}`)).not.toContain('de Le')
+})
