@@ -48,6 +48,24 @@ test('what has been read is kept like any mark, and being done takes its place',
   expect((await mine()).filter((mark) => mark.key === key)).toEqual([{ key, state: 'done', until: null }])
 })
 
+test('having been read, which a list says unasked, takes no other mark away and never finds too many', async () => {
+  const key = 'passportExpired:doc-10'
+  await put(key, { state: 'snoozed', until: day(5) })
+  const answer = await put(key, { state: 'read', until: null })
+  expect(await answer.json()).toEqual({ key, state: 'snoozed', until: day(5) })
+  const { db } = at.services
+  const read = Array.from({ length: maxActionMarks }, (_, turn) => ({
+    profileId: profileIdOf(me),
+    key: `read:${turn}`,
+    state: 'read' as const,
+  }))
+  await db.insert(actionMarks).values(read)
+  expect((await put('one-more', { state: 'read', until: null })).status).toBe(200)
+  expect((await put('done', { state: 'done', until: null })).status).toBe(200)
+  expect(await mine()).toContainEqual({ key, state: 'snoozed', until: day(5) })
+  expect((await mine()).length).toBeLessThan(maxActionMarks)
+})
+
 test.each([
   ['a day that is over', { state: 'snoozed', until: day(-1) }, 'datePast'],
   ['today, even where it is still today longest', { state: 'snoozed', until: day(0) }, 'datePast'],

@@ -34,7 +34,7 @@ export const actionOperations = [
     method: 'put',
     path: '/companies/:companyId/profiles/:profileId/action-marks/:mark',
     summary:
-      'Puts something off to a day from tomorrow to 90 days ahead, ticks it off, or marks it as read. 409 beyond 500 of them.',
+      'Puts something off to a day from tomorrow to 90 days ahead, ticks it off, or marks it as read, which leaves another mark as it is. 409 beyond 500 of them.',
     cites,
     addition: 'actionmarks',
     access: ownProfile,

@@ -1,6 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { actionKey, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
+import { actionKey, actionMarkSchema, maxSnoozeDays, maxActionMarks } from '#contract/actions.ts'
 import type { ActionMark } from '#contract/actions.ts'
 import { actionMarks } from '#server/db/schema/notifications.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -12,7 +12,8 @@ import type { Services } from '#server/services/services.ts'
 const dayMs = 86_400_000
 
 /**
- * Stores a mark, replacing one with the same key.
+ * Stores a mark, replacing one with the same key; only having been read, which nobody says on purpose, replaces none.
+ * @returns the mark that is kept
  * @throws 400 for a day in the past or too far ahead, 409 for too many marks
  */
 export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: Services): Promise<ActionMark> {
@@ -23,16 +24,26 @@ export function putMark(profileRef: ProfileRef, mark: ActionMark, { db, now }: S
     const { id: profileId } = await lockProfile(tx, profileRef)
     const mine = eq(actionMarks.profileId, profileId)
     await tx.delete(actionMarks).where(and(mine, lte(actionMarks.until, today)))
-    const { state, until } = mark
-    await tx
-      .insert(actionMarks)
-      .values({ profileId, ...mark })
-      .onConflictDoUpdate({ target: [actionMarks.profileId, actionMarks.key], set: { state, until } })
-    if ((await tx.$count(actionMarks, mine)) > maxActionMarks)
-      throw new Refusal(409, 'tooManyMarks', `You keep ${maxActionMarks} marks. Take some away that you need no more.`)
-    return mark
+    const { key, state, until } = mark
+    const isRead = state === 'read'
+    const insert = tx.insert(actionMarks).values({ profileId, ...mark })
+    if (isRead) await insert.onConflictDoNothing()
+    else await insert.onConflictDoUpdate({ target: [actionMarks.profileId, actionMarks.key], set: { state, until } })
+    const alike = and(mine, (isRead ? eq : ne)(actionMarks.state, 'read'))
+    if ((await tx.$count(actionMarks, alike)) > maxActionMarks) {
+      if (!isRead) throw tooManyMarks()
+      await tx.delete(actionMarks).where(and(alike, ne(actionMarks.key, key)))
+    }
+    const [kept] = await tx
+      .select({ key: actionMarks.key, state: actionMarks.state, until: actionMarks.until })
+      .from(actionMarks)
+      .where(and(mine, eq(actionMarks.key, key)))
+    return actionMarkSchema.parse(kept)
   })
 }
+
+const tooManyMarks = () =>
+  new Refusal(409, 'tooManyMarks', `You keep ${maxActionMarks} marks. Take some away that you need no more.`)
 
 /** Removes a mark, if it exists. @throws 400 for a malformed key */
 export async function removeMark(profileId: string, key: string, { db }: Services): Promise<void> {
