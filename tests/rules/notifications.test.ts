@@ -51,18 +51,19 @@ test('the card notice is silent 61 days before and speaks 60 days before the las
   expect(codes).toEqual([0, 1])
 })
 
+const advised: NotificationFacts['advisedTrips'][number] = {
+  bookingId: 'ABCDEF',
+  destination: 'Bogotá',
+  departureDate: '2026-05-30T08:00',
+  transactionDate: '2026-04-02T15:00:00.000Z',
+  tripStatus: 'Upcoming',
+}
+
 test('each document has one notice, each advised trip another, and a demo one where it is switched on', () => {
   const notes = of({
     cards: [card],
     passports: [passport],
-    advisedTrips: [
-      {
-        bookingId: 'ABCDEF',
-        destination: 'Bogota',
-        departureDate: '2026-05-30T08:00',
-        transactionDate: '2026-04-02T15:00:00.000Z',
-      },
-    ],
+    advisedTrips: [advised],
     isDemo: true,
   })
   expect(notes.map(({ type, actionRoute }) => [type, actionRoute.name])).toEqual([
@@ -88,14 +89,7 @@ test('each is named by a key that stays while its matter does (§2 action centre
     keys({
       cards: [{ ...card, expiryMonth: '2026-05' }],
       passports: [{ ...passport, expirationDate: '2026-06-01' }],
-      advisedTrips: [
-        {
-          bookingId: 'ABCDEF',
-          destination: 'Bogota',
-          departureDate: '2026-05-30T08:00',
-          transactionDate: '2026-04-02T15:00:00.000Z',
-        },
-      ],
+      advisedTrips: [advised],
     }),
   ).toEqual(['creditCardExpiring:card-1:2026-05:soon', 'passportExpiring:doc-1:2026-06-01:urgent', 'advisory:ABCDEF'])
 })
@@ -132,14 +126,7 @@ test.each([
   [
     'an advisory: the booking of its trip',
     {
-      advisedTrips: [
-        {
-          bookingId: 'A',
-          destination: 'Bogotá',
-          departureDate: '2026-05-30T08:00',
-          transactionDate: '2026-04-02T15:00:00.000Z',
-        },
-      ],
+      advisedTrips: [{ ...advised, bookingId: 'A' }],
     },
     '2026-04-02T15:00:00.000Z',
   ],
@@ -206,27 +193,16 @@ test('an old passport kept beside the new one of the same country is not mention
 })
 
 test.each([
-  ['2026-05-30T08:00', 'Read it before you leave on May 30, 2026.'],
-  ['2026-05-12T08:00', 'Read what it advises while you are there.'],
-])('an advisory for a trip that begins at %s: %s', (departureDate, detail) => {
-  const trip = {
-    bookingId: 'ABCDEF',
-    destination: 'Bogotá',
-    departureDate,
-    transactionDate: '2026-04-02T15:00:00.000Z',
-  }
-  expect(of({ advisedTrips: [trip] })).toMatchObject([
-    { title: 'Travel advisory for your trip to Bogotá', detail, tripStart: departureDate.slice(0, 10) },
-  ])
+  ['that lies ahead', { tripStatus: 'Upcoming' }, 'Read it before you leave on May 30, 2026.'],
+  ['that leaves today', { tripStatus: 'Upcoming', departureDate: `${today}T23:00` }, /^Read it before you leave on/],
+  ['under way', { tripStatus: 'InProgress' }, 'Read what it advises while you are there.'],
+] as const)('an advisory for a trip %s', (_, changed, detail) => {
+  const [note] = of({ advisedTrips: [{ ...advised, ...changed }] })
+  expect(note?.title).toBe('Travel advisory for your trip to Bogotá')
+  expect(note?.detail).toMatch(detail)
 })
 
 test('French joins a city that has an article to its preposition', () => {
-  const trip = {
-    bookingId: 'A',
-    destination: 'Le Caire',
-    departureDate: '2026-05-30T08:00',
-    transactionDate: '2026-04-02',
-  }
-  const [note] = notificationsOf({ ...nothing, advisedTrips: [trip] }, today, 'fr')
+  const [note] = notificationsOf({ ...nothing, advisedTrips: [{ ...advised, destination: 'Le Caire' }] }, today, 'fr')
   expect(note?.title).toBe('Avertissement pour votre voyage au Caire')
 })

@@ -93,6 +93,17 @@ test("a guest's trip needs no passport of whoever booked it", async () => {
   expect(await notes()).toEqual([])
 })
 
+test("a travel advisory for a guest's trip is not whoever booked it's to read", async () => {
+  await addTrip(flight('YYZ', 'BOG', '2027-05-01T08:00', '2027-05-01T14:00'))
+  const advisories = async () => (await notes()).filter(({ type }) => type === 'tripadvisorypersonal')
+  expect(await advisories()).toHaveLength(1)
+  await at.services.db
+    .update(trips)
+    .set({ guest: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@guest.example' } })
+    .where(eq(trips.profileId, profileIdOf(me)))
+  expect(await advisories()).toEqual([])
+})
+
 test('a longer passport settles it', async () => {
   await addShortPassport()
   await goToSingapore()

@@ -60,7 +60,7 @@ export const notificationOperations = [
         profileId: params.profileId,
         cards: await cardsOf(params, services),
         passports: await passportsOf(params, services),
-        advisedTrips: ahead.filter(({ hasTravelAdvisories }) => hasTravelAdvisories),
+        advisedTrips: ahead.filter(({ hasTravelAdvisories, isForGuest }) => hasTravelAdvisories && isForGuest !== true),
         tripsAbroad: tripsAbroad(ahead, await homeCountry(params, services)),
         isDemo: await showsDemo(params, services),
       }

@@ -1,4 +1,5 @@
 import type { Notification, NotificationCode, NotificationScreen } from '#contract/notifications.ts'
+import type { Trip } from '#contract/trips.ts'
 import type { TripAbroad } from '#contract/tripsAbroad.ts'
 import { cardNotifications } from '#server/domains/notifications/cardNotifications.ts'
 import type { CardFacts } from '#server/domains/notifications/cardNotifications.ts'
@@ -12,8 +13,8 @@ export interface NotificationFacts {
   profileId: string
   cards: CardFacts[]
   passports: PassportFacts[]
-  /** Current and upcoming trips to a country under a travel advisory. */
-  advisedTrips: { bookingId: string; destination: string; departureDate: string; transactionDate: string }[]
+  /** Current and upcoming trips of the person's own to a country under a travel advisory. */
+  advisedTrips: Pick<Trip, 'bookingId' | 'destination' | 'departureDate' | 'transactionDate' | 'tripStatus'>[]
   tripsAbroad: TripAbroad[]
   /** Whether the feature demonotifications is enabled (§9). */
   isDemo: boolean
@@ -36,22 +37,24 @@ export function notificationsOf(facts: NotificationFacts, today: string, culture
   const notes: NotificationDraft[] = [
     ...cardNotifications(facts.cards, today, say),
     ...passportNotifications(facts.passports, facts.tripsAbroad, { today, say }),
-    ...facts.advisedTrips.map(({ bookingId, destination, departureDate, transactionDate }): NotificationDraft => ({
-      type: 'tripadvisorypersonal',
-      code: 'personalTripAdvisoryCaution',
-      key: `advisory:${bookingId}`,
-      ...wordsOf(
-        say('notifications.advisory', { destination }),
-        say('notifications.advisory.detail', {
-          when: departureDate.slice(0, 10) > today ? 'ahead' : 'there',
-          start: new Date(departureDate.slice(0, 10)),
-        }),
-      ),
-      tripStart: departureDate.slice(0, 10),
-      daysBeforeExpiry: null,
-      since: transactionDate,
-      actionRoute: { name: 'tripsList', query: { bookingId } },
-    })),
+    ...facts.advisedTrips.map(
+      ({ bookingId, destination, departureDate, transactionDate, tripStatus }): NotificationDraft => ({
+        type: 'tripadvisorypersonal',
+        code: 'personalTripAdvisoryCaution',
+        key: `advisory:${bookingId}`,
+        ...wordsOf(
+          say('notifications.advisory', { destination }),
+          say('notifications.advisory.detail', {
+            when: tripStatus === 'Upcoming' ? 'ahead' : 'there',
+            start: new Date(departureDate.slice(0, 10)),
+          }),
+        ),
+        tripStart: departureDate.slice(0, 10),
+        daysBeforeExpiry: null,
+        since: transactionDate,
+        actionRoute: { name: 'tripsList', query: { bookingId } },
+      }),
+    ),
     ...(facts.isDemo ? [demo(say('notifications.demo'))] : []),
   ]
   return notes.map((note) => ({ ...note, profileId: facts.profileId }))
