@@ -11,7 +11,7 @@ import { chooseLanguage, pageLanguage } from './language.ts'
 import { type OwnForm, readOwnForm } from './forms/ownForm.ts'
 import { codePage } from './pages/codePage.ts'
 import { errorPage } from './pages/errorPage.ts'
-import { type DemoPerson, type SignInPage, signInPage } from './pages/signInPage.ts'
+import { type DemoPerson, signInPage, type SignInProblem, signInProblems } from './pages/signInPage.ts'
 import { findCodeRecipient, needsCode, phoneEnding, sendSignInCode, verifySignInCode } from './secondFactor.ts'
 import { limitsOf, type SignInLimits } from './signInLimits.ts'
 
@@ -39,13 +39,16 @@ export async function interaction(ctx: KoaContextWithOIDC, { provider, services,
     return errorPage(ctx, pageLanguage(ctx), 'session_not_found')
   }
   const language = pageLanguage(ctx, details.params.ui_locales)
-  const show = (login: string, problem?: SignInPage['problem'], shown = language) =>
-    signInPage(ctx, shown, { login, problem, demoPeople: services.env.DEMO ? demo.people : [] })
+  const demoPeople = services.env.DEMO ? demo.people : []
+  const show = (login: string, problem?: SignInProblem) => signInPage(ctx, language, { login, problem, demoPeople })
   if (ctx.method !== 'POST') return show(loginHint.safeParse(details.params.login_hint).data ?? '')
 
   const form = await readOwnForm(ctx, services.env.PUBLIC_URL)
   const chosen = chooseLanguage(ctx, form.language)
-  if (chosen) return show(form.login ?? '', undefined, chosen)
+  if (chosen) {
+    const problem = signInProblems.find((each) => each === form.problem)
+    return signInPage(ctx, chosen, { login: form.login ?? '', problem, isSwitched: true, demoPeople })
+  }
   const finish = async (accountId: string, limits: SignInLimits) => {
     await limits.succeeded()
     await rememberOrigin(ctx, accountId, services)
@@ -71,7 +74,7 @@ interface SignInStep {
   uid: string
   form: OwnForm
   /** Shows the first page. */
-  show: (login: string, problem?: SignInPage['problem']) => Promise<void>
+  show: (login: string, problem?: SignInProblem) => Promise<void>
   finish: (accountId: string, limits: SignInLimits) => Promise<void>
 }
 

@@ -19,6 +19,7 @@ const formSchema = z.strictObject({
   code: field,
   again: field,
   language: field,
+  problem: field,
   firstName: field,
   lastName: field,
 })

@@ -14,20 +14,27 @@ export interface DemoPerson {
   name: string
   company: string
 }
+/** Why somebody is not signed in yet. */
+export const signInProblems = ['wrong', 'missing', 'tooMany', 'tooManyToday', 'codeOver', 'codeNotSent'] as const
+export type SignInProblem = (typeof signInProblems)[number]
+
 export interface SignInPage {
   /** The login entered before, or the application's login hint. */
   login: string
-  problem: 'wrong' | 'missing' | 'tooMany' | 'tooManyToday' | 'codeOver' | 'codeNotSent' | undefined
+  problem: SignInProblem | undefined
+  /** Shown by a press on the language switch, which then has the focus again. */
+  isSwitched?: boolean
   /** Listed in demo mode only. */
   demoPeople: readonly DemoPerson[]
 }
 
 /** The form with the fields `login` and `password`; in demo mode also the demo people, one click each. */
-export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login, problem, demoPeople }: SignInPage) {
+export function signInPage(ctx: KoaContextWithOIDC, language: Language, page: SignInPage) {
+  const { login, problem, isSwitched = false, demoPeople } = page
   const { say } = formatterFor(language)
   // A page that has just loaded is not announced; the field that gets the focus is, with the problem that describes it.
   const marks = (isNext: boolean) =>
-    problem ? html` aria-invalid="true" aria-describedby="problem"${isNext ? html` autofocus` : ''}` : ''
+    problem ? html` aria-invalid="true" aria-describedby="problem"${isNext && !isSwitched ? html` autofocus` : ''}` : ''
   return answerPage(
     ctx,
     language,
@@ -38,6 +45,7 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login,
         ${problem ? html`<p class="alert" role="alert" id="problem">${say(`identity.signIn.${problem}`)}</p>` : ''}
         <form class="own" method="post" action="${identityPath}${ctx.path}">
           <input type="hidden" name="token" value="${formToken(ctx)}" />
+          ${problem ? html`<input type="hidden" name="problem" value="${problem}" />` : ''}
           <label>
             ${say('identity.signIn.login')}
             <input name="login" type="email" autocomplete="username" required value="${login}" ${marks(!login)} />
@@ -47,7 +55,7 @@ export function signInPage(ctx: KoaContextWithOIDC, language: Language, { login,
             <input name="password" type="password" autocomplete="current-password" required ${marks(login !== '')} />
           </label>
           <button class="main">${say('identity.signIn.action')}</button>
-          ${languageSwitch(language)}
+          ${languageSwitch(language, isSwitched)}
         </form>
       </section>
       ${demoPeople.length > 0 ? demoList(ctx, language, demoPeople) : ''}`,
@@ -65,10 +73,10 @@ type RoleGroup = keyof typeof roleGroups
 const roleOf = ({ handle }: DemoPerson) => handle.split('@')[0] ?? ''
 
 /**
- * Shows the page in another language, with the e-mail already typed; no script is needed. Below the main button, as
+ * Shows the page in another language, with the e-mail already typed and what was wrong; no script is needed. Below the main button, as
  * Enter in a field presses the first button of the form.
  */
-const languageSwitch = (language: Language) =>
+const languageSwitch = (language: Language, isSwitched: boolean) =>
   html`<div class="languages">
     ${(Object.keys(languageNames) as Language[]).map(
       (each) =>
@@ -77,7 +85,7 @@ const languageSwitch = (language: Language) =>
           value="${each}"
           lang="${documentLanguage[each]}"
           formnovalidate
-          ${each === language ? html` aria-current="true"` : ''}
+          ${each === language ? html` aria-current="true"${isSwitched ? html` autofocus` : ''}` : ''}
         >
           ${languageNames[each]}
         </button>`,
