@@ -86,6 +86,8 @@ describe('the itinerary', () => {
     const quiet = { ...agency, companyTravelPhoneNumber: '', openDay: '', openHour: '', emergencyPhone: null }
     const text = textOf(await renderItinerary(trip([flight()]), { ...context, agency: quiet }))
     expect(text).not.toMatch(/\+1 800|Monday|^,\s*$/m)
+    const unreachable = { ...agency, companyTravelPhoneNumber: '' }
+    expect(textOf(await renderItinerary(trip([flight()]), { ...context, agency: unreachable }))).not.toContain('Monday')
   })
 
   it('says plainly that a trip was cancelled', async () => {

@@ -31,7 +31,8 @@ export function drawHelp({ pdf, say }: DrawContext, agency: AgencyInfo) {
     pdf.text('P', phone, at(column), top + 29, { size: 13, bold: true, color: white, width, link })
   }
   if (emergencyPhone) line(1, say('trips.help.emergency'), emergencyPhone)
-  if (deskPhone) line(columns - 1, say('trips.help.desk'), deskPhone)
+  if (!deskPhone) return
+  line(columns - 1, say('trips.help.desk'), deskPhone)
   // Days and hours of an agency are optional.
   const hours = [capitalised(agency.openDay), agency.openHour].filter(Boolean)
   hours.forEach((text, place) => pdf.text('P', text, at(columns - 1), top + 50 + place * 12, small))
