@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Announcer } from '@/shell/Announcer'
+import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Deferred } from '@/shell/Deferred'
 import { LocaleProvider } from './LocaleProvider'
 import type { LocaleData } from './localeGate'
 
-const Banners = lazy(() => loadOnceOnline(() => import('@/shell/banners/Banners')))
+const Banners = lazy(() => loadOnceOnline(() => loadWithMessages(['banners'], () => import('@/shell/banners/Banners'))))
 
 /** The outermost layout: provides the locale of the address to everything below. */
 export function LocaleLayout() {

@@ -1,6 +1,7 @@
 type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/agency.json') &
   typeof import('./messages/en/arranger.json') &
+  typeof import('./messages/en/banners.json') &
   typeof import('./messages/en/bookModal.json') &
   typeof import('./messages/en/booking.json') &
   typeof import('./messages/en/calendar.json') &

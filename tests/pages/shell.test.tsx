@@ -23,7 +23,7 @@ const supportedBrowsers = (status: string) =>
 describe('notices', () => {
   test('§5 an unsupported browser is told so where the feature is on', async () => {
     supportedBrowsers('enabled')
-    const { user } = await renderPage(<Banners />)
+    const { user } = await renderPage(<Banners />, { messages: ['banners'] })
     expect(await screen.findByText('This browser is not supported')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss the notice about the browser' }))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -31,7 +31,7 @@ describe('notices', () => {
 
   test('a missing connection is said politely, can be put aside, and is said again the next time', async () => {
     supportedBrowsers('hidden')
-    const { user } = await renderPage(<Banners />)
+    const { user } = await renderPage(<Banners />, { messages: ['banners'] })
     const host = screen.getByRole('status')
     expect(host).toBeEmptyDOMElement()
     connection(false)
@@ -45,7 +45,7 @@ describe('notices', () => {
 
   test('several stand above one another, the most urgent first', async () => {
     supportedBrowsers('enabled')
-    await renderPage(<Banners />)
+    await renderPage(<Banners />, { messages: ['banners'] })
     await screen.findByText('This browser is not supported')
     connection(false)
     expect(screen.getByRole('status')).toHaveTextContent(/You are offline.*This browser is not supported/)

@@ -42,12 +42,12 @@ export default function Banners() {
           isWithinLiveRegion
           tone={notice === 'newVersion' ? 'info' : 'warning'}
           className={styles.banner}
-          title={<FormattedMessage id={`shell.banner.${notice}.title`} />}
+          title={<FormattedMessage id={`banners.${notice}.title`} />}
           actions={actions[notice]}
           onDismiss={() => setPutAside([...putAside, notice])}
-          dismissLabel={formatMessage({ id: `shell.banner.${notice}.dismiss` })}
+          dismissLabel={formatMessage({ id: `banners.${notice}.dismiss` })}
         >
-          <FormattedMessage id={`shell.banner.${notice}.text`} />
+          <FormattedMessage id={`banners.${notice}.text`} />
         </Banner>
       ))}
     </div>
@@ -75,7 +75,7 @@ function Refresh() {
   }
   return (
     <Button size="small" isPending={isPending} onClick={refresh}>
-      <FormattedMessage id="shell.banner.newVersion.refresh" />
+      <FormattedMessage id="banners.newVersion.refresh" />
     </Button>
   )
 }
