@@ -1,6 +1,6 @@
 import { asWritten } from '#contract/writtenForms.ts'
 import { isDay } from '@/lib/localDateTime'
-import { dayOrder, monthNames, type DayPart } from './calendarWords'
+import type { DayPart } from './calendarWords'
 
 /**
  * Dates as people type them, and as a field shows them. A day is `yyyy-MM-dd`. Shown with the weekday and the name of
@@ -63,7 +63,7 @@ const plain = (text: string) =>
 
 /** The month among the words, 1 to 12; undefined where there are none but weekdays, `unclear` where others are. */
 function monthOf(culture: string, words: readonly string[]): number | 'unclear' | undefined {
-  const days = weekdays(culture)
+  const days = [...names(culture, 'weekday'), ...names('en', 'weekday')]
   const named = words
     .filter((word) => /\p{L}/u.test(word))
     .map((word) => ({
@@ -79,8 +79,7 @@ function monthOf(culture: string, words: readonly string[]): number | 'unclear' 
 }
 
 function monthNamed(culture: string, word: string): number | undefined {
-  for (const names of [monthNames(culture), monthNames('en')]) {
-    const plainNames = names.map(plain)
+  for (const plainNames of [names(culture, 'month'), names('en', 'month')]) {
     const exact = plainNames.indexOf(word)
     const found = plainNames.flatMap((name, at) => (word.length > 2 && name.startsWith(word) ? [at] : []))
     if (exact >= 0) return exact + 1
@@ -89,19 +88,30 @@ function monthNamed(culture: string, word: string): number | undefined {
   return undefined
 }
 
-const weekdays = (culture: string) =>
-  [culture, 'en'].flatMap((language) => {
-    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 7 }, (_, day) => plain(format.format(Date.UTC(2024, 0, day + 1))))
-  })
+const made = new Map<string, string[]>()
+/** The names of the months or weekdays, plain. Made once: they are asked for with every key pressed. */
+function names(culture: string, kind: 'month' | 'weekday'): string[] {
+  const known = made.get(culture + kind)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(culture, { [kind]: 'long', timeZone: 'UTC' })
+  const dates = kind === 'month' ? months : weekdays
+  const all = dates.map((date) => plain(format.format(date)))
+  made.set(culture + kind, all)
+  return all
+}
+const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1))
+const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 1))
 
 /** The orders in which three figures may be meant, the region's own first: `31/12` is the last of December anywhere. */
 function orders(culture: string): DayPart[][] {
   const written = figures(culture).flatMap(({ type }) => (type in rank ? [type as DayPart] : []))
-  const own = written[0] === 'year' ? dayOrder(culture) : written
+  // Canada writes figures year first, and those that begin otherwise as its languages do.
+  const own = written[0] === 'year' ? orderOfWords(culture) : written
   const other: DayPart[] = own[0] === 'day' ? ['month', 'day', 'year'] : ['day', 'month', 'year']
   return [['year', 'month', 'day'], own, other]
 }
+const orderOfWords = (culture: string): DayPart[] =>
+  culture.startsWith('en') ? ['month', 'day', 'year'] : ['day', 'month', 'year']
 const rank = { day: 1, month: 1, year: 1 }
 
 function inOrder(order: readonly DayPart[], numbers: readonly string[], limits: DayLimits): string | undefined {

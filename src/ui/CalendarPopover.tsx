@@ -1,5 +1,5 @@
 import { endOfWeek, parseDate, startOfWeek } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -53,7 +53,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
       >
         <header className={styles.head}>
           <Button slot="previous" className={styles.turn ?? ''} aria-label={words.previous}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronRight aria-hidden="true" />
           </Button>
           <CalendarHeading className={styles.month ?? ''} />
           <Button slot="next" className={styles.turn ?? ''} aria-label={words.next}>

@@ -105,6 +105,53 @@ describe('a trip booked elsewhere', () => {
     expect(await within(dialog).findByText('4 fields need your attention')).toBeVisible()
   })
 
+  test('begins with what was booked, and keeps its dates when that changes', async () => {
+    const form = await openForm()
+    await typeMoment(form, /^Departure/, '6/1/2026', '15:00')
+    await form.user.click(within(form.dialog).getByRole('radio', { name: 'Hotel' }))
+    expect(within(form.dialog).getByRole('group', { name: '1. Hotel' })).toBeVisible()
+    expect(moment(form, /^Check-in/).getByRole('textbox', { name: 'Time' })).toHaveValue('3:00\u00a0p.m.')
+    expect(within(form.dialog).queryByLabelText(/^Airline/)).toBeNull()
+  })
+
+  test('goes on where its last segment ends', async () => {
+    const form = await openForm()
+    const { user, dialog } = form
+    await fillIn(form)
+    await user.click(within(dialog).getByRole('button', { name: 'Hotel' }))
+    const stay = within(within(dialog).getByRole('group', { name: '2. Hotel' }))
+    expect(stay.getByRole('combobox', { name: /^City/ })).toHaveValue('Vancouver, Vancouver International (YVR)')
+    expect(within(stay.getByRole('group', { name: /^Check-in/ })).getByRole('textbox', { name: 'Date' })).toHaveValue(
+      'Mon, Jun 1, 2026',
+    )
+    await waitFor(() => expect(stay.getByRole('textbox', { name: /^Hotel/ })).toHaveFocus())
+    await user.click(within(dialog).getByRole('button', { name: 'Flight' }))
+    const back = within(within(dialog).getByRole('group', { name: '3. Flight' }))
+    expect(back.getByRole('combobox', { name: /^To/ })).toHaveValue('Montréal, Montréal–Trudeau (YUL)')
+    const departure = within(back.getByRole('group', { name: /^Departure/ }))
+    await waitFor(() => expect(departure.getByRole('textbox', { name: 'Date' })).toHaveFocus())
+  })
+
+  test('that would end before it begins is refused, and its calendar opens where it begins', async () => {
+    const form = await openForm()
+    const { user, dialog } = form
+    await fillIn(form)
+    const arrival = moment(form, /^Arrival/)
+    await user.clear(arrival.getByRole('textbox', { name: 'Date' }))
+    await user.click(arrival.getByRole('button', { name: /^Arrival: choose/ }))
+    const calendar = within(await screen.findByRole('dialog', { name: /^Arrival/ }))
+    expect(calendar.getByRole('grid', { name: /June 2026/ })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.type(arrival.getByRole('textbox', { name: 'Date' }), '2026-05-30')
+    await user.click(within(dialog).getByRole('button', { name: 'Save the trip' }))
+    expect(await within(dialog).findByRole('group', { name: /^Arrival/ })).toHaveAccessibleDescription(
+      /The end is before the beginning/,
+    )
+    await user.clear(arrival.getByRole('textbox', { name: 'Time' }))
+    expect(await within(dialog).findByText('1. Arrival')).toBeVisible()
+    expect(within(dialog).getByRole('group', { name: /^Arrival/ })).toHaveAccessibleDescription(/Add the time/)
+  })
+
   test('has as many segments as it needs', async () => {
     const { user, dialog } = await openForm()
     await user.click(within(dialog).getByRole('button', { name: 'Hotel' }))

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkManualTrip, emptySegment, type SegmentValues, valuesOf } from '@/domains/trips/manual/manualTrip.rules'
+import {
+  checkManualTrip,
+  earliestEnd,
+  emptySegment,
+  firstEmpty,
+  nextSegment,
+  type SegmentValues,
+  valuesOf,
+} from '@/domains/trips/manual/manualTrip.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 const flight: SegmentValues = {
@@ -52,11 +60,34 @@ describe('a trip booked elsewhere', () => {
     expect(problemsOf(emptySegment('flight'))).toEqual([
       '0 from required',
       '0 to required',
-      '0 providerName required',
       '0 departure required',
       '0 arrival required',
+      '0 providerName required',
     ])
-    expect(problemsOf(flight, emptySegment('hotel'))[0]).toBe('1 from required')
+    expect(problemsOf(flight, emptySegment('hotel'))[0]).toBe('1 providerName required')
+  })
+
+  test.each([
+    ['2026-05-12T', 'timeMissing'],
+    ['T08:30', 'dateMissing'],
+    ['soonT08:30', 'unreadableDate'],
+    ['2026-05-12T8:75', 'unreadableTime'],
+  ])('departing %s: %s', (departure, problem) => {
+    expect(problemsOf({ ...flight, departure })).toEqual([`0 departure ${problem}`])
+  })
+
+  test('continues from its last segment: back by flight, to a stay on the day of arrival', () => {
+    expect(nextSegment('flight', [flight])).toMatchObject({ from: places.YVR, to: places.YUL, departure: '' })
+    expect(nextSegment('hotel', [flight])).toMatchObject({ from: places.YVR, departure: '2026-05-12T' })
+    expect(nextSegment('train', [hotel])).toMatchObject({ from: places.YVR, to: null })
+    expect(firstEmpty(nextSegment('flight', [flight]))).toBe('departure')
+    expect(firstEmpty(nextSegment('hotel', [flight]))).toBe('providerName')
+  })
+
+  test('may land the day before it takes off, across the date line; a stay ends no earlier than it begins', () => {
+    expect(earliestEnd('flight', '2026-03-01T09:00')).toBe('2026-02-28')
+    expect(earliestEnd('hotel', '2026-03-01T')).toBe('2026-03-01')
+    expect(earliestEnd('hotel', 'soonT')).toBeUndefined()
   })
 
   test('ends after it begins, by the clocks of its places', () => {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { DateInput } from '@/forms/DateInput'
 import { DateTimeInput } from '@/forms/DateTimeInput'
-import { DayInput } from '@/forms/DayInput'
+import { ErrorSummary } from '@/forms/ErrorSummary'
 import { FormScope } from '@/forms/FormScope'
 import { useNow } from '@/i18n/useNow'
 import { daysAfter } from '@/lib/localDateTime'
@@ -23,7 +23,6 @@ export default function DateSamples() {
       moment: `${daysAfter(today, 14)}T07:40`,
       noTime: `${daysAfter(today, 14)}T`,
       refused: `${daysAfter(today, 13)}T07:40`,
-      known: '1990-03-09',
     },
   })
   const { setError } = form
@@ -32,6 +31,7 @@ export default function DateSamples() {
   return (
     <Samples heading="developer.dates">
       <FormScope form={form} id="dates" labelId={() => 'developer.sample.label'}>
+        <ErrorSummary />
         <SampleGrid>
           <DateInput name="empty" description={description} isRequired />
           <DateInput name="chosen" />
@@ -40,7 +40,6 @@ export default function DateSamples() {
           <DateTimeInput name="moment" description={description} isRequired />
           <DateTimeInput name="noTime" />
           <DateTimeInput name="refused" />
-          <DayInput name="known" />
         </SampleGrid>
       </FormScope>
     </Samples>

@@ -1,10 +1,12 @@
+import { useId } from 'react'
 import { BedDouble, Car, Plane, TrainFront, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { manualTripLimits } from '#contract/manualTrips.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import { Button } from '@/ui/Button'
-import { emptySegment, type ManualTripValues } from './manualTrip.rules'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { asKind, firstEmpty, type ManualTripValues, nextSegment } from './manualTrip.rules'
 import styles from './ManualTripFields.module.css'
 import { SegmentFields } from './SegmentFields'
 
@@ -14,14 +16,18 @@ const kinds = ['flight', 'hotel', 'train', 'car'] as const
 /** The segments of a trip, and buttons to add one of each kind. */
 export default function ManualTripFields() {
   const { formatMessage } = useIntl()
-  const { control } = useFormContext<ManualTripValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'segments' })
+  const { control, getValues } = useFormContext<ManualTripValues>()
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'segments' })
   const add = (kind: SegmentKind) => {
-    const index = fields.length
-    append(emptySegment(kind), { focusName: `segments.${index}.${kind === 'hotel' ? 'providerName' : 'from'}` })
+    const next = nextSegment(kind, getValues('segments'))
+    append(next, { focusName: `segments.${fields.length}.${firstEmpty(next)}` })
   }
+  const [only] = fields.length === 1 ? getValues('segments') : []
   return (
     <>
+      {only && !only.segmentId && (
+        <KindChoice kind={only.kind} onChange={(kind) => update(0, asKind(kind, getValues('segments.0')))} />
+      )}
       {fields.map((field, index) => {
         const kind = formatMessage({ id: `itinerary.kind.${field.kind}` })
         const Icon = icons[field.kind]
@@ -31,7 +37,6 @@ export default function ManualTripFields() {
               <Icon aria-hidden="true" />
               <FormattedMessage id="manual.segment" values={{ number: index + 1, kind }} />
             </legend>
-            <SegmentFields index={index} kind={field.kind} />
             {fields.length > 1 && (
               <Button
                 variant="quiet"
@@ -44,6 +49,7 @@ export default function ManualTripFields() {
                 <FormattedMessage id="manual.removeSegment" />
               </Button>
             )}
+            <SegmentFields index={index} kind={field.kind} />
           </fieldset>
         )
       })}
@@ -69,5 +75,29 @@ export default function ManualTripFields() {
         </div>
       )}
     </>
+  )
+}
+
+/** What a new trip begins with, while it has one segment. */
+function KindChoice({ kind, onChange }: { kind: SegmentKind; onChange: (kind: SegmentKind) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <FormattedMessage id="manual.first" />
+      </legend>
+      {kinds.map((each) => {
+        const Icon = icons[each]
+        return (
+          <label key={each} className={styles.kind}>
+            <VisuallyHidden>
+              <input type="radio" name={name} checked={each === kind} onChange={() => onChange(each)} />
+            </VisuallyHidden>
+            <Icon aria-hidden="true" />
+            <FormattedMessage id={`itinerary.kind.${each}`} />
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }

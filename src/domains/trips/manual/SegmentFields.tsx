@@ -8,49 +8,67 @@ import { useField } from '@/forms/FieldContext'
 import { TextInput } from '@/forms/TextInput'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
-import {
-  dayIn,
-  dayLimits,
-  earliestEnd,
-  hasTwoPlaces,
-  type ManualTripValues,
-  type SegmentField,
-} from './manualTrip.rules'
+import { dayIn, dayLimits, earliestEnd, fieldsOf, hasTwoPlaces, type ManualTripValues } from './manualTrip.rules'
 import styles from './SegmentFields.module.css'
 
-/** The fields of a flight, a stay, a train or a rental. */
-export function SegmentFields({ index, kind }: { index: number; kind: SegmentKind }) {
+interface SegmentProps {
+  index: number
+  kind: SegmentKind
+}
+
+/** The fields of a flight, a stay, a train or a rental: where, when, then with whom. */
+export const SegmentFields = ({ index, kind }: SegmentProps) => (
+  <div className={styles.fields}>
+    {fieldsOf[kind].map((field) => {
+      const name = `segments.${index}.${field}`
+      switch (field) {
+        case 'from':
+        case 'to':
+          // A car may be returned where it was picked up.
+          return <PlaceInput key={field} name={name} isRequired={kind !== 'car' || field === 'from'} />
+        case 'departure':
+        case 'arrival':
+          return <MomentInput key={field} {...{ index, kind, field }} />
+        default:
+          return (
+            <TextInput
+              key={field}
+              name={name}
+              isRequired={field === 'providerName'}
+              autoComplete="off"
+              // With whom takes one row, except of a stay, where the address needs room.
+              className={kind === 'hotel' ? undefined : styles.third}
+            />
+          )
+      }
+    })}
+  </div>
+)
+
+/** Departure or arrival, by the clock of its place. An arrival is looked for from the departure on. */
+function MomentInput({ index, kind, field }: SegmentProps & { field: 'departure' | 'arrival' }) {
   const { formatMessage } = useIntl()
-  const nameOf = (field: SegmentField) => `segments.${index}.${field}`
-  const [from, to, departure] = useWatch<ManualTripValues>({
-    name: [`segments.${index}.from`, `segments.${index}.to`, `segments.${index}.departure`],
-  }) as [Place | null, Place | null, string]
+  const segment = `segments.${index}` as const
+  const [from, to, departure] = useWatch<
+    ManualTripValues,
+    [`${typeof segment}.from`, `${typeof segment}.to`, `${typeof segment}.departure`]
+  >({
+    name: [`${segment}.from`, `${segment}.to`, `${segment}.departure`],
+  })
   const limits = dayLimits(localDay(useNow()))
-  const departureDay = dayIn(departure)
-  const localTimeOf = (place: Place | null) =>
-    place
-      ? formatMessage({ id: 'manual.localTimeIn' }, { city: place.city || place.name })
-      : formatMessage({ id: 'manual.localTime' })
+  const isArrival = field === 'arrival'
+  const end = hasTwoPlaces(kind) ? (to ?? (isJourney({ kind }) ? null : from)) : from
+  const place = isArrival ? end : from
+  const city = place && (place.city || place.name)
   return (
-    <div className={styles.fields}>
-      <PlaceInput name={nameOf('from')} isRequired />
-      {/* A car may be returned where it was picked up. */}
-      {hasTwoPlaces(kind) && <PlaceInput name={nameOf('to')} isRequired={kind !== 'car'} />}
-      <TextInput name={nameOf('providerName')} isRequired autoComplete="off" />
-      {isJourney({ kind }) && <TextInput name={nameOf('number')} autoComplete="off" />}
-      {kind === 'car' && <TextInput name={nameOf('productName')} autoComplete="off" />}
-      <DateTimeInput name={nameOf('departure')} description={localTimeOf(from)} isRequired {...limits} />
-      <DateTimeInput
-        name={nameOf('arrival')}
-        description={localTimeOf(hasTwoPlaces(kind) ? (to ?? (kind === 'car' ? from : null)) : from)}
-        isRequired
-        max={limits.max}
-        min={earliestEnd(kind, departure) ?? limits.min}
-        opensAt={departureDay}
-      />
-      {kind === 'hotel' && <TextInput name={nameOf('address')} autoComplete="off" />}
-      <TextInput name={nameOf('confirmationNumber')} autoComplete="off" />
-    </div>
+    <DateTimeInput
+      name={`${segment}.${field}`}
+      description={formatMessage({ id: city ? 'manual.localTimeIn' : 'manual.localTime' }, { city })}
+      isRequired
+      max={limits.max}
+      min={(isArrival && earliestEnd(kind, departure)) || limits.min}
+      opensAt={isArrival ? dayIn(departure) : undefined}
+    />
   )
 }
 

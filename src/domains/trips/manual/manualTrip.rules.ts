@@ -10,7 +10,14 @@ import {
 import type { FieldProblemCode } from '#contract/fieldProblems.ts'
 import { flightNumber, isJourney } from '#contract/segments.ts'
 import type { Place, Segment, SegmentKind, Trip } from '#contract/trips.ts'
-import { type DateTimeProblem, dateTimeParts, dateTimeProblem, daysAfter, isDay } from '@/lib/localDateTime'
+import {
+  type DateTimeProblem,
+  dateTimeParts,
+  dateTimeProblem,
+  daysAfter,
+  isDay,
+  joinDateTime,
+} from '@/lib/localDateTime'
 
 /** Form values of one segment of a trip booked elsewhere. */
 export interface SegmentValues {
@@ -33,19 +40,62 @@ export interface ManualTripValues {
   segments: SegmentValues[]
 }
 
-/** Fields are in the order of the form, which the error summary follows. */
-export const emptySegment = (kind: SegmentKind): SegmentValues => ({
-  kind,
+const nothing = {
   from: null,
   to: null,
+  departure: '',
+  arrival: '',
   providerName: '',
   number: '',
   productName: '',
-  departure: '',
-  arrival: '',
   address: '',
   confirmationNumber: '',
+}
+const journeyFields = ['from', 'to', 'departure', 'arrival', 'providerName', 'number', 'confirmationNumber'] as const
+
+/** The fields of each kind in the order of its confirmation. */
+export const fieldsOf: Record<SegmentKind, readonly SegmentField[]> = {
+  flight: journeyFields,
+  train: journeyFields,
+  hotel: ['providerName', 'from', 'departure', 'arrival', 'address', 'confirmationNumber'],
+  car: ['from', 'to', 'departure', 'arrival', 'providerName', 'productName', 'confirmationNumber'],
+}
+
+/** Fields are in the order of the form, which the error summary follows. */
+export const emptySegment = (kind: SegmentKind): SegmentValues => ({
+  kind,
+  ...Object.fromEntries(fieldsOf[kind].map((field) => [field, nothing[field]])),
+  ...nothing,
 })
+
+/** Only what every kind has, as its place and times, outlives a change of the kind. */
+export const asKind = (kind: SegmentKind, { from, departure, arrival, confirmationNumber }: SegmentValues) => ({
+  ...emptySegment(kind),
+  from,
+  departure,
+  arrival,
+  confirmationNumber,
+})
+
+/**
+ * Another segment, begun where the last one ends: a flight or train leads back to where the trip began, a stay or a
+ * rental begins when the traveller arrives.
+ */
+export function nextSegment(kind: SegmentKind, segments: readonly SegmentValues[]): SegmentValues {
+  const journeys = segments.filter(isJourney)
+  const [first, last] = [journeys[0], journeys.at(-1)]
+  const from = last?.to ?? segments.at(-1)?.from ?? null
+  if (isJourney({ kind })) {
+    const home = first?.from ?? null
+    return { ...emptySegment(kind), from, to: home?.code === from?.code ? null : home }
+  }
+  const day = dayIn(last?.arrival ?? '')
+  return { ...emptySegment(kind), from, departure: day ? joinDateTime({ date: day, time: '' }) : '' }
+}
+
+/** The first field of a segment that is still empty. */
+export const firstEmpty = (segment: SegmentValues): SegmentField =>
+  fieldsOf[segment.kind].find((field) => !segment[field]) ?? 'providerName'
 
 const segmentOf = (segment: Segment): SegmentValues => ({
   ...emptySegment(segment.kind),
@@ -119,7 +169,7 @@ export function checkManualTrip({ segments }: ManualTripValues): CheckedTrip {
   const odd = segments.flatMap((segment, index) =>
     senseProblems(segment).map((found) => ({ segment: index, ...found })),
   )
-  const problems = firstOfEach([...broken, ...odd])
+  const problems = firstOfEach([...broken, ...odd], segments)
   if (problems.length > 0) return { problems }
   return parsed.success ? { trip: parsed.data, problems: [] } : { problems }
 }
@@ -170,11 +220,8 @@ function instantOf(local: string, place: Place | null): number | undefined {
   return new TZDate(year, month - 1, day ?? 1, hour ?? 0, minute, place.timeZone).getTime()
 }
 
-const order = Object.keys(emptySegment('flight'))
-
-function firstOfEach(problems: FieldProblem[]): FieldProblem[] {
+function firstOfEach(problems: FieldProblem[], segments: readonly SegmentValues[]): FieldProblem[] {
+  const placeOf = ({ segment, field }: FieldProblem) => fieldsOf[segments[segment]?.kind ?? 'flight'].indexOf(field)
   const firsts = new Map(problems.toReversed().map((problem) => [`${problem.segment} ${problem.field}`, problem]))
-  return [...firsts.values()].toSorted(
-    (one, other) => one.segment - other.segment || order.indexOf(one.field) - order.indexOf(other.field),
-  )
+  return [...firsts.values()].toSorted((one, other) => one.segment - other.segment || placeOf(one) - placeOf(other))
 }
