@@ -3,8 +3,8 @@ import { addition, listOf, withFallback } from './lenient.ts'
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 import { tripSchema } from './trips.ts'
 
-/** What is said of the trip that a traveller is on, or of their next one. */
-const travellerTripSchema = z.pick(tripSchema, {
+/** What is said of a trip where its traveller is what matters. */
+export const travellerTripSchema = z.pick(tripSchema, {
   internalTripId: true,
   bookingId: true,
   destination: true,
@@ -14,6 +14,7 @@ const travellerTripSchema = z.pick(tripSchema, {
   hasTravelAdvisories: true,
   tripStatus: true,
 })
+export type TravellerTrip = z.infer<typeof travellerTripSchema>
 
 const travellerShape = z.object({
   profileId: z.string(),

@@ -12,7 +12,7 @@ import { trips } from '#server/db/schema/trips.ts'
 import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
 import type { Card } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { presentTrip } from '#server/domains/trips/present.ts'
+import { presentTrip, travellerTripOf } from '#server/domains/trips/present.ts'
 import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
 import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
 import { arrangedBy } from '#server/http/accessFacts.ts'
@@ -141,17 +141,6 @@ function presentTraveller(
     profileIssues: issues.map((issue) => ({ issue })),
     hasTravelAdvisories: ahead.some(({ hasTravelAdvisories }) => hasTravelAdvisories),
     obtSsoUrl: obtUrl,
-    trip: ahead[0] ? inShort(ahead[0]) : null,
+    trip: ahead[0] ? travellerTripOf(ahead[0]) : null,
   }
 }
-
-const inShort = (trip: Trip): Traveller['trip'] => ({
-  internalTripId: trip.internalTripId,
-  bookingId: trip.bookingId,
-  destination: trip.destination,
-  departureDate: trip.departureDate,
-  arrivalDate: trip.arrivalDate,
-  returnDate: trip.returnDate,
-  hasTravelAdvisories: trip.hasTravelAdvisories,
-  tripStatus: trip.tripStatus,
-})

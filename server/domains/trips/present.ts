@@ -1,4 +1,5 @@
 import { cardBrand } from '#contract/cardNumbers.ts'
+import type { TravellerTrip } from '#contract/travellers.ts'
 import { policyReasons } from '#contract/trips.ts'
 import type { Place, Segment, Trip, TripAdvisory } from '#contract/trips.ts'
 import { zoneName } from '#contract/zoneName.ts'
@@ -57,6 +58,18 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     segments: segments.map((segment) => presentSegment(segment, how)),
   }
 }
+
+/** What is said of a trip where its traveller is what matters. */
+export const travellerTripOf = (trip: Trip): TravellerTrip => ({
+  internalTripId: trip.internalTripId,
+  bookingId: trip.bookingId,
+  destination: trip.destination,
+  departureDate: trip.departureDate,
+  arrivalDate: trip.arrivalDate,
+  returnDate: trip.returnDate,
+  hasTravelAdvisories: trip.hasTravelAdvisories,
+  tripStatus: trip.tripStatus,
+})
 
 const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Place } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { costCenters, employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -94,13 +95,28 @@ async function readNewestInvoices(db: Database, tripIds: string[]) {
 /** Reads the reference data of `fulls`, in two queries whatever the number of trips. */
 export async function readReference(db: Database, fulls: readonly FullTrip[]): Promise<TripReference> {
   const ends = fulls.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))
+  return {
+    places: await readPlaceNames(db, ends),
+    advisories: await readAdvisories(db, ends),
+  }
+}
+
+/** Names of the cities of some places, by the code of the place. */
+export async function readPlaceNames(db: Database, ends: readonly Pick<Place, 'code'>[]) {
   const codes = [...new Set(ends.map(({ code }) => code))]
-  const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
-  if (codes.length === 0) return { places: new Map(), advisories: new Map() }
+  if (codes.length === 0) return new Map<string, PlaceNames>()
   const named = await db
     .select({ code: airports.code, cityCode: airports.cityCode, city: airports.city })
     .from(airports)
     .where(or(inArray(airports.code, codes), inArray(airports.cityCode, codes)))
+  // Where a code is both, the airport wins over the city.
+  return new Map([...named.map((row) => [row.cityCode, row] as const), ...named.map((row) => [row.code, row] as const)])
+}
+
+/** What governments advise about the countries of some places, by country, the strictest advice first. */
+export async function readAdvisories(db: Database, ends: readonly Pick<Place, 'countryCode'>[]) {
+  const countryCodes = [...new Set(ends.map(({ countryCode }) => countryCode))]
+  if (countryCodes.length === 0) return new Map<string, AdvisoryRow[]>()
   const advised = await db
     .select({
       targetCountry: advisories.targetCountry,
@@ -112,14 +128,7 @@ export async function readReference(db: Database, fulls: readonly FullTrip[]): P
     .from(advisories)
     .where(and(inArray(advisories.targetCountry, countryCodes), gte(advisories.warningLevel, 1)))
     .orderBy(desc(advisories.warningLevel), asc(advisories.id))
-  return {
-    // Where a code is both, the airport wins over the city.
-    places: new Map([
-      ...named.map((row) => [row.cityCode, row] as const),
-      ...named.map((row) => [row.code, row] as const),
-    ]),
-    advisories: Map.groupBy(advised, ({ targetCountry }) => targetCountry),
-  }
+  return Map.groupBy(advised, ({ targetCountry }) => targetCountry)
 }
 
 /** Newest bookings first. */
