@@ -39,6 +39,7 @@ export const additionNames = [
   'profilechanges',
   'reactivation',
   'signout',
+  'travellerplaces',
   'travellertrips',
   'travelsummary',
   'tripreport',

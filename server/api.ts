@@ -26,6 +26,7 @@ import { preferenceOperations } from '#server/domains/profile/preferences/operat
 import { changeOperations } from '#server/domains/profile/account/changeOperations.ts'
 import { profileOperations } from '#server/domains/profile/personal/operations.ts'
 import { roleOperations } from '#server/domains/profile/account/roleOperations.ts'
+import { riskOperations } from '#server/domains/risk/operations.ts'
 import { scoreOperations } from '#server/domains/scores/operations.ts'
 import { authenticate } from '#server/domains/session/authenticate.ts'
 import { sessionOperations } from '#server/domains/session/operations.ts'
@@ -68,6 +69,7 @@ export const operations: readonly Operation[] = [
   ...airportOperations,
   ...policyOperations,
   ...scoreOperations,
+  ...riskOperations,
   ...cardOperations,
   ...methodOperations,
   ...travelDocumentOperations,

@@ -165,6 +165,14 @@ export const companyScores: AccessRule<Caller> = {
   decide: inOwnCompanyWith('FinancialOfficer'),
 }
 
+/** Where the company's people are: a RiskAdvisor of the company, and nobody else (§6). */
+export const companyRisk: AccessRule<Caller> = {
+  name: 'companyRisk',
+  description: 'A RiskAdvisor of the company.',
+  cites: '§6',
+  decide: inOwnCompanyWith('RiskAdvisor'),
+}
+
 /** Anyone of the company; the operation restricts access further (§7 travel policies). */
 export const companyMember: AccessRule<Caller> = {
   name: 'companyMember',

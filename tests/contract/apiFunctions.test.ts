@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { ManualSegment } from '#contract/manualTrips.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { preferenceValues } from '@/domains/profile/preferences/preferences.rules'
 import { learnAdditions } from '@/http/additions'
@@ -13,11 +12,12 @@ import { allSent } from '../support/mailQueue.ts'
 import { openOutbox } from '../support/outbox.ts'
 import { places, plantTrip } from '../support/plantTrip.ts'
 import { api, unproven } from './apiModules.ts'
+import { companyFunctions } from './companyFunctions.ts'
 import { openRealBackend } from './realBackend.ts'
 
-const { account, actions, agency, airports, arranger, booking, calendar, cancel, configuration } = api
+const { account, actions, agency, airports, arranger, calendar, cancel, configuration } = api
 const { countries, details, documents, emergency, invoices, manual, memberships, notifications } = api
-const { payment, personal, preferences, profile, scores, session, trips } = api
+const { payment, personal, preferences, profile, session, trips } = api
 let at: Awaited<ReturnType<typeof openRealBackend>>
 let outbox: Awaited<ReturnType<typeof openOutbox>>
 beforeAll(async () => {
@@ -227,17 +227,7 @@ test('a request to arrange is answered by the key of its mail, and whoever has a
   expect(responseData[0]).toMatchObject({ approved: true, trip: { tripStatus: 'InProgress' } })
 })
 
-test('the booking tool of each kind opens at an address, and finance sees its company', async () => {
-  at.actAs('traveller@aurora')
-  expect((await booking.getObtAddress(me, signal)).data?.name).toBe('ZIIOBT')
-  at.actAs('traveller@boreal')
-  expect((await booking.getConcurAddress(placeOf('traveller@boreal'), signal)).data?.name).toBe('Concur')
-  await at.services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'boreal'))
-  const saml = await booking.getSamlAddress(employeeOf('traveller@boreal'), 'saml', signal)
-  expect(saml).toMatchObject({ successfull: true, data: { url: expect.stringContaining('http'), name: 'saml' } })
-  at.actAs('finance@aurora')
-  expect(await scores.getCompanyOverview('aurora', signal)).toMatchObject({ usersTravelling: 15, newUsers: 45 })
-})
+companyFunctions(() => at)
 
 test('a profile is closed, and its owner asks for it to be opened again', async () => {
   at.actAs('newhire@aurora')

@@ -16,6 +16,7 @@ import * as airportsApi from '@/domains/reference/airports.api'
 import * as configurationApi from '@/domains/reference/configuration.api'
 import * as countriesApi from '@/domains/reference/countries.api'
 import * as scoresApi from '@/domains/scores/scores.api'
+import * as riskApi from '@/domains/risk/risk.api'
 import * as sessionApi from '@/domains/session/session.api'
 import * as calendarApi from '@/domains/trips/calendar/calendar.api'
 import * as cancelApi from '@/domains/trips/cancel/cancel.api'
@@ -58,6 +59,7 @@ export const api = {
   airports: proving(airportsApi),
   configuration: proving(configurationApi),
   countries: proving(countriesApi),
+  risk: proving(riskApi),
   scores: proving(scoresApi),
   session: proving(sessionApi),
   calendar: proving(calendarApi),

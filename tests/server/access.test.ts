@@ -31,6 +31,7 @@ const allowed: Record<string, readonly Principal[]> = {
   employeeOrAdmin: ['self', 'admin'],
   companyAdmin: ['admin'],
   companyScores: ['finance'],
+  companyRisk: ['risk'],
   companyMember: people.filter((who) => !foreigners.includes(who)),
 }
 /** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */

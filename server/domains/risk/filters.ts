@@ -1,0 +1,86 @@
+import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { cultureCode, localDate } from '#contract/envelope.ts'
+import { countryCode } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { tripStatusSchema } from '#contract/trips.ts'
+import type { Database } from '#server/db/client.ts'
+import { advisories } from '#server/db/schema/risk.ts'
+import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { pageQuery } from '#server/http/paging.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+
+/** Values with commas between them, as §7 writes lists in a query. */
+const commaList = <Value extends z.ZodType<unknown, string>>(value: Value) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(value).min(1).max(10))
+
+/**
+ * Query of the itinerary report (§4, §7): the status that is shown is InProgress by default, and those that count are
+ * InProgress and Upcoming. Place, flight and airline are those of one segment; days are local to the place.
+ */
+export const reportQuery = z.strictObject({
+  ...pageQuery(limits.itineraryPage),
+  companyId: z.optional(z.string()),
+  countryCode: z.optional(countryCode),
+  cityCode: z.optional(z.string().regex(/^[A-Z]{3}$/)),
+  flightNumber: z.optional(z.string().regex(/^\d{1,4}[A-Z]?$/)),
+  airlineCode: z.optional(z.string().regex(/^[A-Z0-9]{2,3}$/)),
+  tripStatuses: z.optional(commaList(z.enum(tripStatusSchema.options))),
+  displayTripStatus: z.optional(tripStatusSchema),
+  advisoryLevels: z.optional(commaList(z.coerce.number<string>().int().min(1).max(3))),
+  fromDate: z.optional(localDate),
+  toDate: z.optional(localDate),
+  cultureCode: z.optional(cultureCode),
+})
+export type ReportQuery = z.infer<typeof reportQuery>
+
+/** Condition: trips of a company that the query selects, whatever their status. */
+export function selectedBy(db: Database, companyId: string, query: ReportQuery): SQL | undefined {
+  const { fromCountryCode, toCountryCode, fromCityCode, toCityCode, departureLocal, arrivalLocal } = tripSegments
+  const { countryCode: country, cityCode: city, flightNumber, airlineCode, fromDate, toDate } = query
+  const ofSegment = and(
+    country ? or(eq(fromCountryCode, country), eq(toCountryCode, country)) : undefined,
+    city ? or(eq(fromCityCode, city), eq(toCityCode, city)) : undefined,
+    (flightNumber ?? airlineCode) !== undefined ? eq(tripSegments.kind, 'flight') : undefined,
+    flightNumber ? eq(tripSegments.number, flightNumber) : undefined,
+    airlineCode ? eq(tripSegments.providerCode, airlineCode) : undefined,
+  )
+  return and(
+    eq(trips.companyId, companyId),
+    ofSegment && hasSegment(db, ofSegment),
+    fromDate ? hasSegment(db, gte(arrivalLocal, fromDate)) : undefined,
+    toDate ? hasSegment(db, lt(departureLocal, addDays(toDate, 1))) : undefined,
+    query.advisoryLevels && goesUnder(db, query.advisoryLevels),
+  )
+}
+
+const hasSegment = (db: Database, which: SQL) =>
+  exists(
+    db
+      .select({ id: tripSegments.id })
+      .from(tripSegments)
+      .where(and(eq(tripSegments.tripId, trips.id), which)),
+  )
+
+/** Condition: trips to a country with advice of one of these levels, other than the country they start in (§3). */
+function goesUnder(db: Database, levels: number[]): SQL {
+  const start = sql`(select first_segment.from_country_code from trip_segments first_segment
+    where first_segment.trip_id = ${trips.id} order by first_segment.ordinal limit 1)`
+  return exists(
+    db
+      .select({ id: tripSegments.id })
+      .from(tripSegments)
+      .innerJoin(advisories, eq(advisories.targetCountry, tripSegments.toCountryCode))
+      .where(
+        and(
+          eq(tripSegments.tripId, trips.id),
+          inArray(advisories.warningLevel, levels),
+          ne(tripSegments.toCountryCode, start),
+        ),
+      ),
+  )
+}

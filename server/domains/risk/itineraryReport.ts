@@ -1,0 +1,137 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { ItineraryReport, ReportedItinerary, Whereabouts } from '#contract/itineraryReport.ts'
+import { phoneText } from '#contract/phones.ts'
+import type { TripStatus } from '#contract/trips.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { selectedBy } from '#server/domains/risk/filters.ts'
+import type { ReportQuery } from '#server/domains/risk/filters.ts'
+import { placesUnderWay } from '#server/domains/risk/peopleUnderWay.ts'
+import type { PeopledPlace } from '#server/domains/risk/peopleUnderWay.ts'
+import { currentSegment, isOnTheWay, lastBegun, leavesAt, placeNow } from '#server/domains/risk/whereabouts.ts'
+import { presentTrip, travellerTripOf } from '#server/domains/trips/present.ts'
+import type { Presentation } from '#server/domains/trips/present.ts'
+import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { countByStatus, hasStatus, tripOrder } from '#server/domains/trips/status.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+/**
+ * One page of a company's trips of one status, each with its traveller, and how many there are of each status (§3). As
+ * many queries for a hundred rows as for one.
+ */
+export async function itineraryReport(
+  companyId: string,
+  query: ReportQuery,
+  { language, services }: { language: Language; services: Services },
+): Promise<ItineraryReport> {
+  const { db } = services
+  const now = services.now()
+  const { displayTripStatus: shown = 'InProgress', tripStatuses = ['InProgress', 'Upcoming'] } = query
+  const selected = selectedBy(db, companyId, query)
+  const counted = and(selected, or(...tripStatuses.map((status) => hasStatus(status, now))))
+  const counts = await countByStatus(db, counted, now)
+  const where = and(counted, hasStatus(shown, now))
+  const places = shown === 'InProgress' ? await placesUnderWay(db, where, { now, language }) : undefined
+  const fulls = await pageOfTrips(db, { where, places, now, query })
+  const how = { ...(await readReference(db, fulls)), language, now }
+  const contacts = await readContacts(db, fulls)
+  return {
+    itineraryReports: fulls.map((full) => reported(full, contacts.get(full.trip.profileId), how)),
+    tripsStatus: shown,
+    ...totalsOf(counts),
+    ...(places && { places: places.map(({ place }) => place) }),
+  }
+}
+
+const totalsOf = (counts: Record<TripStatus, number>) => ({
+  totalInProgressCount: counts.InProgress,
+  totalUpcomingCount: counts.Upcoming,
+  totalPastCount: counts.Past,
+  totalCancelledCount: counts.Cancelled,
+})
+
+interface PageOfTrips {
+  where: SQL | undefined
+  /** Trips in progress follow these. */
+  places: readonly PeopledPlace[] | undefined
+  now: Date
+  query: ReportQuery
+}
+
+async function pageOfTrips(db: Database, { where, places, now, query }: PageOfTrips): Promise<FullTrip[]> {
+  const { pageNumber, pageSize } = query
+  const offset = (pageNumber - 1) * pageSize
+  if (!places) return readTrips(db, { where, order: tripOrder(now), limit: pageSize, offset })
+  const ids = places.flatMap(({ tripIds }) => tripIds).slice(offset, offset + pageSize)
+  if (ids.length === 0) return []
+  const fulls = await readTrips(db, { where: and(where, inArray(trips.id, ids)), order: [] })
+  return fulls.toSorted((one, other) => ids.indexOf(one.trip.id) - ids.indexOf(other.trip.id))
+}
+
+async function readContacts(db: Database, fulls: readonly FullTrip[]) {
+  const ids = [...new Set(fulls.map(({ trip }) => trip.profileId))]
+  if (ids.length === 0) return new Map<string, Contact>()
+  const rows = await db
+    .select({
+      profileId: profiles.id,
+      email: profiles.email,
+      phoneCountryCode: profiles.phoneCountryCode,
+      phoneNumber: profiles.phoneNumber,
+      agencyService: employees.agencyService,
+    })
+    .from(profiles)
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(inArray(profiles.id, ids))
+  return new Map(
+    rows.map(({ profileId, email, phoneCountryCode: code, phoneNumber: number, agencyService }) => [
+      profileId,
+      { email, phone: code && number ? phoneText({ code, number }) : null, isVip: agencyService === 'vip' },
+    ]),
+  )
+}
+type Contact = Pick<ReportedItinerary, 'email' | 'phone' | 'isVip'>
+
+/** A guest is reached by the address the booking has of them, and is nobody's VIP. */
+function reported(full: FullTrip, contact: Contact | undefined, how: Presentation): ReportedItinerary {
+  const { trip, passenger } = full
+  const shown = presentTrip(full, how)
+  const reach = trip.guest || !contact ? { email: trip.guest?.email ?? '', phone: null, isVip: false } : contact
+  const whereabouts = shown.tripStatus === 'InProgress' ? whereaboutsOf(full, how) : undefined
+  return {
+    ...travellerTripOf(shown),
+    firstName: passenger.firstName,
+    lastName: passenger.lastName,
+    ...reach,
+    isForGuest: trip.guest !== null,
+    isVerified: shown.isVerified,
+    ...(whereabouts && { whereabouts }),
+  }
+}
+
+function whereaboutsOf({ segments }: FullTrip, { now, places, language }: Presentation): Whereabouts | undefined {
+  const last = lastBegun(segments, now)
+  const until = leavesAt(segments, now)
+  if (!last || !until) return undefined
+  const { code, city, cityCode, countryCode } = placeNow(last, now)
+  const segment = currentSegment(segments, now)
+  return {
+    city: places.get(code)?.city[language] ?? city,
+    cityCode,
+    countryCode,
+    isOnTheWay: isOnTheWay(last, now),
+    until,
+    segment: segment
+      ? {
+          kind: segment.kind,
+          providerCode: segment.providerCode,
+          providerName: segment.providerName,
+          number: segment.number,
+        }
+      : null,
+  }
+}

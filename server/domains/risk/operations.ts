@@ -1,0 +1,26 @@
+import { itineraryReportSchema } from '#contract/itineraryReport.ts'
+import { reportQuery } from '#server/domains/risk/filters.ts'
+import { itineraryReport } from '#server/domains/risk/itineraryReport.ts'
+import { companyRisk } from '#server/http/access.ts'
+import { badInput } from '#server/http/envelope.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import { operation } from '#server/http/operation.ts'
+
+export const riskOperations = [
+  operation({
+    api: 'company',
+    method: 'get',
+    path: '/companies/:companyId/itineraryreport/search',
+    summary:
+      'One page of the trips of one status, narrowed by place, flight, day or advisory, each with its traveller; of those in progress, where people are.',
+    cites: '§3 Itinerary report, §4, §7 Itinerary report, §9',
+    access: companyRisk,
+    query: reportQuery,
+    answer: itineraryReportSchema,
+    handle: async ({ params: { companyId }, query, language, services }) => {
+      if (query.companyId !== undefined && query.companyId !== companyId)
+        throw badInput('The field "companyId" must be that of the path. Send the same id.')
+      return itineraryReport(companyId, query, { language: languageOfCulture(query.cultureCode, language), services })
+    },
+  }),
+]

@@ -1,0 +1,16 @@
+import { itineraryReportSchema } from '#contract/itineraryReport.ts'
+import { limits } from '#contract/limits.ts'
+import { companyHttp } from '@/http/clients'
+import { parseBody } from '@/http/parseBody'
+
+/** GET companies/{c}/itineraryreport/search: a page of the company's trips in progress, place by place. */
+export const getTripsInProgress = (
+  { companyId, pageNumber }: { companyId: string; pageNumber: number },
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .get(`/companies/${encodeURIComponent(companyId)}/itineraryreport/search`, {
+      params: { companyId, displayTripStatus: 'InProgress', pageNumber, pageSize: limits.itineraryPage },
+      signal,
+    })
+    .then(parseBody(itineraryReportSchema))

@@ -1,0 +1,40 @@
+import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
+import { limits } from '#contract/limits.ts'
+
+/** How many places Home shows before the others are asked for; one more is shown rather than counted. */
+const placesOnHome = 5
+
+/** The places that Home shows at first. */
+export const firstPlaces = (places: readonly VisitedPlace[]): readonly VisitedPlace[] =>
+  places.length > placesOnHome + 1 ? places.slice(0, placesOnHome) : places
+
+/** What tells a place from others: a city, by its code where it has one. */
+export const placeKey = ({ countryCode, cityCode, city }: Pick<Whereabouts, 'countryCode' | 'cityCode' | 'city'>) =>
+  `${countryCode} ${cityCode || city}`
+
+/** How many people are where advice of a level applies (§3); the strictest level first, none where nobody is. */
+export function peopleByLevel(places: readonly VisitedPlace[]): { level: number; people: number }[] {
+  const advised = Map.groupBy(
+    places.filter(({ advisoryLevel }) => advisoryLevel > 0),
+    ({ advisoryLevel }) => advisoryLevel,
+  )
+  return [...advised]
+    .map(([level, there]) => ({ level, people: peopleIn(there) }))
+    .toSorted((one, other) => other.level - one.level)
+}
+
+export const peopleIn = (places: readonly VisitedPlace[]): number =>
+  places.reduce((sum, { travellers }) => sum + travellers, 0)
+
+/** The pages of the report that have the rows of a place: rows come place by place, in the order of `places`. */
+export function pagesOf(place: VisitedPlace, places: readonly VisitedPlace[]): number[] {
+  const before = places.slice(0, places.indexOf(place)).reduce((sum, { itineraries }) => sum + itineraries, 0)
+  const [first, last] = [before, before + place.itineraries - 1].map(
+    (row) => Math.floor(row / limits.itineraryPage) + 1,
+  )
+  return Array.from({ length: last! - first! + 1 }, (_, at) => first! + at)
+}
+
+/** The rows of a report that are at a place. */
+export const thoseAt = (place: VisitedPlace, rows: readonly ReportedItinerary[]): ReportedItinerary[] =>
+  rows.filter(({ whereabouts }) => whereabouts && placeKey(whereabouts) === placeKey(place))

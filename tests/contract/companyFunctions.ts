@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/api.ts'
+import { api } from './apiModules.ts'
+import type { openRealBackend } from './realBackend.ts'
+
+const { signal } = new AbortController()
+const placeOf = (who: Handle) => ({ companyId: companyOf(who), profileId: profileIdOf(who) })
+const employeeOf = (who: Handle) => ({ companyId: companyOf(who), employeeId: employeeIdOf(who) })
+const aurora = { companyId: 'aurora' }
+
+/** What depends on a company, or is asked by those responsible for it, of the real server. */
+export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRealBackend>>): void {
+  test('the booking tool of each kind opens at an address', async () => {
+    backend().actAs('traveller@aurora')
+    expect((await api.booking.getObtAddress(placeOf('traveller@aurora'), signal)).data?.name).toBe('ZIIOBT')
+    backend().actAs('traveller@boreal')
+    expect((await api.booking.getConcurAddress(placeOf('traveller@boreal'), signal)).data?.name).toBe('Concur')
+    await backend().services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'boreal'))
+    const saml = await api.booking.getSamlAddress(employeeOf('traveller@boreal'), 'saml', signal)
+    expect(saml).toMatchObject({ successfull: true, data: { url: expect.stringContaining('http'), name: 'saml' } })
+  })
+
+  test('finance sees the figures of its company', async () => {
+    backend().actAs('finance@aurora')
+    expect(await api.scores.getCompanyOverview('aurora', signal)).toMatchObject({ usersTravelling: 15, newUsers: 45 })
+  })
+
+  test('a risk advisor sees where the people of the company are', async () => {
+    backend().actAs('risk@aurora')
+    const report = await api.risk.getTripsInProgress({ ...aurora, pageNumber: 1 }, signal)
+    expect(report).toMatchObject({ tripsStatus: 'InProgress', totalInProgressCount: 15 })
+    expect(report.itineraryReports[0]?.whereabouts).toMatchObject({ city: report.places?.[0]?.city })
+  })
+}
