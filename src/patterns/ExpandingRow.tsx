@@ -38,11 +38,13 @@ export interface ExpandingRowProps {
   end?: ReactNode
   /** Without them the row does not open. */
   details?: RowDetails | undefined
+  /** Opens wherever it is pressed; neither its summary nor its end is a target of its own then. */
+  isWhole?: boolean | undefined
   className?: string | undefined
 }
 
 /** A row that opens in place; what it hides is a button away, the page of its thing one link away. */
-export function ExpandingRow({ headingId, name, summary, end, details, className }: ExpandingRowProps) {
+export function ExpandingRow({ headingId, name, summary, end, details, isWhole, className }: ExpandingRowProps) {
   const { formatMessage } = useIntl()
   const detailsId = useId()
   const isOpen = details?.isOpen ?? false
@@ -54,12 +56,13 @@ export function ExpandingRow({ headingId, name, summary, end, details, className
           {end && <div className={styles.end}>{end}</div>}
           {details && (
             <IconButton
-              className={styles.toggle}
+              className={cx(styles.toggle, isWhole && styles.whole)}
               label={formatMessage({ id: isOpen ? 'patterns.row.close' : 'patterns.row.open' }, { name })}
               icon={<ChevronDown aria-hidden="true" />}
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailsId : undefined}
               onClick={details.onToggle}
+              {...(isWhole && { onPointerMove: undefined })}
             />
           )}
         </div>

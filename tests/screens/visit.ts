@@ -22,7 +22,7 @@ export interface Circumstances {
   token: string
 }
 
-/** Main API paths that states hold up, let fail or answer otherwise. */
+/** API paths that states hold up, let fail or answer otherwise. */
 export const calls = {
   trips: /\/profiles\/[^/]+\/trips(\/paginated)?(\?|$)/,
   trip: /\/profiles\/[^/]+\/trips\/[^/]+$/,
@@ -30,6 +30,7 @@ export const calls = {
   notifications: /\/notifications(\?|$)/,
   profile: /\/profiles\/[^/]+$/,
   whoami: /\/auth\/whoami$/,
+  itineraryReport: /\/itineraryreport\/search/,
   bookingTool: /\/obt\?/,
 } as const
 export type CallName = keyof typeof calls

@@ -10,6 +10,7 @@ import {
 } from './factories.ts'
 import { makeOverview, makeTravelSummary } from './scoreFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
+import { makeItineraryReport } from './itineraryReportFactory.ts'
 import { makeTravellerPage } from './travellerFactory.ts'
 
 /** Where the calls of pages go, below any API. */
@@ -25,6 +26,7 @@ export const paths = {
   configuration: '/companies/aurora/employees/e1/configuration',
   policy: '/admin/companies/aurora/travel-policies/standard',
   travellers: '/companies/aurora/profiles/p1/arranger',
+  itineraryReport: '/companies/aurora/itineraryreport/search',
   overview: '/reports/score/companies/aurora/overview',
   features: '/configuration/company/aurora/profile/p1',
 }
@@ -42,6 +44,7 @@ export const network = setupServer(
   http.get(at(`${paths.profile}/action-marks`), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
   http.get(at(paths.travellers), () => HttpResponse.json(makeTravellerPage([]))),
+  http.get(at(paths.itineraryReport), () => HttpResponse.json(makeItineraryReport([]))),
   http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),
   http.get(at(paths.policy), () => HttpResponse.json(makePolicy())),

@@ -18,6 +18,7 @@ import { ProfileNotices } from './ProfileNotices'
 const CompanyOverview = lazyPart(['scores'], () => import('./CompanyOverview'))
 const YourTravellers = lazyPart(['arranger'], () => import('./YourTravellers'))
 const BelowHero = lazyPart(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
+const TravellersUnderWay = lazyPart(['risk'], () => import('./underWay/TravellersUnderWay'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
@@ -29,7 +30,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
 }
 
 /**
- * §2 Home dashboard: what the person is responsible for first (those they arrange for, the company), then where they go next and what it asks
+ * §2 Home dashboard: what the person is responsible for first (the company's people under way, those they arrange for, the company), then where they go next and what it asks
  * of them. Every part has loading, error and empty states of its own.
  */
 export default function HomePage() {
@@ -42,6 +43,11 @@ export default function HomePage() {
     <>
       <Head />
       <ProfileNotices />
+      {isOffered('travellerplaces') && roles.includes('RiskAdvisor') && (
+        <Suspense fallback={<Skeleton shape="box" className={styles.travellers} />}>
+          <TravellersUnderWay companyId={companyId} />
+        </Suspense>
+      )}
       {roles.includes('Arranger') && (
         <Suspense fallback={<Skeleton shape="box" className={styles.travellers} />}>
           <YourTravellers />

@@ -1,6 +1,16 @@
+import type { ItineraryReport } from '#contract/itineraryReport.ts'
 import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
+const nobodyUnderWay: ItineraryReport = {
+  itineraryReports: [],
+  tripsStatus: 'InProgress',
+  totalInProgressCount: 0,
+  totalUpcomingCount: 0,
+  totalPastCount: 0,
+  totalCancelledCount: 0,
+  places: [],
+}
 const home = (visit: Visit) => visit.open('home')
 const ofPerson = (handle: string, state: string): Screen => ({
   place: 'home',
@@ -55,9 +65,38 @@ export const homeStates: Screen[] = [
   ofPerson('finance', 'of finance'),
   ofPerson('everything', 'of somebody with every role'),
   ofPerson('arranger', 'of an arranger'),
+  ofPerson('risk', 'of a risk advisor'),
   ofPerson('vip', 'of a VIP'),
   ofPerson('guest', 'of a guest'),
   ...frame,
+  ...statesOf(
+    'home',
+    { person: aurora('risk') },
+    {
+      'of a risk advisor: people in a place': async (visit) => {
+        await home(visit)
+        await visit.click(visit.page.locator('main article button[aria-expanded]').first())
+      },
+      'of a risk advisor: loading': async (visit) => {
+        await visit.hold('itineraryReport')
+        await home(visit)
+      },
+      'of a risk advisor: nobody under way': async (visit) => {
+        await visit.answer('itineraryReport', nobodyUnderWay)
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('risk'), provoked: /status of 500/ },
+    {
+      'of a risk advisor: failing': async (visit) => {
+        await visit.fail('itineraryReport')
+        await home(visit)
+      },
+    },
+  ),
   ...statesOf(
     'home',
     { person: traveller },

@@ -3,7 +3,7 @@ import type { Trip } from '#contract/trips.ts'
 import { Badge } from '@/ui/Badge'
 
 /** Marks a trip entered by its traveller, which is unverified, wherever it is shown. */
-export const UnverifiedBadge = ({ trip }: { trip: Trip }) =>
+export const UnverifiedBadge = ({ trip }: { trip: Pick<Trip, 'isVerified'> }) =>
   trip.isVerified ? null : (
     <Badge tone="info">
       <FormattedMessage id="itinerary.unverified" />

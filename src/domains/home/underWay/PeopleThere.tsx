@@ -1,0 +1,109 @@
+import { Mail, Phone } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
+import { flightNumber } from '#contract/segments.ts'
+import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
+import { thoseAt } from '@/domains/risk/risk.rules'
+import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
+import { useFormats } from '@/i18n/useFormats'
+import { Badge } from '@/ui/Badge'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { ErrorState } from '@/ui/ErrorState'
+import { MailAddress } from '@/ui/MailAddress'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './PeopleThere.module.css'
+
+interface PeopleThereProps {
+  companyId: string
+  pageNumber: number
+  place: VisitedPlace
+}
+
+/** The people at a place who stand on one page of the report: until when, where they sleep or fly, how to reach them. */
+export function PeopleThere({ companyId, pageNumber, place }: PeopleThereProps) {
+  const { data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber })
+  const { formatMessage } = useIntl()
+  if (isError && !data)
+    return (
+      <ErrorState
+        isCompact
+        title={<FormattedMessage id="risk.underWay.failed" />}
+        retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <Skeleton lines={3} />
+  return (
+    <ul role="list">
+      {thoseAt(place, data.itineraryReports).map((row) => (
+        <Person key={row.bookingId} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function Person({ row }: { row: ReportedItinerary }) {
+  const { firstName, lastName, isVip, whereabouts } = row
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {firstName} {lastName}
+          {isVip && (
+            <Badge tone="accent">
+              <FormattedMessage id="risk.person.vip" />
+            </Badge>
+          )}
+          {row.isForGuest && (
+            <Badge>
+              <FormattedMessage id="risk.person.guest" />
+            </Badge>
+          )}
+          <UnverifiedBadge trip={row} />
+        </p>
+        <p className={styles.facts}>{whereabouts && <Whereabout at={whereabouts} />}</p>
+      </div>
+      <Reach row={row} />
+    </li>
+  )
+}
+
+/** Until when somebody is there, or when they arrive, and the flight, train or hotel. */
+function Whereabout({ at: { isOnTheWay, until, segment } }: { at: Whereabouts }) {
+  const { time, weekday } = useFormats()
+  const [day, hour] = [weekday(until), time(until)]
+  const within = segment && (flightNumber(segment) || segment.providerName)
+  return (
+    <>
+      <FormattedMessage id={isOnTheWay ? 'risk.person.arrives' : 'risk.person.until'} values={{ day, time: hour }} />
+      {' · '}
+      {within ?? <FormattedMessage id="risk.person.noHotel" />}
+    </>
+  )
+}
+
+/** Their telephone and mail address, as links. */
+const Reach = ({ row: { phone, email } }: { row: ReportedItinerary }) => (
+  <>
+    {phone && (
+      <p className={styles.phone}>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          icon={<Phone aria-hidden="true" />}
+        >
+          {phone}
+        </ButtonLink>
+      </p>
+    )}
+    {email && (
+      <p className={styles.mail}>
+        <ButtonLink variant="quiet" size="small" href={`mailto:${email}`} icon={<Mail aria-hidden="true" />}>
+          <MailAddress address={email} />
+        </ButtonLink>
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import { pagesOf } from '@/domains/risk/risk.rules'
+import { useFormats } from '@/i18n/useFormats'
+import { ExpandingRow } from '@/patterns/ExpandingRow'
+import { Badge } from '@/ui/Badge'
+import { PeopleThere } from './PeopleThere'
+import styles from './TravellersUnderWay.module.css'
+
+interface PlaceRowProps {
+  companyId: string
+  place: VisitedPlace
+  /** All places, in the order of the report. */
+  places: readonly VisitedPlace[]
+}
+
+/** A place: how many people are there, and what governments advise about it. It opens to who they are. */
+export function PlaceRow({ companyId, place, places }: PlaceRowProps) {
+  const { country: nameOf } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const headingId = useId()
+  const country = nameOf(place.countryCode)
+  const pages = pagesOf(place, places)
+  return (
+    <ExpandingRow
+      isWhole
+      headingId={headingId}
+      name={`${place.city}, ${country}`}
+      summary={
+        <>
+          <h3 id={headingId} className={styles.city}>
+            {place.city}
+          </h3>
+          <p className={styles.facts}>
+            {country} · <FormattedMessage id="risk.place.people" values={{ people: place.travellers }} />
+          </p>
+        </>
+      }
+      end={place.advisoryLevel > 0 && <LevelBadge level={place.advisoryLevel} />}
+      details={{
+        isOpen,
+        onToggle: () => setOpen(!isOpen),
+        content: (
+          <div className={styles.people}>
+            {pages.map((pageNumber) => (
+              <PeopleThere key={pageNumber} companyId={companyId} pageNumber={pageNumber} place={place} />
+            ))}
+          </div>
+        ),
+      }}
+    />
+  )
+}
+
+/** How strict the advice is, in the words and colours of a trip's advisory. */
+const LevelBadge = ({ level }: { level: number }) => (
+  <Badge tone={level > 1 ? 'danger' : 'warning'} icon={<TriangleAlert aria-hidden="true" />}>
+    <FormattedMessage id="risk.level" values={{ level: String(level) }} />
+  </Badge>
+)

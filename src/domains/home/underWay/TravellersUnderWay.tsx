@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { VisitedPlace } from '#contract/itineraryReport.ts'
+import { firstPlaces, peopleByLevel, peopleIn, placeKey } from '@/domains/risk/risk.rules'
+import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
+import { RowList } from '@/patterns/ExpandingRow'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { PlaceRow } from './PlaceRow'
+import styles from './TravellersUnderWay.module.css'
+
+/** Where a company's people are now, the places under an advisory first; each opens to who is there (§6 RiskAdvisor). */
+export default function TravellersUnderWay({ companyId }: { companyId: string }) {
+  const { data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber: 1 })
+  const { formatMessage } = useIntl()
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>
+        <FormattedMessage id="risk.underWay.heading" />
+      </h2>
+      {data ? (
+        <Places companyId={companyId} places={data.places ?? []} />
+      ) : isError ? (
+        <Card>
+          <ErrorState
+            isCompact
+            title={<FormattedMessage id="risk.underWay.failed" />}
+            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  )
+}
+
+function Places({ companyId, places }: { companyId: string; places: VisitedPlace[] }) {
+  const [areAllShown, setAllShown] = useState(false)
+  const shown = areAllShown ? places : firstPlaces(places)
+  const more = places.length - shown.length
+  return (
+    <>
+      <p className={styles.glance}>
+        <Glance places={places} />
+      </p>
+      {places.length > 0 && (
+        <div className={styles.rows}>
+          <RowList>
+            {shown.map((place) => (
+              <PlaceRow key={placeKey(place)} companyId={companyId} place={place} places={places} />
+            ))}
+          </RowList>
+        </div>
+      )}
+      {more > 0 && (
+        <Button variant="quiet" size="small" className={styles.more} onClick={() => setAllShown(true)}>
+          <FormattedMessage id="risk.underWay.more" values={{ count: more }} />
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The answer in one sentence: how many people travel, and how many of them are under an advisory. */
+function Glance({ places }: { places: VisitedPlace[] }) {
+  const { formatList, formatMessage } = useIntl()
+  if (places.length === 0) return <FormattedMessage id="risk.underWay.nobody" />
+  const values = { people: peopleIn(places), places: places.length }
+  const advised = peopleByLevel(places).map(({ level, people }) =>
+    formatMessage({ id: 'risk.underWay.at' }, { people, level: String(level) }),
+  )
+  if (advised.length === 0) return <FormattedMessage id="risk.underWay.calm" values={values} />
+  return <FormattedMessage id="risk.underWay.advised" values={{ ...values, advised: formatList(advised) }} />
+}
+
+const Waiting = () => (
+  <>
+    <VisuallyHidden role="status">
+      <FormattedMessage id="risk.underWay.loading" />
+    </VisuallyHidden>
+    <Skeleton lines={1} className={styles.line} />
+    <Skeleton shape="box" className={styles.bones} />
+  </>
+)
