@@ -44,7 +44,7 @@ export interface ExpandingRowProps {
 }
 
 /** A row that opens in place; what it hides is a button away, the page of its thing one link away. */
-export function ExpandingRow({ headingId, name, summary, end, details, isWhole, className }: ExpandingRowProps) {
+export function ExpandingRow({ headingId, name, summary, end, details, className, isWhole }: ExpandingRowProps) {
   const { formatMessage } = useIntl()
   const detailsId = useId()
   const isOpen = details?.isOpen ?? false
@@ -62,7 +62,6 @@ export function ExpandingRow({ headingId, name, summary, end, details, isWhole, 
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailsId : undefined}
               onClick={details.onToggle}
-              {...(isWhole && { onPointerMove: undefined })}
             />
           )}
         </div>

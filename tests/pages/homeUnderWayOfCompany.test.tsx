@@ -10,7 +10,7 @@ import { renderPage, setClock } from '../support/render.tsx'
 const ingrid = { whoami: { roles: ['RiskAdvisor' as const] }, messages: ['actionCenter' as const, 'risk' as const] }
 const asked: string[] = []
 // Loaded ahead, as its first load takes long.
-beforeAll(() => import('@/domains/home/underWay/TravellersUnderWay'))
+beforeAll(() => import('@/domains/home/Responsibilities'))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   learnAdditions([{ name: 'travellerplaces', status: 'enabled' }])

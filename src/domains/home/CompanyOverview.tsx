@@ -14,7 +14,7 @@ import { CompanyScore } from './CompanyScore'
 import { PlacesCard } from './PlacesCard'
 
 /** §2: the figures of the company, for finance officers. */
-export default function CompanyOverview({ companyId }: { companyId: string }) {
+export function CompanyOverview({ companyId }: { companyId: string }) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
   const { formatMessage } = useIntl()
   const { instant } = useFormats()

@@ -12,13 +12,11 @@ import { type Prefetch, unsubscribed } from '@/store/prefetch'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './HomePage.module.css'
 import { NextTrip } from './hero/NextTrip'
-import { fullName, isHeldUp, seesCompany } from './home.rules'
+import { fullName, isHeldUp, isResponsible } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
-const CompanyOverview = lazyPart(['scores'], () => import('./CompanyOverview'))
-const YourTravellers = lazyPart(['arranger'], () => import('./YourTravellers'))
+const Responsibilities = lazyPart(['arranger', 'risk', 'scores'], () => import('./Responsibilities'))
 const BelowHero = lazyPart(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
-const TravellersUnderWay = lazyPart(['risk'], () => import('./underWay/TravellersUnderWay'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
@@ -30,11 +28,11 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
 }
 
 /**
- * §2 Home dashboard: what the person is responsible for first (the company's people under way, those they arrange for, the company), then where they go next and what it asks
+ * §2 Home dashboard: what the person is responsible for first, then where they go next and what it asks
  * of them. Every part has loading, error and empty states of its own.
  */
 export default function HomePage() {
-  const { companyId, roles } = useSession()
+  const { roles } = useSession()
   const profileRef = useSubjectProfile()
   const { data: latest } = useLatestTripsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
@@ -43,19 +41,9 @@ export default function HomePage() {
     <>
       <Head />
       <ProfileNotices />
-      {isOffered('travellerplaces') && roles.includes('RiskAdvisor') && (
-        <Suspense fallback={<Skeleton shape="box" className={styles.travellers} />}>
-          <TravellersUnderWay companyId={companyId} />
-        </Suspense>
-      )}
-      {roles.includes('Arranger') && (
-        <Suspense fallback={<Skeleton shape="box" className={styles.travellers} />}>
-          <YourTravellers />
-        </Suspense>
-      )}
-      {isOffered('companyoverview') && seesCompany(roles) && (
-        <Suspense>
-          <CompanyOverview companyId={companyId} />
+      {isResponsible(roles) && (
+        <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
+          <Responsibilities />
         </Suspense>
       )}
       {!hasNoTrip && <NextTrip />}

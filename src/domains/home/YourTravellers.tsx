@@ -19,7 +19,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './YourTravellers.module.css'
 
 /** The people somebody arranges for: where they are or go next, and what matters about each; the first few of them. */
-export default function YourTravellers() {
+export function YourTravellers() {
   const { data, isError, isFetching, refetch } = useTravellersQuery(useSubjectProfile())
   const { formatMessage } = useIntl()
   return (

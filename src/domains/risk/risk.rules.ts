@@ -2,7 +2,7 @@ import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/iti
 import { limits } from '#contract/limits.ts'
 
 /** How many places Home shows before the others are asked for; one more is shown rather than counted. */
-const placesOnHome = 5
+export const placesOnHome = 5
 
 /** The places that Home shows at first. */
 export const firstPlaces = (places: readonly VisitedPlace[]): readonly VisitedPlace[] =>

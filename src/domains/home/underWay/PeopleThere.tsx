@@ -7,9 +7,8 @@ import { thoseAt } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
-import { ButtonLink } from '@/ui/ButtonLink'
+import { buttonClass } from '@/ui/buttonClass'
 import { ErrorState } from '@/ui/ErrorState'
-import { MailAddress } from '@/ui/MailAddress'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './PeopleThere.module.css'
 
@@ -88,21 +87,18 @@ const Reach = ({ row: { phone, email } }: { row: ReportedItinerary }) => (
   <>
     {phone && (
       <p className={styles.phone}>
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-          icon={<Phone aria-hidden="true" />}
-        >
+        <a className={buttonClass('quiet', 'small')} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Phone aria-hidden="true" />
           {phone}
-        </ButtonLink>
+        </a>
       </p>
     )}
     {email && (
       <p className={styles.mail}>
-        <ButtonLink variant="quiet" size="small" href={`mailto:${email}`} icon={<Mail aria-hidden="true" />}>
-          <MailAddress address={email} />
-        </ButtonLink>
+        <a className={buttonClass('quiet', 'small')} href={`mailto:${email}`}>
+          <Mail aria-hidden="true" />
+          {email}
+        </a>
       </p>
     )}
   </>

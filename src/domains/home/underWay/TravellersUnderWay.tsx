@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
-import { firstPlaces, peopleByLevel, peopleIn, placeKey } from '@/domains/risk/risk.rules'
+import { firstPlaces, peopleByLevel, peopleIn, placeKey, placesOnHome } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
 import { RowList } from '@/patterns/ExpandingRow'
+import { PageSection } from '@/patterns/PageSection'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
@@ -13,15 +14,11 @@ import { PlaceRow } from './PlaceRow'
 import styles from './TravellersUnderWay.module.css'
 
 /** Where a company's people are now, the places under an advisory first; each opens to who is there (§6 RiskAdvisor). */
-export default function TravellersUnderWay({ companyId }: { companyId: string }) {
+export function TravellersUnderWay({ companyId }: { companyId: string }) {
   const { data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber: 1 })
   const { formatMessage } = useIntl()
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId}>
-        <FormattedMessage id="risk.underWay.heading" />
-      </h2>
+    <PageSection heading={<FormattedMessage id="risk.underWay.heading" />}>
       {data ? (
         <Places companyId={companyId} places={data.places ?? []} />
       ) : isError ? (
@@ -37,7 +34,7 @@ export default function TravellersUnderWay({ companyId }: { companyId: string })
       ) : (
         <Waiting />
       )}
-    </section>
+    </PageSection>
   )
 }
 
@@ -51,13 +48,11 @@ function Places({ companyId, places }: { companyId: string; places: VisitedPlace
         <Glance places={places} />
       </p>
       {places.length > 0 && (
-        <div className={styles.rows}>
-          <RowList>
-            {shown.map((place) => (
-              <PlaceRow key={placeKey(place)} companyId={companyId} place={place} places={places} />
-            ))}
-          </RowList>
-        </div>
+        <RowList className={styles.rows}>
+          {shown.map((place) => (
+            <PlaceRow key={placeKey(place)} companyId={companyId} place={place} places={places} />
+          ))}
+        </RowList>
       )}
       {more > 0 && (
         <Button variant="quiet" size="small" className={styles.more} onClick={() => setAllShown(true)}>
@@ -86,6 +81,12 @@ const Waiting = () => (
       <FormattedMessage id="risk.underWay.loading" />
     </VisuallyHidden>
     <Skeleton lines={1} className={styles.line} />
-    <Skeleton shape="box" className={styles.bones} />
+    <RowList isWaiting>
+      {Array.from({ length: placesOnHome }, (_, at) => (
+        <li key={at} className={styles.bones}>
+          <Skeleton lines={2} />
+        </li>
+      ))}
+    </RowList>
   </>
 )
