@@ -6,7 +6,7 @@ import { coreDomains } from './coreDomains.ts'
 /**
  * Joins the messages into the bundles that are compiled and loaded, `compiled/core.es.json`,
  * `compiled/trips.fr-CA.json`, …, and each language as a whole into `compiled/languages`, for comparing languages.
- * Canadian English is English with some texts overridden; a bundle without such texts is the English one.
+ * Canadian English is English with some texts overridden: its core has those of every domain, the rest is English.
  */
 type Texts = Record<string, string>
 const compiled = join(import.meta.dirname, 'compiled')
@@ -22,16 +22,27 @@ function bundleOf(id: string): string {
   return (coreDomains as readonly string[]).includes(domain) ? 'core' : domain
 }
 
-function write(language: string, texts: Texts, bundles = new Set(Object.keys(texts).map(bundleOf))): void {
-  writeFileSync(join(compiled, 'languages', `${language}.json`), JSON.stringify(texts))
-  for (const bundle of bundles) {
-    const part = Object.entries(texts).filter(([id]) => bundleOf(id) === bundle)
-    writeFileSync(join(compiled, `${bundle}.${language}.json`), JSON.stringify(Object.fromEntries(part)))
-  }
+const write = (name: string, texts: Texts) => writeFileSync(join(compiled, `${name}.json`), JSON.stringify(texts))
+const those = (texts: Texts, areWanted: (id: string) => boolean): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([id]) => areWanted(id)))
+
+function writeLanguage(language: string): void {
+  const texts = textsOf(language)
+  write(`languages/${language}`, texts)
+  for (const bundle of new Set(Object.keys(texts).map(bundleOf)))
+    write(
+      `${bundle}.${language}`,
+      those(texts, (id) => bundleOf(id) === bundle),
+    )
+}
+
+function writeCanadian(): void {
+  const [english, canadian] = [textsOf('en'), textsOf('en-CA')]
+  write('languages/en-CA', { ...english, ...canadian })
+  write('core.en-CA', { ...those(english, (id) => bundleOf(id) === 'core'), ...canadian })
 }
 
 rmSync(compiled, { recursive: true, force: true })
 mkdirSync(join(compiled, 'languages'), { recursive: true })
-for (const language of languages) write(language, textsOf(language))
-const canadian = textsOf('en-CA')
-write('en-CA', { ...textsOf('en'), ...canadian }, new Set(Object.keys(canadian).map(bundleOf)))
+languages.forEach(writeLanguage)
+writeCanadian()

@@ -40,9 +40,10 @@ function loadBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
 }
 
 async function fetchBundle(language: MessageLanguage, bundle: Bundle): Promise<void> {
-  // Canadian English has a bundle only where it differs from English.
   const file = files[`./compiled/${bundle}.${language}.json`] ?? files[`./compiled/${bundle}.en.json`]
-  Object.assign(arrived[language], (await file?.())?.default)
+  const texts = (await file?.())?.default
+  // The core of Canadian English has the texts of every domain that it spells otherwise; the others are English.
+  Object.assign(arrived[language], texts, bundle === 'core' ? undefined : { ...arrived[language] })
 }
 
 /**
