@@ -23,7 +23,7 @@ const countries = names.map((countryName, index) => ({
 const path = '/developer/comp-ap'
 const show = async (query = '') => {
   answer('/countries', countries)
-  const shown = await renderPage(<ComponentsPage />, { path: `${path}${query}` })
+  const shown = await renderPage(<ComponentsPage />, { path: `${path}${query}`, messages: ['forms'] })
   const table = await screen.findByRole('table', { name: 'Countries' })
   await within(table).findAllByRole('rowheader')
   return {
@@ -97,7 +97,7 @@ test('a column can be hidden', async () => {
 
 test('a list that fails says so in its place, and tries again', async () => {
   fail('/countries', 500)
-  const { user } = await renderPage(<ComponentsPage />, { path })
+  const { user } = await renderPage(<ComponentsPage />, { path, messages: ['forms'] })
   const tools = await screen.findByRole('searchbox')
   expect(await screen.findByText('This list did not load')).toBeVisible()
   expect(tools).toBeVisible()
