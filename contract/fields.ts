@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { withoutCardNumber } from './cardNumbers.ts'
 import { countryCodes } from './countries.ts'
 import { fieldProblem } from './fieldProblems.ts'
+import { longestSearch } from './limits.ts'
 
 /** Maximum lengths of a person's fields, in characters. */
 export const fieldLimits = {
@@ -30,7 +31,7 @@ export const textBlock = (most: number) =>
 export const textLine = (most: number) => textBlock(most).check(z.regex(/^\P{Cc}*$/u, fieldProblem('line')))
 
 /** What a list is searched for; without it, for nothing. */
-export const searchTerm = z._default(textLine(80), '')
+export const searchTerm = z._default(textLine(longestSearch), '')
 
 export const requiredLine = (most: number) => textLine(most).check(z.minLength(1, fieldProblem('required')))
 

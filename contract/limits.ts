@@ -21,6 +21,9 @@ export const limits = {
   slowAnswerMs: 8000,
 } as const
 
+/** What a list may be searched for, in characters. */
+export const longestSearch = 80
+
 /**
  * Days before the last valid day at which each urgency of a reminder begins. A card counts as expiring soon from its
  * first reminder on (§9). The steps choose the words; from `urgentDays` on a notification counts as urgent.

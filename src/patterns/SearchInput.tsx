@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { longestSearch } from '#contract/limits.ts'
+import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import { IconButton } from '@/ui/IconButton'
 import { TextField } from '@/ui/TextField'
 import styles from './SearchInput.module.css'
@@ -8,18 +10,20 @@ import styles from './SearchInput.module.css'
 interface SearchInputProps {
   /** What is searched; shown in the empty field. */
   label: string
+  /** What is searched for, without spaces around it. */
   value: string
-  onChange: (text: string) => void
-  maxLength?: number
+  /** Called once typing pauses. */
+  onChange: (search: string) => void
   className?: string | undefined
 }
 
 /** A field that searches, with a button that empties it and stays in it. */
-export function SearchInput({ label, value, onChange, maxLength, className }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, className }: SearchInputProps) {
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useSearchText(value, onChange)
   const clear = () => {
-    onChange('')
+    setText('')
     input.current?.focus()
   }
   return (
@@ -32,7 +36,7 @@ export function SearchInput({ label, value, onChange, maxLength, className }: Se
       placeholder={label}
       before={<Search aria-hidden="true" />}
       after={
-        value !== '' && (
+        text !== '' && (
           <IconButton
             className={styles.clear}
             label={formatMessage({ id: 'tables.search.clear' })}
@@ -42,9 +46,26 @@ export function SearchInput({ label, value, onChange, maxLength, className }: Se
         )
       }
       autoComplete="off"
-      maxLength={maxLength}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      maxLength={longestSearch}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
     />
   )
+}
+
+/** The text in the field, which may be ahead of what is searched for. */
+function useSearchText(value: string, onChange: (search: string) => void) {
+  const [text, setText] = useState(value)
+  const settled = useDebouncedValue(text)
+  useEffect(() => {
+    // What has not settled yet, as a search that came with the address, is not typed.
+    if (settled === text && settled.trim() !== value) onChange(settled.trim())
+    // oxlint-disable-next-line react/exhaustive-deps -- asks once for each text, whatever else changes
+  }, [settled])
+  // Cleared, or changed by going back.
+  useEffect(() => {
+    if (value !== settled.trim()) setText(value)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
+  }, [value])
+  return [text, setText] as const
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { longestSearch } from '#contract/limits.ts'
 import ComponentsPage from '@/domains/site/components/ComponentsPage'
 import { countriesEndpoints } from '@/domains/reference/countries.slice'
 import { answer, fail } from '../support/network.ts'
@@ -64,6 +65,13 @@ test('what is searched and filtered is in the address, begins at the first page,
   await user.keyboard('{Escape}')
   await waitFor(() => expect(rows()).toEqual(['Canada', 'United States']))
   await waitFor(() => expect(screen.getByRole('button', { name: 'With calling code: 1' })).toHaveFocus())
+})
+
+test('a longer search than a person can type is cut', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste('a'.repeat(longestSearch + 1))
+  expect(screen.getByRole('searchbox')).toHaveValue('a'.repeat(longestSearch))
 })
 
 test('nothing found says so and offers the way back', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { limits, longestSearch } from '#contract/limits.ts'
 import PagedTripsPage from '@/domains/trips/list/PagedTripsPage'
 import { apiSlice } from '@/store/apiSlice'
 import { makeTrip } from '../support/factories.ts'
@@ -37,6 +38,8 @@ function serve(total: number, before: () => Promise<void> = () => Promise.resolv
 }
 const show = (query = '') =>
   renderPage(<PagedTripsPage />, { path: `/dashboard/trips-v2${query}`, messages: ['tables'] })
+/** Longer than a search waits for the next letter. */
+const typingPauses = () => act(() => delay(limits.searchDebounceMs + 100))
 beforeEach(() => {
   asked.length = 0
   setClock('2026-05-09T12:00:00')
@@ -98,6 +101,24 @@ describe('§2 trips page by page', () => {
     expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past&search=tokyo&year=2025')
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
     expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past&search=tokyo&year=2025&page=2')
+  })
+
+  test('a linked search stays, at its page', async () => {
+    serve(34)
+    const { address } = await show('?status=Past&search=tokyo&page=2')
+    expect(await screen.findByRole('searchbox', { name: 'City, carrier or reference' })).toHaveValue('tokyo')
+    await typingPauses()
+    expect(address()).toBe('/en-ca/dashboard/trips-v2?status=Past&search=tokyo&page=2')
+    expect(asked.map((query) => [query.get('search'), query.get('pageNumber')])).toEqual([['tokyo', '2']])
+  })
+
+  test('a longer search than a person can type is cut, not refused', async () => {
+    serve(34)
+    await show(`?status=Past&search=${'a'.repeat(longestSearch + 1)}`)
+    expect(await screen.findByRole('searchbox', { name: 'City, carrier or reference' })).toHaveValue(
+      'a'.repeat(longestSearch),
+    )
+    expect(asked.at(-1)?.get('search')).toBe('a'.repeat(longestSearch))
   })
 
   test('nothing yet: one thing to do about it', async () => {

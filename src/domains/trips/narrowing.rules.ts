@@ -1,3 +1,4 @@
+import { longestSearch } from '#contract/limits.ts'
 import type { Trip } from '#contract/trips.ts'
 
 /** What a list of trips is narrowed to: a text (empty for none) and a year of departure. */
@@ -6,10 +7,11 @@ export interface Narrowing {
   year: number | undefined
 }
 
-/** The narrowing that an address asks for; anything but a year of four digits counts as none. */
+/** The narrowing that an address asks for, its text cut to what may be searched for; anything but a year of four digits counts as none. */
 export function narrowingOf(query: URLSearchParams): Narrowing {
   const year = query.get('year') ?? ''
-  return { search: query.get('search')?.trim() ?? '', year: /^\d{4}$/.test(year) ? Number(year) : undefined }
+  const search = query.get('search')?.slice(0, longestSearch).trim() ?? ''
+  return { search, year: /^\d{4}$/.test(year) ? Number(year) : undefined }
 }
 
 /** Small letters without accents, so that `montreal` finds Montréal. */

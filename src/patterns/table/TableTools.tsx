@@ -1,7 +1,6 @@
 import { Columns3, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
@@ -35,7 +34,14 @@ export function TableTools({ address, searchLabel, filters, columns, download }:
   const optional = columns.filter(({ key }) => shape.optional?.includes(key))
   return (
     <div role="search" className={styles.tools}>
-      {searchLabel && <SearchBox label={searchLabel} address={address} />}
+      {searchLabel && (
+        <SearchInput
+          className={styles.search}
+          label={searchLabel}
+          value={state.search}
+          onChange={(search) => change({ search })}
+        />
+      )}
       {filters.map(({ name, label, options }) => (
         <Choices
           key={name}
@@ -79,22 +85,6 @@ export function TableTools({ address, searchLabel, filters, columns, download }:
       </div>
     </div>
   )
-}
-
-/** Searches once typing pauses. */
-function SearchBox({ label, address: { state, change } }: { label: string; address: TableAddress }) {
-  const [text, setText] = useState(state.search)
-  const settled = useDebouncedValue(text)
-  useEffect(() => {
-    if (settled === text && settled.trim() !== state.search) change({ search: settled.trim() })
-    // oxlint-disable-next-line react/exhaustive-deps -- asks once for each text, whatever else the address says
-  }, [settled])
-  // Cleared, or changed by going back.
-  useEffect(() => {
-    if (state.search !== settled.trim()) setText(state.search)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
-  }, [state.search])
-  return <SearchInput className={styles.search} label={label} value={text} onChange={setText} />
 }
 
 /** Where a table is drawn as a list, its headers cannot be pressed. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { longestSearch } from '#contract/limits.ts'
 
 export interface Sort<Key extends string = string> {
   key: Key
@@ -42,7 +43,7 @@ export function readTable(shape: TableShape, query: URLSearchParams): TableState
   const hidden = (query.get(names.hidden) ?? '').split(',')
   return {
     pageNumber: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    search: query.get(names.search) ?? '',
+    search: query.get(names.search)?.slice(0, longestSearch).trim() ?? '',
     sort: isSort ? { key, direction } : shape.defaultSort,
     filters: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
     hidden: (shape.optional ?? []).filter((column) => hidden.includes(column)),

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
-import { useDebouncedValue } from '@/forms/useDebouncedValue'
 import { SearchInput } from '@/patterns/SearchInput'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -31,7 +29,12 @@ export default function TripFilters({ narrowing, years, found, onChange }: TripF
   return (
     <>
       <div role="search" className={styles.tools}>
-        <SearchBox narrowing={narrowing} onChange={onChange} />
+        <SearchInput
+          className={styles.search}
+          label={formatMessage({ id: 'tripLists.search.label' })}
+          value={narrowing.search}
+          onChange={(search) => onChange({ ...narrowing, search })}
+        />
         <SelectField
           className={styles.year}
           label={formatMessage({ id: 'tripLists.search.year' })}
@@ -65,31 +68,3 @@ export default function TripFilters({ narrowing, years, found, onChange }: TripF
 }
 
 const everything: Narrowing = { search: '', year: undefined }
-
-/** Searches once typing pauses. */
-function SearchBox({ narrowing, onChange }: Pick<TripFiltersProps, 'narrowing' | 'onChange'>) {
-  const { formatMessage } = useIntl()
-  const [text, setText] = useState(narrowing.search)
-  const settled = useDebouncedValue(text)
-  useEffect(() => {
-    if (settled.trim() !== narrowing.search) onChange({ ...narrowing, search: settled.trim() })
-    // oxlint-disable-next-line react/exhaustive-deps -- asks once for each text, whatever else the address says
-  }, [settled])
-  // Cleared, or changed by going back.
-  useEffect(() => {
-    if (narrowing.search !== settled.trim()) setText(narrowing.search)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is being typed must stay
-  }, [narrowing.search])
-  return (
-    <SearchInput
-      className={styles.search}
-      label={formatMessage({ id: 'tripLists.search.label' })}
-      maxLength={longestSearch}
-      value={text}
-      onChange={setText}
-    />
-  )
-}
-
-/** As the server takes it. */
-const longestSearch = 80
