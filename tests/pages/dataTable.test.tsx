@@ -67,6 +67,18 @@ test('what is searched and filtered is in the address, begins at the first page,
   await waitFor(() => expect(screen.getByRole('button', { name: 'With calling code: 1' })).toHaveFocus())
 })
 
+test('sorting and searching on another page leave the focus where it is; turning a page moves it to the rows', async () => {
+  const { user, rows } = await show('?page=2')
+  await user.click(screen.getByRole('button', { name: 'Country' }))
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  expect(screen.getByRole('button', { name: 'Country' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Countries' })).toHaveFocus())
+  await user.type(screen.getByRole('searchbox'), 'can')
+  await waitFor(() => expect(rows()).toEqual(['Canada']))
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
 test('a longer search than a person can type is cut', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('searchbox'))

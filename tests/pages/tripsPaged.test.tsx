@@ -121,6 +121,20 @@ describe('§2 trips page by page', () => {
     expect(asked.at(-1)?.get('search')).toBe('a'.repeat(longestSearch))
   })
 
+  test('typing a search on another page stays in the field', async () => {
+    serve(34)
+    const { user } = await show('?page=2&status=Past')
+    const box = await screen.findByRole('searchbox', { name: 'City, carrier or reference' })
+    await user.type(box, 'tokyo')
+    expect(await screen.findByRole('heading', { name: 'Trips 1–10 of 34' })).toBeVisible()
+    expect(box).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Trips 11–20 of 34' })).toHaveFocus())
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
+    expect(await screen.findByRole('heading', { name: 'Trips 1–10 of 34' })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveFocus()
+  })
+
   test('nothing yet: one thing to do about it', async () => {
     serve(0)
     await show()

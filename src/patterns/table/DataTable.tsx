@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DownloadButton } from '@/patterns/DownloadButton'
 import { Button } from '@/ui/Button'
@@ -11,6 +11,7 @@ import { rowsOf } from './pages'
 import type { TableAddress } from './tableAddress'
 import { type Column, TableRows } from './TableRows'
 import { type TableFilter, TableTools } from './TableTools'
+import { useFocusOnTurn } from './useFocusOnTurn'
 import type { Selection } from './useSelection'
 import styles from './DataTable.module.css'
 
@@ -61,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isError = answer.isError && !currentData
   const { formatMessage } = useIntl()
   const { state } = address
-  const section = useFocusOnTurn(state.pageNumber, isFetching)
+  const section = useFocusOnTurn<HTMLElement>(state.pageNumber, address.searchOfPage(1), isFetching)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (data?.totalItemCount === 0 && !isNarrowed && !isFetching) return props.empty
   const shown = columns.filter(({ key }) => !state.hidden.includes(key))
@@ -152,16 +153,4 @@ function NothingFound({ address: { change, state } }: { address: TableAddress })
       }
     />
   )
-}
-
-/** Another page is read from its beginning. */
-function useFocusOnTurn(pageNumber: number, isFetching: boolean) {
-  const section = useRef<HTMLElement>(null)
-  const seen = useRef(pageNumber)
-  useEffect(() => {
-    if (isFetching || seen.current === pageNumber) return
-    seen.current = pageNumber
-    section.current?.focus()
-  }, [pageNumber, isFetching])
-  return section
 }

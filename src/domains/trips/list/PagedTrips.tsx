@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { TripPage, TripStatus } from '#contract/trips.ts'
 import { PageLinks } from '@/patterns/table/PageLinks'
 import { rowsOf } from '@/patterns/table/pages'
+import { useFocusOnTurn } from '@/patterns/table/useFocusOnTurn'
 import type { Narrowing } from '@/domains/trips/narrowing.rules'
 import { cx } from '@/ui/cx'
 import styles from './PagedTrips.module.css'
@@ -21,7 +21,8 @@ interface PagedTripsProps {
 
 /** One page of trips with the totals; the previous page stays until the next is loaded. */
 export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, isFetching }: PagedTripsProps) {
-  const heading = useFocusOnTurn(pageNumber, isFetching)
+  const searchOf = (number: number) => pageSearch(number, tripStatus, narrowing)
+  const heading = useFocusOnTurn<HTMLHeadingElement>(pageNumber, searchOf(1), isFetching)
   const { totalItemCount, totalPageCount, responseData } = page
   const { from, to } = rowsOf(pageNumber, pageSize, totalItemCount)
   return (
@@ -36,23 +37,7 @@ export function PagedTrips({ page, pageNumber, pageSize, tripStatus, narrowing, 
       <div className={cx(styles.page, isFetching && styles.stale)}>
         <TripRows trips={responseData} group={tripStatus} />
       </div>
-      <PageLinks
-        current={pageNumber}
-        total={totalPageCount}
-        searchOf={(number) => pageSearch(number, tripStatus, narrowing)}
-      />
+      <PageLinks current={pageNumber} total={totalPageCount} searchOf={searchOf} />
     </section>
   )
-}
-
-/** Focuses the beginning of another page, once it is loaded. */
-function useFocusOnTurn(pageNumber: number, isFetching: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(pageNumber)
-  useEffect(() => {
-    if (isFetching || seen.current === pageNumber) return
-    seen.current = pageNumber
-    heading.current?.focus()
-  }, [pageNumber, isFetching])
-  return heading
 }
