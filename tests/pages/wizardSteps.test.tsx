@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile } from '../support/factories.ts'
 import { answer, network, paths } from '../support/network.ts'
@@ -75,6 +75,37 @@ describe('going on', () => {
     const birthday = within(screen.getByRole('group', { name: /^Date of birth/ }))
     await waitFor(() => expect(birthday.getByLabelText('Month')).toHaveFocus())
     expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
+  })
+
+  test('does not go on while a part is still being saved, though nothing is missing any more', async () => {
+    answer(paths.profile, withIssues(['genderMissing'], { gender: null }))
+    const { user, address } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    const gender = screen.getByLabelText(/^Gender/)
+    await waitFor(() => expect(gender).toHaveFocus())
+    await user.selectOptions(gender, 'F – Female')
+    const phone = screen.getByLabelText(/^Phone number/)
+    await user.clear(phone)
+    await user.type(phone, '514 555 0177')
+    let save: () => void = () => undefined
+    const untilSaved = new Promise<void>((resolve) => (save = resolve))
+    network.use(
+      http.patch(`*/api/main${paths.profile}`, async ({ request }) => {
+        const isGender = (await request.text()).includes('/gender')
+        if (!isGender) await untilSaved
+        const saved = makeProfile(isGender ? {} : { phoneNumber: '5145550177' })
+        answer(paths.profile, saved)
+        return HttpResponse.json(saved)
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    // Nothing is missing any more, so there is nothing to skip.
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull())
+    await act(() => delay(100))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
+    save()
+    await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
   })
 
   test('what is optional is passed over untouched', async () => {

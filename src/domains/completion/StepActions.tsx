@@ -29,10 +29,11 @@ export function StepActions({ page, profile, step, steps, states, event, onDone 
   const locale = useLocale()
   const { changes, refused, isSaving } = usePageState(page)
   const next = stepPath(locale, nextStep(step, steps, states), { event })
-  const goOn = useGoOn({ profile, step, event, next, onDone })
+  const { goOn, stay } = useGoOn({ profile, step, event, next, hasChanges: changes > 0, onDone })
   const isToDo = isOpen(states[step])
   const save = async () => {
     const hadChanges = changes > 0
+    stay()
     if (await page.save({ untouched: isToDo && isNeeded(step) })) goOn(hadChanges)
   }
   return (
@@ -60,16 +61,19 @@ export function StepActions({ page, profile, step, steps, states, event, onDone 
 
 interface Way extends Pick<StepActionsProps, 'profile' | 'step' | 'event' | 'onDone'> {
   next: string
+  /** Whether something is not saved yet. */
+  hasChanges: boolean
 }
 
 /** After saving leads on, or to the first field without which the person cannot book. */
-function useGoOn({ profile, step, event, next, onDone }: Way) {
+function useGoOn({ profile, step, event, next, hasChanges, onDone }: Way) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [going, setGoing] = useState<{ hadChanges: boolean; isFieldShown?: true }>()
   // The profile as saved may arrive after the save has ended: what is missing in it decides once it is there.
   useEffect(() => {
-    if (!going) return
+    // Whoever types on stays until that is saved.
+    if (!going || hasChanges) return
     const missing = firstRemovable(obstaclesOf(profile).filter((each) => obstacleRow(each).step === step))
     // A card is added to the profile's payment after it is saved; what it does not pay for stands in the review.
     if (missing && step === 'personal') {
@@ -81,6 +85,10 @@ function useGoOn({ profile, step, event, next, onDone }: Way) {
     setGoing(undefined)
     if (going.hadChanges) onDone()
     void navigate(next)
-  }, [going, profile, step, event, next, locale, navigate, onDone])
-  return (hadChanges: boolean) => setGoing({ hadChanges })
+  }, [going, profile, step, event, next, hasChanges, locale, navigate, onDone])
+  return {
+    goOn: (hadChanges: boolean) => setGoing({ hadChanges }),
+    /** Until the save that begins now has ended. */
+    stay: () => setGoing(undefined),
+  }
 }
