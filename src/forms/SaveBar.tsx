@@ -57,7 +57,7 @@ function SaveBar({ page }: { page: PageForms }) {
             <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={() => void discard()} />
           ) : (
             <>
-              {(state.refused > 0 || state.notSaved.length > 0) && (
+              {hasProblem(state) && (
                 <Button variant="quiet" onClick={page.focusProblem}>
                   <FormattedMessage id="forms.bar.show" />
                 </Button>
@@ -79,6 +79,18 @@ function SaveBar({ page }: { page: PageForms }) {
   )
 }
 
+/** Whether fields are refused, or the last save could not save all parts. */
+export const hasProblem = ({ refused, notSaved }: PageState): boolean => refused > 0 || notSaved.length > 0
+
+/** What prevents saving: how many fields are refused, or which parts were not saved. */
+export function SaveProblem({ state: { refused, notSaved } }: { state: PageState }) {
+  const { formatList } = useIntl()
+  if (refused > 0) return <FormattedMessage id="forms.problems" values={{ count: refused }} />
+  const parts = notSaved.flatMap(({ name }) => name || [])
+  if (parts.length === 0) return <FormattedMessage id="forms.failed.title" />
+  return <FormattedMessage id="forms.bar.notSaved" values={{ parts: formatList(parts) }} />
+}
+
 interface BarTextProps {
   state: PageState
   isSavedShown: boolean
@@ -86,24 +98,22 @@ interface BarTextProps {
 }
 
 /** What the bar says. Its status is always rendered, so that screen readers announce what appears in it. */
-function BarText({ state: { changes, refused, notSaved, savedAt, isSaving }, isSavedShown, isAsking }: BarTextProps) {
+function BarText({ state, isSavedShown, isAsking }: BarTextProps) {
   const { clock } = useFormats()
-  const { formatList } = useIntl()
-  const hasProblem = refused > 0 || notSaved.length > 0
+  const { changes, savedAt, isSaving } = state
+  const isProblem = hasProblem(state)
   return (
-    <div className={cx(styles.text, hasProblem && styles.problem, isSavedShown && styles.saved)}>
-      {hasProblem && <CircleAlert aria-hidden="true" />}
+    <div className={cx(styles.text, isProblem && styles.problem, isSavedShown && styles.saved)}>
+      {isProblem && <CircleAlert aria-hidden="true" />}
       {isSavedShown && <CircleCheck aria-hidden="true" />}
-      {changes > 0 && (isAsking || !hasProblem) && (
+      {changes > 0 && (isAsking || !isProblem) && (
         <p>
           <FormattedMessage id={isAsking ? 'forms.bar.sure' : 'forms.bar.changes'} values={{ count: changes }} />
         </p>
       )}
       <p role="status">
-        {isAsking ? null : refused > 0 ? (
-          <FormattedMessage id="forms.problems" values={{ count: refused }} />
-        ) : notSaved.length > 0 ? (
-          <FormattedMessage id="forms.bar.notSaved" values={{ parts: formatList(notSaved) }} />
+        {isAsking ? null : isProblem ? (
+          <SaveProblem state={state} />
         ) : changes > 0 ? (
           <VisuallyHidden>
             <FormattedMessage id={isSaving ? 'forms.bar.saving' : 'forms.bar.unsaved'} />

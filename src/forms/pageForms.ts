@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 export interface PagePart {
   /** Id of its form. */
   id: string
-  /** Its heading, for telling which part was not saved. */
+  /** Its heading, for telling which part was not saved; empty where it is all there is. */
   name: string
   /** Checks the fields and marks the refused ones; whether all can be sent. */
   check: () => Promise<boolean>
@@ -22,8 +22,8 @@ export interface PageState {
   /** How many fields are refused. */
   refused: number
   isSaving: boolean
-  /** Headings of the parts that the last save could not save. */
-  notSaved: readonly string[]
+  /** The parts that the last save could not save. */
+  notSaved: readonly Pick<PagePart, 'id' | 'name'>[]
   /** When something was last saved. */
   savedAt: Date | undefined
 }
@@ -52,8 +52,8 @@ export function createPageForms(savedBy: SavedBy = 'page') {
   const hasRefused = ({ id }: PagePart) => (counts.get(id)?.refused ?? 0) > 0
   const changed = () => inOrder().filter(({ id }) => (counts.get(id)?.changes ?? 0) > 0)
   const recount = () => {
-    const stillChanged = changed().map(({ name }) => name)
-    const notSaved = state.notSaved.filter((name) => stillChanged.includes(name))
+    const stillChanged = changed().map(({ id }) => id)
+    const notSaved = state.notSaved.filter(({ id }) => stillChanged.includes(id))
     update({ changes: total('changes'), refused: total('refused'), notSaved })
   }
 
@@ -67,7 +67,7 @@ export function createPageForms(savedBy: SavedBy = 'page') {
     }
     const notSaved: PagePart[] = []
     for (const part of changed()) if (!(await part.save())) notSaved.push(part)
-    update({ notSaved: notSaved.map(({ name }) => name) })
+    update({ notSaved })
     // A conflict has taken the focus already; a field that the server refused has not.
     notSaved.find(hasRefused)?.focusProblem()
     return notSaved.length === 0
@@ -115,7 +115,7 @@ export function createPageForms(savedBy: SavedBy = 'page') {
     /** Moves the focus to what prevents saving: the first refused field, or the first part that was not saved. */
     focusProblem: () => {
       const all = inOrder()
-      const first = all.find(hasRefused) ?? all.find(({ name }) => state.notSaved.includes(name))
+      const first = all.find(hasRefused) ?? all.find(({ id }) => state.notSaved.some((part) => part.id === id))
       first?.focusProblem()
     },
   }

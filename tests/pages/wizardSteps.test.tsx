@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile } from '../support/factories.ts'
-import { answer, network, paths } from '../support/network.ts'
+import { answer, failChange, network, paths } from '../support/network.ts'
 import { answerSteps, contactPath, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
 
 beforeAll(fetchWindows)
@@ -106,6 +106,20 @@ describe('going on', () => {
     expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
     save()
     await waitFor(() => expect(address()).toBe('/en-ca/complete-your-profile?s=travelDocuments'))
+  })
+
+  test('what the server does not save is said at the button, and has the focus', async () => {
+    answer(paths.profile, withIssues(['phoneNumberMissing'], { phoneNumber: '', phoneCountryCode: '' }))
+    failChange('patch', paths.profile)
+    const { user, address } = await show()
+    const country = await screen.findByLabelText(/^Country of the phone/)
+    await within(country).findByRole('option', { name: /^Canada/ })
+    await user.selectOptions(country, 'CA')
+    await user.type(screen.getByLabelText(/^Phone number/), '514 555 0134')
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByText('Not saved: Contact')).toBeVisible()
+    await waitFor(() => expect(country.closest('form')).toHaveFocus())
+    expect(address()).toBe('/en-ca/complete-your-profile?s=personal')
   })
 
   test('what is optional is passed over untouched', async () => {

@@ -7,7 +7,7 @@ import { firstRemovable, obstacleRow, obstaclesOf } from '@/domains/profile/prof
 import { obstaclePath, stepPath } from '@/domains/profile/shared/stepPath'
 import { isNeeded, isOpen, nextStep, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
 import { type PageForms } from '@/forms/pageForms'
-import { usePageState } from '@/forms/SaveBar'
+import { hasProblem, SaveProblem, usePageState } from '@/forms/SaveBar'
 import { useLocale } from '@/i18n/useLocale'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -27,7 +27,8 @@ interface StepActionsProps {
 /** The one button of a step: saves all its forms, then leads to the next step. What can wait may be skipped. */
 export function StepActions({ page, profile, step, steps, states, event, onDone }: StepActionsProps) {
   const locale = useLocale()
-  const { changes, refused, isSaving } = usePageState(page)
+  const state = usePageState(page)
+  const { changes, isSaving } = state
   const next = stepPath(locale, nextStep(step, steps, states), { event })
   const { goOn, stay } = useGoOn({ profile, step, event, next, hasChanges: changes > 0, onDone })
   const isToDo = isOpen(states[step])
@@ -35,6 +36,7 @@ export function StepActions({ page, profile, step, steps, states, event, onDone 
     const hadChanges = changes > 0
     stay()
     if (await page.save({ untouched: isToDo && isNeeded(step) })) goOn(hadChanges)
+    else page.focusProblem()
   }
   return (
     <div className={styles.actions}>
@@ -48,10 +50,10 @@ export function StepActions({ page, profile, step, steps, states, event, onDone 
         </Link>
       )}
       <p role="status" className={styles.problem}>
-        {refused > 0 && (
+        {hasProblem(state) && (
           <>
             <CircleAlert aria-hidden="true" />
-            <FormattedMessage id="forms.problems" values={{ count: refused }} />
+            <SaveProblem state={state} />
           </>
         )}
       </p>
