@@ -15,6 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => void end()
 }
 const visible = () => toastQueue.visibleToasts
+const withAction = () => visible().find(({ content }) => content.action)
 const pause = () => toastQueue.pauseAll()
 const resume = () => toastQueue.resumeAll()
 const waiting = {
@@ -35,11 +36,13 @@ export default function Toasts() {
   const { pathname } = useLocation()
   useEffect(
     () => () => {
-      // An action is about the page it was offered on.
-      for (const { key, content } of toastQueue.visibleToasts) if (content.action) toastQueue.close(key)
+      // An action is about the page it was offered on. What waits for room comes into sight as others go.
+      for (let offered = withAction(); offered; offered = withAction()) toastQueue.close(offered.key)
     },
     [pathname],
   )
+  // Whoever signs in next is told nothing of it.
+  useEffect(() => () => toastQueue.clear(), [])
   return (
     <div role="status" aria-atomic="false" className={styles.toasts} {...waiting}>
       {toasts.map((toast) => (

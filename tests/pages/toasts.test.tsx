@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Toasts from '@/patterns/Toasts'
 import { toastQueue } from '@/patterns/toastQueue'
@@ -66,6 +67,29 @@ test('Escape and its button dismiss it', async () => {
   await show({ text: 'Two', tone: 'danger' })
   await user.click(screen.getByRole('button', { name: 'Dismiss this message' }))
   expect(screen.queryByText('Two')).toBeNull()
+})
+
+test('what can be undone goes with its page, also what waits for room; what is said stays', async () => {
+  const { user } = await renderPage(
+    <>
+      {page}
+      <Link to="/en-ca/home">Home</Link>
+    </>,
+    { path: '/dashboard/trips' },
+  )
+  await show({ text: 'Copied' })
+  for (const text of ['One', 'Two', 'Three', 'Four']) await show({ text, action: { label: 'Undo', run: vi.fn() } })
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(screen.getByText('Copied')).toBeVisible()
+})
+
+test('nothing is left for whoever signs in next', async () => {
+  const { unmount } = await renderPage(page)
+  for (const text of ['One', 'Two', 'Three', 'Four']) await show({ text })
+  unmount()
+  await renderPage(page)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('at most three stand there, the latest of them', async () => {
