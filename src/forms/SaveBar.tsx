@@ -35,6 +35,14 @@ function SaveBar({ page }: { page: PageForms }) {
   const isChanged = state.changes > 0
   const isSavedShown = useShownFor(savedMs, state.savedAt) && !isChanged
   useSaveKeys(page, isChanged)
+  // However it is answered, also by saving with keys or by taking the changes back.
+  if (isAsking && (!isChanged || state.isSaving)) setIsAsking(false)
+  useEffect(() => {
+    const place = bar.current
+    if (!isAsking) return undefined
+    // The focus was on the question, which is gone.
+    return () => void (document.activeElement === document.body && place?.focus())
+  }, [isAsking])
   // After saving or discarding the pressed button is gone; the focus stays at the bar.
   const after = (ends: () => unknown) => async () => {
     await ends()
@@ -64,6 +72,7 @@ function SaveBar({ page }: { page: PageForms }) {
               )}
               <Button
                 variant="quiet"
+                disabled={state.isSaving}
                 onClick={() => (state.changes < manyChanges ? void discard() : setIsAsking(true))}
               >
                 <FormattedMessage id="forms.bar.discard" />

@@ -117,9 +117,46 @@ describe('the bar of a page', () => {
     expect(bar().getByRole('button', { name: 'Go on typing' })).toHaveFocus()
     await user.click(bar().getByRole('button', { name: 'Go on typing' }))
     expect(last()).toHaveValue('Tremblayx')
+    expect(screen.getByRole('group', { name: 'Changes on this page' })).toHaveFocus()
     await user.click(bar().getByRole('button', { name: 'Discard' }))
     await user.click(bar().getByRole('button', { name: 'Discard' }))
     expect(last()).toHaveValue('Tremblay')
+  })
+
+  test('has no question left once the changes are saved by keys', async () => {
+    patches(makeProfile({ firstName: 'x', middleName: 'x', lastName: 'x', phoneExtension: '2' }))
+    const { user } = await open()
+    for (const field of [first(), middle(), last()]) {
+      await user.clear(field)
+      await user.type(field, 'x')
+    }
+    await user.type(extension(), '2')
+    await user.click(bar().getByRole('button', { name: 'Discard' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await bar().findByText(/^Saved at/)).toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Changes on this page' })).toHaveFocus()
+    await user.type(middle(), 'y')
+    expect(bar().getByText('1 change')).toBeInTheDocument()
+    expect(middle()).toHaveFocus()
+  })
+
+  test('discards nothing while it is being saved', async () => {
+    let save: () => void = () => undefined
+    const untilSaved = new Promise<void>((resolve) => (save = resolve))
+    network.use(
+      http.patch(`*/api/main${paths.profile}`, async () => {
+        await untilSaved
+        return HttpResponse.json(makeProfile({ middleName: 'Ana' }))
+      }),
+    )
+    const { user } = await open()
+    await user.type(middle(), 'Ana')
+    await user.click(bar().getByRole('button', { name: 'Save' }))
+    expect(bar().getByRole('button', { name: 'Discard' })).toBeDisabled()
+    await user.click(bar().getByRole('button', { name: 'Discard' }))
+    expect(middle()).toHaveValue('Ana')
+    save()
+    expect(await bar().findByText(/^Saved at/)).toBeInTheDocument()
   })
 
   test('asks the same of fields that were refused', async () => {
