@@ -142,6 +142,26 @@ describe('a number that is typed', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
   })
 
+  test('that is refused goes away with its row, and nothing is refused any more', async () => {
+    const { user } = await renderPage(<PersonalPage />, { path: '/dashboard/profile/personal' })
+    await screen.findByRole('button', { name: 'Add another' })
+    await user.type(screen.getByLabelText(/^Middle name/), 'Ana')
+    await addNumber(user, 'SENTRI', '12**34')
+    await user.click(save())
+    expect(await screen.findByText('One field needs your attention')).toBeInTheDocument()
+    await user.click(within(screen.getByRole('group', { name: 'SENTRI' })).getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByText('One field needs your attention')).toBeNull()
+  })
+
+  test('leaves the focus at the button to add one, though there was none while all programs had a row', async () => {
+    const { user } = await open()
+    await addNumber(user, 'SENTRI', '801234567')
+    await user.click(screen.getByRole('button', { name: 'Add another' }))
+    expect(screen.queryByRole('button', { name: 'Add another' })).toBeNull()
+    await user.click(within(screen.getByRole('group', { name: 'Global Entry' })).getByRole('button'))
+    expect(screen.getByRole('button', { name: 'Add another' })).toHaveFocus()
+  })
+
   test('draws a warning next to it and is saved all the same', async () => {
     const sent = patches({ ...kept, redressNumber: '******567' })
     const { user } = await open()

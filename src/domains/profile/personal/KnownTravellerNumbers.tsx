@@ -11,14 +11,20 @@ import { programNames, programs, type TravellerNumberValues, type TravellerProgr
 
 /** The numbers of trusted-traveller programs, a row each, then the redress number of the few who have one. */
 export function KnownTravellerNumbers() {
-  const { setValue } = useFormContext<TravellerNumberValues>()
+  const { setValue, clearErrors } = useFormContext<TravellerNumberValues>()
   const { saved, shown, free, setAdded } = useRows()
   const add = useRef<HTMLButtonElement>(null)
+  const [removed, setRemoved] = useState(0)
+  // While every program has a row there is no button; it comes with the program that a row leaves free.
+  useEffect(() => {
+    if (removed > 0) add.current?.focus()
+  }, [removed])
   const change = (from: TravellerProgram, to: TravellerProgram | undefined, value: string) => {
     setAdded(shown.flatMap((name) => (name === from ? (to ?? []) : name)))
     setValue(from, '', { shouldDirty: true })
+    clearErrors(from)
     if (to) setValue(to, value, { shouldDirty: true })
-    else add.current?.focus()
+    else setRemoved(removed + 1)
   }
   return (
     <div className={styles.numbers}>
