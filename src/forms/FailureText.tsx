@@ -15,6 +15,7 @@ const refusals: Record<string, MessageId> = {
   profileActive: 'forms.failed.nothingToAsk',
   tooManyArrangers: 'forms.failed.tooManyArrangers',
   tooManyCards: 'forms.failed.tooMany',
+  tooManyContacts: 'forms.failed.tooMany',
   tooManyDocuments: 'forms.failed.tooMany',
   tooManyMarks: 'forms.failed.tooMany',
 }

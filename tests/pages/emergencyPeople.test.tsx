@@ -6,15 +6,13 @@ import { answerContact, contact, contactPath, openForm, openPage, save } from '.
 import { answer, answerChange, failChange, network } from '../support/network.ts'
 
 const { version, ...zoe } = contact
-const person = (id: string, firstName: string, last4: string) => ({
-  ...zoe,
-  id,
-  firstName,
-  lastName: 'Roy',
-  phoneNumber: `514555${last4}`,
-})
+const person = (id: string, firstName: string, last4: string) => {
+  const phoneNumber = `514555${last4}`
+  return { ...zoe, id, firstName, lastName: 'Roy', phoneNumber }
+}
 const luis = { ...person('ec2', 'Luis', '0142'), relationship: 'friend', extension: '204', type: 'work' }
 const mia = person('ec3', 'Mia', '0143')
+const full = { ...contact, others: [luis, mia, person('ec4', 'Tom', '0144'), person('ec5', 'Pat', '0145')] }
 const three = { ...contact, others: [luis, mia] }
 const names = ['Zoë O’Brien-Łuk', 'Luis Roy', 'Mia Roy']
 
@@ -155,11 +153,31 @@ describe('somebody else to call', () => {
   })
 
   test('has no place in a list of five, which says so', async () => {
-    const others = [luis, mia, person('ec4', 'Tom', '0144'), person('ec5', 'Pat', '0145')]
-    answer(contactPath, { ...contact, others })
+    answer(contactPath, full)
     await openPage()
     expect(await screen.findByText(/^Your list is full: 5 people can be called\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull()
+  })
+
+  test('has no place in a list that became full while they were typed', async () => {
+    const { user, unmount } = await openPage()
+    await press(user, 'Add another person')
+    await user.type(await screen.findByLabelText(/^First name/), 'Kim')
+    await waitFor(() => expect(Object.keys(sessionStorage)).toContainEqual(expect.stringContaining('emergency')))
+    unmount()
+    answer(contactPath, full)
+    await openPage()
+    expect(await screen.findByText(/^Your list is full: 5 people can be called\./)).toBeVisible()
+    expect(screen.queryByLabelText(/^First name/)).toBeNull()
+  })
+
+  test('has no place in a list that became full meanwhile, which is said in the reader’s language', async () => {
+    const { user } = await openPage()
+    await press(user, 'Add another person')
+    await enter(user, 'Tom', '514 555 0144')
+    failChange('put', contactPath, 409, 'tooManyContacts')
+    await press(user, 'Add')
+    expect(await screen.findByText(/^You already keep as many as fit\./)).toBeVisible()
   })
 })
 

@@ -31,8 +31,12 @@ interface ContactListProps {
 export function ContactList({ profileRef, contact, preferredCountry, onSaved }: ContactListProps) {
   const people = contact ? peopleToCall(contact) : []
   const isNobody = people.length === 0
+  const isFull = people.length > mostOtherContacts
   const draftOwner = useOwnProfile()
-  const [isAsked, setAsked] = useState(() => hasDraft({ owner: draftOwner, form: contactFormId(profileRef) }))
+  // A list may have become full since the draft was typed; the draft waits until somebody is removed.
+  const [isAsked, setAsked] = useState(
+    () => !isFull && hasDraft({ owner: draftOwner, form: contactFormId(profileRef) }),
+  )
   const [news, setNews] = useState<{ what: ContactNews; person: ContactPerson }>()
   const add = useRef<HTMLButtonElement>(null)
   const focusOnceGone = useFocusAfterRemoval(people, add)
@@ -74,9 +78,7 @@ export function ContactList({ profileRef, contact, preferredCountry, onSaved }: 
           />
         </div>
       ) : (
-        isOffered('morecontacts') && (
-          <AddPerson ref={add} isFull={people.length > mostOtherContacts} onAdd={() => setAsked(true)} />
-        )
+        isOffered('morecontacts') && <AddPerson ref={add} isFull={isFull} onAdd={() => setAsked(true)} />
       )}
       <p role="status" className={own.news}>
         {news && (
