@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { unread, useOpenActions, useRefetchOnReturn } from '@/domains/actionCenter/useActions'
+import { unread, useOpenActions } from '@/domains/actionCenter/useActions'
 import { badgeText } from '@/domains/notifications/notifications.rules'
 import { IconButton } from '@/ui/IconButton'
 import { openPanel, panelToggled } from './shell.slice'
@@ -11,7 +11,6 @@ export default function NotificationBell() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(openPanel) === 'notifications'
-  useRefetchOnReturn()
   const count = unread(useOpenActions().actions ?? []).length
   return (
     <IconButton

@@ -115,16 +115,6 @@ test('what has been followed, or all at once, is read: the bell counts it no mor
   await waitFor(() => expect([...marks.values()].map(({ state }) => state)).toEqual(['read', 'read', 'read']))
 })
 
-test('what another tab has done is gone here once somebody comes back', async () => {
-  const marks = keepMarks()
-  answer(paths.notifications, [makeNotification({ key: 'a' })])
-  await renderPage(<NotificationBell />)
-  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
-  marks.set('a', { key: 'a', state: 'done', until: null })
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByRole('button', { name: 'Notifications, none new' })).toBeVisible()
-})
-
 test('all of it, with what is snoozed and done, is one step away', async () => {
   answer(paths.notifications, [makeNotification()])
   await renderPage(<NotificationPanel onNavigate={vi.fn()} />, { messages })

@@ -4,13 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tripsChannel } from '#contract/toolAddress.ts'
 import { refreshOnReturn } from '@/app/refreshOnReturn'
 import TripsPage from '@/domains/trips/list/TripsPage'
-import { makeTrip } from '../support/factories.ts'
-import { network, paths } from '../support/network.ts'
+import { YourTravellers } from '@/domains/home/YourTravellers'
+import NotificationBell from '@/shell/NotificationBell'
+import { makeNotification, makeTrip } from '../support/factories.ts'
+import { keepMarks } from '../support/marks.ts'
+import { answer, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
+import { makeTraveller, makeTravellerPage, makeTravellerTrip } from '../support/travellerFactory.ts'
 
 let asked = 0
 let trips = [makeTrip()]
 let visibility: DocumentVisibilityState = 'visible'
+let end: () => void = () => undefined
 
 beforeEach(() => {
   ;[asked, trips, visibility] = [0, [makeTrip()], 'visible']
@@ -23,7 +28,10 @@ beforeEach(() => {
   )
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  end()
+  vi.restoreAllMocks()
+})
 
 async function show() {
   const { store } = await renderPage(<TripsPage />, {
@@ -31,7 +39,7 @@ async function show() {
     messages: ['tripLists'],
   })
   await screen.findAllByText(/Vancouver/)
-  refreshOnReturn(store)
+  end = refreshOnReturn(store)
   expect(asked).toBe(1)
 }
 const bookElsewhere = () =>
@@ -84,4 +92,30 @@ test('without a network nothing is asked, and what is shown stays', async () => 
   await aMoment()
   expect(asked).toBe(1)
   await waitFor(() => expect(screen.getAllByText(/Vancouver/)).not.toHaveLength(0))
+})
+
+test('a notification marked as done in another tab is gone from the bell once somebody comes back', async () => {
+  const marks = keepMarks()
+  answer(paths.notifications, [makeNotification({ key: 'a' })])
+  const { store } = await renderPage(<NotificationBell />)
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+  end = refreshOnReturn(store)
+  marks.set('a', { key: 'a', state: 'done', until: null })
+  setClock('2026-05-09T12:05:00Z')
+  comeBack()
+  expect(await screen.findByRole('button', { name: 'Notifications, none new' })).toBeVisible()
+})
+
+test('an arranger who comes back sees what was booked for a traveller meanwhile', async () => {
+  answer(paths.travellers, makeTravellerPage([makeTraveller({ firstName: 'Camille' })]))
+  const { store } = await renderPage(<YourTravellers />, { messages: ['arranger'] })
+  expect(await screen.findByText('Camille Lavoie')).toBeVisible()
+  end = refreshOnReturn(store)
+  answer(
+    paths.travellers,
+    makeTravellerPage([makeTraveller({ firstName: 'Camille', trip: makeTravellerTrip({ destination: 'Bogotá' }) })]),
+  )
+  setClock('2026-05-09T12:05:00Z')
+  comeBack()
+  expect(await screen.findByText(/Bogotá/)).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Trip } from '#contract/trips.ts'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
@@ -70,23 +69,6 @@ export function useOpenActions() {
       for (const query of Object.values(waiting)) if (!query.isUninitialized) void query.refetch()
     },
   }
-}
-
-/** Asks again for what another tab or device may have changed, when somebody comes back to this one. */
-export function useRefetchOnReturn(): void {
-  const { notifications, marks } = useWaiting()
-  const refetch = () => {
-    for (const query of [notifications, marks]) if (!query.isUninitialized) void query.refetch()
-  }
-  const latest = useRef(refetch)
-  useEffect(() => {
-    latest.current = refetch
-  })
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && latest.current()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
 }
 
 /** Those that the person has not read yet. */

@@ -4,7 +4,7 @@ import { answerByKey, getArrangers, getTravellers, postArranger, putArrangerRequ
 const arrangerEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
-    travellers: build.query({ queryFn: toQueryFn(getTravellers) }),
+    travellers: build.query({ queryFn: toQueryFn(getTravellers), providesTags: ['Trips'] }),
     postArranger: build.mutation({
       queryFn: toQueryFn(postArranger),
       invalidatesTags: (answer) => (answer ? ['Arrangers', 'Changes', 'Notifications'] : []),
