@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BackButton } from '@/shell/BackButton'
 import { learnAdditions } from '@/http/additions'
 import { setAccount } from '../support/accountPage.tsx'
 import { makeProfile } from '../support/factories.ts'
-import { answer, paths } from '../support/network.ts'
+import { answer, network, paths } from '../support/network.ts'
 import { renderPage, renderRoute } from '../support/render.tsx'
 
 beforeEach(() => {
@@ -26,6 +27,20 @@ describe('the list of a profile’s pages', () => {
       'href',
       '/en-ca/profile/account?section=close',
     )
+  })
+
+  test('§6 does not ask for what a guest’s list leaves out', async () => {
+    let asked = 0
+    network.use(
+      http.get(`*/api/main${paths.profile}/emergency-contact`, () => {
+        asked += 1
+        return HttpResponse.json(null)
+      }),
+    )
+    await renderRoute('profile', { whoami: { roles: ['Guest'] } })
+    expect(await pages().findByRole('link', { name: 'Travel documents None yet' })).toBeVisible()
+    expect(pages().queryByRole('link', { name: /^Emergency contacts/ })).toBeNull()
+    expect(asked).toBe(0)
   })
 
   test('says what there is none of yet', async () => {

@@ -1,13 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
 import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
+import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { MasterList } from '@/patterns/MasterDetail'
 import { PageHeader } from '@/patterns/PageHeader'
 import { useSubjectProfile } from '@/patterns/subject'
-import { titleOf } from '@/routes/table'
+import { mayNavigate } from '@/routes/permissions'
+import { rowOf, titleOf } from '@/routes/table'
 import { Badge } from '@/ui/Badge'
 import type { ProfilePageName } from '@/domains/profile/profilePages'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
@@ -31,9 +34,12 @@ export default function ProfilePage() {
 
 function useStates(): Partial<Record<ProfilePageName, ReactNode>> {
   const profileRef = useSubjectProfile()
+  const { roles } = useSession()
   const { data: profile } = useProfileQuery(profileRef)
   const { data: documents } = useTravelDocumentsQuery(profileRef)
-  const { data: contact } = useEmergencyContactQuery(profileRef)
+  const { data: contact } = useEmergencyContactQuery(
+    mayNavigate(rowOf('emergencyContact'), roles) ? profileRef : skipToken,
+  )
   const today = localDay(useNow())
   if (!profile) return {}
   const found = Object.entries(pageStates({ profile, documents, contact, today })) as [ProfilePageName, PageState][]
