@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import CompleteYourProfilePage from '@/domains/completion/CompleteYourProfilePage'
-import { makeProfile, makeTrip } from '../support/factories.ts'
+import { makeEmployeeConfiguration, makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, answerChange, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
@@ -161,6 +161,21 @@ describe('the review', () => {
     expect(mail).toMatch(/^mailto:help@northway\.example\?subject=Please complete my travel profile&body=/)
     expect(mail).toContain('- Your date of birth\r\n- A payment card for flights')
     expect(mail).not.toMatch(/Camille|Tremblay|5145550134|1988/)
+  })
+
+  test('§5 a VIP calls and writes to the VIP desk', async () => {
+    const { agency } = makeEmployeeConfiguration()
+    const desk = { ...agency, vipPhone: '+1 514 555 0177', vipEmail: 'vip@northway.example' }
+    answer(paths.configuration, makeEmployeeConfiguration({ agencyService: 'vip', agency: desk }))
+    await show('?s=review')
+    expect(await screen.findByRole('link', { name: 'Call +1 514 555 0177' })).toHaveAttribute(
+      'href',
+      'tel:+15145550177',
+    )
+    expect(screen.getByRole('link', { name: 'Write to the agency' })).toHaveAttribute(
+      'href',
+      'mailto:vip%40northway.example',
+    )
   })
 
   test('an agency that cannot be read leaves the rest of the page alone', async () => {

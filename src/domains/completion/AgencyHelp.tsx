@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
+import { callAddress } from '@/domains/agency/helpLines.rules'
+import { useAgency } from '@/domains/agency/shared/useAgency'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Card } from '@/ui/Card'
@@ -12,9 +14,10 @@ import styles from './AgencyHelp.module.css'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 
-/** The agency's contact, with a prepared message that names the missing fields but contains no values. */
+/** The contact that serves this person, with a prepared message that names the missing fields but contains no values. */
 export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
-  const { data, isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
+  const { isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
+  const agency = useAgency()
   const { formatMessage } = useIntl()
   return (
     <Card
@@ -23,8 +26,8 @@ export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
         <FormattedMessage id={obstacles.length > 0 ? 'completion.agency.text' : 'completion.agency.textReady'} />
       }
     >
-      {data ? (
-        <Contact agency={data} obstacles={obstacles} />
+      {agency ? (
+        <Contact agency={agency} obstacles={obstacles} />
       ) : isError ? (
         <ErrorState
           isCompact
@@ -52,21 +55,18 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
   const phone = agency.companyTravelPhoneNumber
   return (
     <div className={styles.contact}>
-      <ButtonLink
-        href={obstacles.length > 0 ? mail : plainMail}
-        variant="secondary"
-        icon={<Mail aria-hidden="true" />}
-        isFullWidth
-      >
-        <FormattedMessage id={obstacles.length > 0 ? 'completion.agency.mail' : 'completion.agency.write'} />
-      </ButtonLink>
-      {phone && (
+      {agency.emailFrom && (
         <ButtonLink
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          href={obstacles.length > 0 ? mail : plainMail}
           variant="secondary"
-          icon={<Phone aria-hidden="true" />}
+          icon={<Mail aria-hidden="true" />}
           isFullWidth
         >
+          <FormattedMessage id={obstacles.length > 0 ? 'completion.agency.mail' : 'completion.agency.write'} />
+        </ButtonLink>
+      )}
+      {phone && (
+        <ButtonLink href={callAddress(phone)} variant="secondary" icon={<Phone aria-hidden="true" />} isFullWidth>
           <FormattedMessage id="completion.agency.call" values={{ phone }} />
         </ButtonLink>
       )}
