@@ -7,8 +7,8 @@ import { cents } from './segments.ts'
 type InvoiceRow = typeof invoices.$inferInsert
 
 /**
- * One invoice for each trip that was booked in the tool, issued with its booking, and for each that the agency booked,
- * issued once it is over; numbered in order of issue.
+ * One invoice for each trip that is not cancelled: of those booked in the tool, issued with the booking; of those that
+ * the agency booked, issued once it is over; numbered in order of issue.
  */
 export function invoiceRows(
   journeys: Journey[],

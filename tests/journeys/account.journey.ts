@@ -46,8 +46,11 @@ test('every page of the profile opens at its top, and in a wide window needs no 
   await arriveAs(page, 'traveller@aurora.example', '/en-us/dashboard/profile/personal')
   const list = page.getByRole('navigation', { name: 'Profile pages' })
   const place = await list.boundingBox()
+  // Tall enough to scroll once its content is there.
+  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeVisible()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   for (const name of ['Travel documents', 'Payment', 'Sign-in', 'History']) {
-    await page.mouse.wheel(0, 200)
     await list.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('banner').getByText(name)).toBeHidden()

@@ -46,13 +46,15 @@ test('a flight is booked in five clicks, and the tab it began in shows the trip 
   await page.getByRole('button', { name: /^Book/ }).first().click()
   const tool = await opening
   await bookFirstOffer(tool, 'Lisbon')
-  expect(clicks).toBeLessThanOrEqual(5)
+  await expect.poll(() => clicks).toBe(5)
 
   await page.bringToFront()
   await expect.poll(upcoming).toBe(before + 1)
   await page.getByRole('link', { name: 'My trips' }).first().click()
-  const group = { name: /^Upcoming/ }
-  await main.getByRole('tab', group).or(main.getByRole('link', group)).first().click()
+  await main
+    .getByRole('link', { name: /^Upcoming/ })
+    .first()
+    .click()
   await expect(main).toContainText('Lisbon')
 })
 

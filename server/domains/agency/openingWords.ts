@@ -1,9 +1,7 @@
 import type { OpeningHours } from '#contract/agency.ts'
-import { asWritten } from '#contract/writtenForms.ts'
 import { zoneName } from '#contract/zoneName.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
-const utc = { timeZone: 'UTC' } as const
 /** Any Monday, used to format weekday names. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
@@ -15,11 +13,8 @@ const dayMs = 86_400_000
 export function openingWords({ timeZone, hours }: OpeningHours, culture: string, now: Date) {
   const [spell, ...others] = hours
   if (!spell || others.length > 0) return undefined
-  const time = (clock: string) =>
-    asWritten(
-      culture,
-      new Intl.DateTimeFormat(culture, { ...utc, timeStyle: 'short' }).format(new Date(`2024-01-01T${clock}Z`)),
-    )
+  const { formatTime } = formatterFor(culture)
+  const time = (clock: string) => formatTime(new Date(`2024-01-01T${clock}Z`), { timeStyle: 'short' })
   return {
     days: dayWords(spell.days, culture),
     hours: `${time(spell.from)} – ${time(spell.to)} (${zoneOf(timeZone, culture, now)})`.replace(/\s/g, '\u00a0'),
@@ -27,11 +22,9 @@ export function openingWords({ timeZone, hours }: OpeningHours, culture: string,
 }
 
 function dayWords(days: readonly number[], culture: string): string {
-  const { say, formatList } = formatterFor(culture)
+  const { say, formatDate, formatList } = formatterFor(culture)
   const inOrder = [...new Set(days)].sort((one, other) => one - other)
-  const names = inOrder.map((day) =>
-    new Intl.DateTimeFormat(culture, { ...utc, weekday: 'long' }).format(monday + (day - 1) * dayMs),
-  )
+  const names = inOrder.map((day) => formatDate(monday + (day - 1) * dayMs, { weekday: 'long' }))
   if (names.length === 7) return say('agency.opening.everyDay')
   const [first, last] = [inOrder[0] ?? 0, inOrder.at(-1) ?? 0]
   return names.length > 2 && last - first === names.length - 1

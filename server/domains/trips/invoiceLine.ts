@@ -4,7 +4,6 @@ import type { Language } from '#server/http/language.ts'
 import { airportsOf } from '#server/reference/places.ts'
 import type { NewSegment } from './segmentRows.ts'
 import { formatterFor } from '#server/messages/messages.ts'
-import { asWritten } from '#contract/writtenForms.ts'
 import { productOf } from './segmentWords.ts'
 
 type InvoicedSegment = Pick<
@@ -48,9 +47,8 @@ export const invoiceLine = (segment: InvoicedSegment): InvoiceLine => ({
  */
 export function describeLine(line: InvoiceLine, { language, locale }: { language: Language; locale: string }): string {
   if (line.item === 'changeFee') return formatterFor(language).say('trips.segment.changeFee')
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const written = (day: string) => asWritten(locale, dates.format(new Date(day)))
-  const [starts, ends] = [written(line.starts), written(line.ends)]
+  const { formatDate } = formatterFor(locale)
+  const [starts, ends] = [line.starts, line.ends].map((day) => formatDate(day, { dateStyle: 'medium' }))
   const way = isJourney(line) && `${endName(line, 'from', language)}–${endName(line, 'to', language)}`
   const when = isJourney(line) ? starts : `${starts} – ${ends}`
   return [line.providerName, productOf(line, language), way, when].filter(Boolean).join(', ')

@@ -2,8 +2,7 @@ import { and } from 'drizzle-orm'
 import { z } from 'zod'
 import { searchTerm } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { tripListSchema, tripPageSchema, tripSchema, tripStatusSchema } from '#contract/trips.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { tripListSchema, tripPageSchema, tripSchema, tripStatuses, tripStatusSchema } from '#contract/trips.ts'
 import { tripsOf } from '#server/domains/trips/findTrip.ts'
 import { presentedTrip, presentedTrips } from '#server/domains/trips/presentedTrips.ts'
 import { beginsIn, mentions, yearsOf } from '#server/domains/trips/searchTrips.ts'
@@ -52,8 +51,14 @@ export const tripOperations = [
       const rows = { where, order: tripOrder(now), limit: query.pageSize, offset }
       const shown = await presentedTrips(rows, language, services)
       const statusCounts = await countByStatus(db, narrowed, now)
-      const years = await yearsOf(db, tripsOf(params, tripStatus && hasStatus(tripStatus, now)))
-      return { ...page(shown, await db.$count(trips, where), query), statusCounts, years }
+      const total = tripStatuses.reduce(
+        (sum, status) => (tripStatus && tripStatus !== status ? sum : sum + statusCounts[status]),
+        0,
+      )
+      // What lies ahead is short: nobody looks for it by its year.
+      const isAhead = tripStatus === 'InProgress' || tripStatus === 'Upcoming'
+      const years = isAhead ? [] : await yearsOf(db, tripsOf(params, tripStatus && hasStatus(tripStatus, now)))
+      return { ...page(shown, total, query), statusCounts, years }
     },
   }),
   operation({
