@@ -79,6 +79,7 @@ describe('a trip booked elsewhere', () => {
   test('continues from its last segment: back by flight, to a stay on the day of arrival', () => {
     expect(nextSegment('flight', [flight])).toMatchObject({ from: places.YVR, to: places.YUL, departure: '' })
     expect(nextSegment('hotel', [flight])).toMatchObject({ from: places.YVR, departure: '2026-05-12T' })
+    expect(nextSegment('hotel', [{ ...flight, to: null }])).toMatchObject({ from: null })
     expect(nextSegment('train', [hotel])).toMatchObject({ from: places.YVR, to: null })
     expect(firstEmpty(nextSegment('flight', [flight]))).toBe('departure')
     expect(firstEmpty(nextSegment('hotel', [flight]))).toBe('providerName')

@@ -84,7 +84,7 @@ export const asKind = (kind: SegmentKind, { from, departure, arrival, confirmati
 export function nextSegment(kind: SegmentKind, segments: readonly SegmentValues[]): SegmentValues {
   const journeys = segments.filter(isJourney)
   const [first, last] = [journeys[0], journeys.at(-1)]
-  const from = last?.to ?? segments.at(-1)?.from ?? null
+  const from = (last ? last.to : segments.at(-1)?.from) ?? null
   if (isJourney({ kind })) {
     const home = first?.from ?? null
     return { ...emptySegment(kind), from, to: home?.code === from?.code ? null : home }
