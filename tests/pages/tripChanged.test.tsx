@@ -26,7 +26,7 @@ async function saveAgainst() {
   const { user } = await renderPage(<TripPage />, page)
   await user.click(await screen.findByRole('button', { name: 'Change this trip' }))
   const dialog = await screen.findByRole('dialog')
-  fireEvent.change(within(dialog).getByLabelText(/^Flight number/), { target: { value: 'AC 5' } })
+  fireEvent.change(await within(dialog).findByLabelText(/^Flight number/), { target: { value: 'AC 5' } })
   const failure = { successfull: false, messageCode: 'changedMeanwhile', message: 'Changed.', current: theirs }
   answerChange('put', one, failure, 412)
   answer(one, theirs)
