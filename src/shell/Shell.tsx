@@ -20,7 +20,6 @@ import { openPanel } from './shell.slice'
 import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
-const NavigationProgress = lazy(() => loadOnceOnline(() => import('./NavigationProgress')))
 const BesidePage = lazy(() => loadOnceOnline(() => import('./BesidePage')))
 const Panels = lazyPart(['completion'], () => import('./Panels'))
 
@@ -71,9 +70,6 @@ export default function Shell() {
           data-top={isTopScreen(name, isWide) || undefined}
           className={styles.main}
         >
-          <Deferred>
-            <NavigationProgress />
-          </Deferred>
           <div className={styles.notices}>
             <BookingHost />
             {panel && (
