@@ -1,7 +1,6 @@
 import { ArrowRight, CheckCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { pathTo } from '@/routes/pathTo'
@@ -78,18 +77,11 @@ function Row({ action, onNavigate }: NotificationPanelProps & { action: OpenActi
         )}{' '}
         <span className={styles.what}>{titleOfAction(action, intl)}</span>{' '}
         <span className={styles.facts}>
-          <TimeLeft action={action} /> {action.since && <Since instant={action.since} />}
+          {action.due && <DueTime day={action.due} />} {action.since && <Since instant={action.since} />}
         </span>
       </span>
     </Link>
   )
-}
-
-/** How long a card or passport is valid, or how long it is to the trip that something is about. */
-function TimeLeft({ action }: { action: OpenAction }) {
-  if (action.source === 'notification' && action.notification.daysBeforeExpiry !== null)
-    return <DaysLeft notification={action.notification} />
-  return action.due && <DueTime day={action.due} />
 }
 
 /** How long ago something was noticed: '2 hours ago', 'yesterday'. */
@@ -109,7 +101,7 @@ function Since({ instant }: { instant: string }) {
 const Waiting = () => (
   <div className={styles.waiting}>
     <VisuallyHidden role="status">
-      <FormattedMessage id="notifications.loading" />
+      <FormattedMessage id="actionCenter.panel.loading" />
     </VisuallyHidden>
     <Skeleton lines={2} />
     <Skeleton lines={2} />
@@ -119,13 +111,13 @@ const Waiting = () => (
 /** A failure is shown as an empty list (§8), so there is always a button to check again. */
 const Nothing = ({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) => (
   <EmptyState
-    title={<FormattedMessage id="notifications.empty.title" />}
+    title={<FormattedMessage id="actionCenter.panel.empty.title" />}
     headingLevel={3}
-    text={<FormattedMessage id="notifications.empty.text" />}
+    text={<FormattedMessage id="actionCenter.panel.empty.text" />}
     illustration={<Illustration of="nothingNew" />}
     action={
       <Button variant="secondary" isPending={isChecking} onClick={onCheck}>
-        <FormattedMessage id="notifications.checkAgain" />
+        <FormattedMessage id="actionCenter.checkAgain" />
       </Button>
     }
   />

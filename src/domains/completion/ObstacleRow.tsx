@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#contract/notifications.ts'
-import { DaysLeft } from '@/domains/notifications/shared/DaysLeft'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/buttonClass'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -56,7 +55,7 @@ export const ExpiryRow = ({ notification }: { notification: Notification }) => (
     what={notification.title ?? notification.message}
     why={
       <>
-        <DaysLeft notification={notification} /> {notification.detail}
+        <Expiry days={notification.daysBeforeExpiry} /> {notification.detail}
       </>
     }
     action={
@@ -66,6 +65,14 @@ export const ExpiryRow = ({ notification }: { notification: Notification }) => (
     }
   />
 )
+
+/** How long a card or passport is still valid, or since when it has expired. */
+function Expiry({ days }: { days: number | null }) {
+  if (days === null) return null
+  return (
+    <FormattedMessage id={days < 0 ? 'completion.expired' : 'completion.expires'} values={{ days: Math.abs(days) }} />
+  )
+}
 
 const Row = ({ what, why, action }: { what: ReactNode; why: ReactNode; action: ReactNode }) => (
   <li className={cx(rows.row, rows.spread)}>
