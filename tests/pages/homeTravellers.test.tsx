@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
 import { answer, fail, hang, network, paths } from '../support/network.ts'
@@ -20,12 +21,13 @@ beforeEach(() => {
 const region = () => screen.findByRole('region', { name: 'Your travellers' })
 
 test('an arranger sees first where their travellers are, where they go next and what matters, then their own trip', async () => {
+  const lacking = [{ issue: 'dateOfBirthMissing' as const }, { issue: 'airFopMissing' as const }]
   const away = makeTravellerTrip({ tripStatus: 'InProgress', departureDate: '2026-05-07T08:30' })
   answer(
     paths.travellers,
     makeTravellerPage([
       makeTraveller({ firstName: 'Camille', trip: away }),
-      makeTraveller({ firstName: 'Jonah', isAllowedToBook: false }),
+      makeTraveller({ firstName: 'Jonah', isAllowedToBook: false, profileIssues: lacking }),
       makeTraveller({
         firstName: 'Benoît',
         trip: makeTravellerTrip({ destination: 'Bogotá', hasTravelAdvisories: true }),
@@ -42,15 +44,13 @@ test('an arranger sees first where their travellers are, where they go next and 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
   ).toEqual([
-    'CLCamille LavoieVancouver until Thu, May 14Travelling now',
-    'JLJonah LavoieNo trip aheadCannot book yet',
-    'BLBenoît LavoieBogotá · May 12–14, 2026 · in 3 daysTravel advisory',
-    'ÉLÉtienne LavoieVancouver · May 12–14, 2026 · in 3 days',
-    'LLLoïc LavoieNo trip ahead',
+    'CLCamille LavoieVancouver until Thu, May 14Travelling nowBook',
+    'JLJonah LavoieNo trip aheadMissing: 1 personal detail and a valid payment cardCannot book yet',
+    'BLBenoît LavoieBogotá · May 12–14, 2026 · in 3 daysTravel advisoryBook',
+    'ÉLÉtienne LavoieVancouver · May 12–14, 2026 · in 3 daysBook',
+    'LLLoïc LavoieNo trip aheadBook',
   ])
-  expect(within(travellers).queryByText(/more$/)).toBeNull()
-  // There is no page of theirs yet.
-  expect(within(travellers).queryByRole('link')).toBeNull()
+  expect(within(travellers).queryByRole('button', { name: /more$/ })).toBeNull()
   const own = screen.getByRole('region', { name: 'Montréal to Vancouver' })
   expect(travellers.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
@@ -65,12 +65,47 @@ test('for whoever arranges and looks after spending, their travellers stand befo
   expect(travellers.compareDocumentPosition(company)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('five are shown, and how many more there are', async () => {
-  const many = Array.from({ length: 10 }, (_, at) => makeTraveller({ firstName: `Person${at}` }))
-  answer(paths.travellers, makeTravellerPage(many, 23))
-  await renderPage(<HomePage />, noor)
-  expect(await within(await region()).findByText('and 18 more')).toBeVisible()
-  expect(screen.getAllByText(/^Person\d Lavoie$/)).toHaveLength(5)
+test('five are shown; the others come page by page with a press, which leads on to the first of them', async () => {
+  const person = (at: number) => makeTraveller({ firstName: `Person${at}` })
+  network.use(
+    http.get(`*/api/main${paths.travellers}`, ({ request }) => {
+      const from = (Number(new URL(request.url).searchParams.get('pageNumber')) - 1) * 10
+      const rows = Array.from({ length: Math.min(10, 23 - from) }, (_, at) => person(from + at))
+      return HttpResponse.json(makeTravellerPage(rows, 23))
+    }),
+  )
+  const { user } = await renderPage(<HomePage />, noor)
+  const travellers = await region()
+  const more = (name: string) => within(travellers).findByRole('button', { name })
+  const shown = () => within(travellers).getAllByText(/^Person\d+ Lavoie$/)
+  await more('Show 5 more')
+  expect(shown()).toHaveLength(5)
+  await user.click(await more('Show 5 more'))
+  expect(shown()).toHaveLength(10)
+  expect(document.activeElement).toHaveTextContent(/^P\w*Person5 Lavoie/)
+  await user.click(await more('Show 10 more'))
+  await within(travellers).findByText('Person19 Lavoie')
+  expect(document.activeElement).toHaveTextContent(/^P\w*Person10 Lavoie/)
+  await user.click(await more('Show 3 more'))
+  await within(travellers).findByText('Person22 Lavoie')
+  expect(within(travellers).queryByRole('button', { name: /more$/ })).toBeNull()
+})
+
+test('an arranger books for a traveller from their row; the tool gets whom for', async () => {
+  const tab = { opener: {}, location: { replace: vi.fn<(url: URL) => void>() }, close: vi.fn<() => void>() }
+  vi.stubGlobal('open', () => tab)
+  let query = ''
+  network.use(
+    http.get(`*/api/main${paths.profile}/obt`, ({ request }) => {
+      query = new URL(request.url).search
+      return HttpResponse.json({ successfull: true, data: { url: 'https://tool.example/sso', name: 'ZIIOBT' } })
+    }),
+  )
+  answer(paths.travellers, makeTravellerPage([makeTraveller({ profileId: 'p9' })]))
+  const { user } = await renderPage(<HomePage />, noor)
+  await user.click(await within(await region()).findByRole('button', { name: 'Book for Étienne Lavoie' }))
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  expect(query).toContain('travelerType=traveler&otherTravelerProfileId=p9')
 })
 
 test('who travels first is asked for where the backend offers that order, else the first by e-mail', async () => {

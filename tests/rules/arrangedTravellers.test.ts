@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markOf, shownFirst } from '@/domains/arranger/arranger.rules'
+import { blockOf, inOrderOfHome, lackOf, markOf } from '@/domains/arranger/arranger.rules'
 import { makeTraveller, makeTravellerTrip } from '../support/travellerFactory.ts'
 
 const now = { tripStatus: 'InProgress' as const }
@@ -18,7 +18,7 @@ test('an advisory of a later trip is not said of the one somebody is on; where n
   expect(markOf(makeTraveller({ hasTravelAdvisories: true }))).toBe('advisory')
 })
 
-test('five are shown: who travels, who cannot book, who travels next, the others; nobody who has not approved', () => {
+test('who travels comes first, then who cannot book, who travels next, the others; nobody who has not approved', () => {
   const people = [
     makeTraveller({ firstName: 'Idle' }),
     makeTraveller({ firstName: 'Next', trip: makeTravellerTrip() }),
@@ -28,5 +28,31 @@ test('five are shown: who travels, who cannot book, who travels next, the others
     makeTraveller({ firstName: 'Away', trip: makeTravellerTrip(now) }),
     makeTraveller({ firstName: 'Home' }),
   ]
-  expect(shownFirst(people).map(({ firstName }) => firstName)).toEqual(['Away', 'Blocked', 'Next', 'Later', 'Idle'])
+  const names = inOrderOfHome(people).map(({ firstName }) => firstName)
+  expect(names).toEqual(['Away', 'Blocked', 'Next', 'Later', 'Idle', 'Home'])
+})
+
+test.each([
+  ['nothing speaks against it', {}, undefined],
+  ['profile issues', { profileIssues: [{ issue: 'genderMissing' }] }, 'lacks'],
+  ['a closed profile', { profileIssues: [{ issue: 'notActive' }, { issue: 'genderMissing' }] }, 'closed'],
+  ['no permission', { isAllowedToBook: false }, 'notAllowed'],
+  ['a policy without any trip', { isAllowedTransient: false, isAllowedEvent: false }, 'noPolicy'],
+  ['a policy with trips of events', { isAllowedTransient: false }, undefined],
+] as const)('§5 booking for a traveller: %s', (_, changed, block) => {
+  const profileIssues = 'profileIssues' in changed ? [...changed.profileIssues] : []
+  expect(blockOf(makeTraveller({ ...changed, profileIssues }))).toBe(block)
+})
+
+test('what a profile lacks is counted by whose it is, every card as one', () => {
+  const issues = [
+    'phoneNumberMissing',
+    'genderMissing',
+    'airFopMissing',
+    'hotelFopMissing',
+    'costCenterMissing',
+  ] as const
+  const profileIssues = issues.map((issue) => ({ issue }))
+  expect(lackOf({ profileIssues })).toEqual({ details: 2, isCard: true, isAdmin: true })
+  expect(lackOf({ profileIssues: [] })).toEqual({ details: 0, isCard: false, isAdmin: false })
 })

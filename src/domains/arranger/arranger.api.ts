@@ -21,12 +21,15 @@ export const getArrangers = (profileRef: ProfileRef, signal: AbortSignal) =>
 export const postArranger = ({ email, ...profileRef }: ProfileRef & { email: string }, signal: AbortSignal) =>
   mainHttp.post(arrangerListPath(profileRef), { email }, { signal }).then(parseBody(arrangerSchema))
 
-/** GET .../arranger: the first page of the travellers somebody arranges for; who travels first where that is offered. */
-export const getTravellers = (profileRef: ProfileRef, signal: AbortSignal) =>
+/** GET .../arranger: a page of the travellers somebody arranges for; who travels first where that is offered. */
+export const getTravellers = (
+  { pageNumber = 1, ...profileRef }: ProfileRef & { pageNumber?: number },
+  signal: AbortSignal,
+) =>
   mainHttp
     .get(`${profilePath(profileRef)}/arranger`, {
       params: {
-        pageNumber: 1,
+        pageNumber,
         pageSize: limits.arrangerPage,
         ...(isOffered('travellertrips') && { sort: 'trip:asc' satisfies TravellerSort }),
       },

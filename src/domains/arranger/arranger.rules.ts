@@ -1,6 +1,7 @@
 import type { Arranger } from '#contract/arrangers.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Traveller } from '#contract/travellers.ts'
+import { obstacleRow, issuesOf } from '@/domains/profile/profile.rules'
 import { mayDeleteLastArranger } from '@/routes/permissions'
 
 /** Whether an arranger may be removed: the last approved one only by the full permission set (§6). */
@@ -17,8 +18,31 @@ export function mayRemove(
 export const nameOf = ({ firstName, lastName, email }: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** How many travellers Home shows. */
+/** How many travellers Home shows at first. */
 export const travellersOnHome = 5
+
+/** Why nobody can book for a traveller (§5), what they can settle themselves first. */
+export type TravellerBlock = 'lacks' | 'closed' | 'notAllowed' | 'noPolicy'
+
+/** §5: a traveller option is disabled for profile issues, without permission to book, and under a policy without any trip. */
+export function blockOf(traveller: Traveller): TravellerBlock | undefined {
+  const issues = issuesOf(traveller)
+  if (issues.includes('notActive')) return 'closed'
+  if (issues.length > 0) return 'lacks'
+  if (!traveller.isAllowedToBook) return 'notAllowed'
+  return traveller.isAllowedTransient || traveller.isAllowedEvent ? undefined : 'noPolicy'
+}
+
+/** What a traveller's profile lacks: how many details and whether a card of theirs, and whether others owe something. */
+export function lackOf(traveller: Pick<Traveller, 'profileIssues'>) {
+  const rows = issuesOf(traveller).map(obstacleRow)
+  const own = rows.filter(({ owner }) => owner === 'user')
+  return {
+    details: own.filter(({ step }) => step === 'personal').length,
+    isCard: own.some(({ step }) => step === 'payment'),
+    isAdmin: rows.length > own.length,
+  }
+}
 
 /** What Home says of a traveller in one word, the weightiest first. */
 export type TravellerMark = 'advisory' | 'cannotBook' | 'now'
@@ -27,15 +51,16 @@ export type TravellerMark = 'advisory' | 'cannotBook' | 'now'
  * The one mark of a traveller: an advisory for the trip they are on or go on next, else that they cannot book yet, else
  * that they travel now. Where their trip is not known, the advisory of any trip counts.
  */
-export function markOf({ trip, hasTravelAdvisories, isAllowedToBook }: Traveller): TravellerMark | undefined {
+export function markOf(traveller: Traveller): TravellerMark | undefined {
+  const { trip, hasTravelAdvisories } = traveller
   if (trip ? trip.hasTravelAdvisories : hasTravelAdvisories) return 'advisory'
-  if (!isAllowedToBook) return 'cannotBook'
+  if (blockOf(traveller)) return 'cannotBook'
   return trip?.tripStatus === 'InProgress' ? 'now' : undefined
 }
 
 const ranks = [
   ({ trip }: Traveller) => trip?.tripStatus === 'InProgress',
-  ({ isAllowedToBook }: Traveller) => !isAllowedToBook,
+  (traveller: Traveller) => blockOf(traveller) !== undefined,
   ({ trip }: Traveller) => trip !== null,
 ]
 const rankOf = (traveller: Traveller) => {
@@ -44,11 +69,8 @@ const rankOf = (traveller: Traveller) => {
 }
 
 /**
- * The travellers that Home shows: who travels now, then who cannot book, then who travels next, then the others; within
+ * The travellers of a page in the order in which Home shows them: who travels now, then who cannot book, then who travels next, then the others; within
  * these in the order of the answer. Only who has approved is somebody's traveller (§4).
  */
-export const shownFirst = (travellers: readonly Traveller[]): Traveller[] =>
-  travellers
-    .filter(({ approved }) => approved)
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .slice(0, travellersOnHome)
+export const inOrderOfHome = (travellers: readonly Traveller[]): Traveller[] =>
+  travellers.filter(({ approved }) => approved).toSorted((one, other) => rankOf(one) - rankOf(other))

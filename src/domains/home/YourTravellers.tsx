@@ -1,40 +1,31 @@
-import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { limits } from '#contract/limits.ts'
 import type { Traveller, TravellerPage } from '#contract/travellers.ts'
-import { markOf, nameOf, shownFirst, travellersOnHome } from '@/domains/arranger/arranger.rules'
+import { inOrderOfHome, travellersOnHome } from '@/domains/arranger/arranger.rules'
 import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
-import { dayDifference } from '@/i18n/formats'
-import { useFormats } from '@/i18n/useFormats'
-import { useNow } from '@/i18n/useNow'
-import { localDay } from '@/lib/localDay'
+import { useBooking } from '@/domains/booking/shared/useBooking'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import { useSubjectProfile } from '@/patterns/subject'
-import { Avatar } from '@/ui/Avatar'
-import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { TravellerRow } from './TravellerRow'
 import styles from './YourTravellers.module.css'
 
-/** The people somebody arranges for: where they are or go next, and what matters about each; the first few of them. */
+/** The people somebody arranges for: where they are or go next, and what matters about each; first a few, then more. */
 export function YourTravellers() {
-  const { data, isError, isFetching, refetch } = useTravellersQuery(useSubjectProfile())
-  const { formatMessage } = useIntl()
+  const answer = useTravellersQuery(useSubjectProfile())
   return (
     <PageSection heading={<FormattedMessage id="arranger.travellers.heading" />}>
-      {data ? (
-        <Travellers page={data} />
-      ) : isError ? (
+      {answer.data ? (
+        <Travellers first={answer.data} />
+      ) : answer.isError ? (
         <Card>
-          <ErrorState
-            isCompact
-            title={<FormattedMessage id="arranger.travellers.failed" />}
-            retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <Failed answer={answer} />
         </Card>
       ) : (
         <Waiting />
@@ -43,75 +34,80 @@ export function YourTravellers() {
   )
 }
 
-function Travellers({ page: { responseData, totalItemsCount } }: { page: TravellerPage }) {
-  const shown = shownFirst(responseData)
-  const more = totalItemsCount - shown.length
-  if (shown.length === 0)
+/** The first page, of which a few are shown, and pages asked for one after the other. */
+function Travellers({ first: { responseData, totalItemsCount, pageCount } }: { first: TravellerPage }) {
+  const [asked, setAsked] = useState(0)
+  const all = inOrderOfHome(responseData)
+  if (all.length === 0)
     return (
       <p className={styles.nobody}>
         <FormattedMessage id="arranger.travellers.nobody" />
       </p>
     )
+  // None while only a few of the first page are shown.
+  const pages = Math.max(asked, all.length > travellersOnHome ? 0 : 1)
+  const next =
+    pages === 0
+      ? all.length - travellersOnHome
+      : Math.min(limits.arrangerPage, totalItemsCount - pages * limits.arrangerPage)
   return (
-    <RowList>
-      {shown.map((traveller) => (
-        <Row key={traveller.profileId} traveller={traveller} />
-      ))}
-      {more > 0 && (
-        <li className={styles.more}>
-          <FormattedMessage id="arranger.travellers.more" values={{ count: more }} />
-        </li>
+    <>
+      <RowList className={styles.list}>
+        <Rows travellers={pages === 0 ? all.slice(0, travellersOnHome) : all} focusAt={travellersOnHome} />
+        {Array.from({ length: Math.max(0, pages - 1) }, (_, at) => (
+          <FurtherPage key={at} pageNumber={at + 2} />
+        ))}
+      </RowList>
+      {next > 0 && pages < pageCount && (
+        <Button variant="quiet" size="small" className={styles.more} onClick={() => setAsked(pages + 1)}>
+          <FormattedMessage id="arranger.travellers.showMore" values={{ count: next }} />
+        </Button>
       )}
-    </RowList>
+    </>
   )
 }
 
-function Row({ traveller }: { traveller: Traveller }) {
-  const name = nameOf(traveller)
+function FurtherPage({ pageNumber }: { pageNumber: number }) {
+  const answer = useTravellersQuery({ ...useSubjectProfile(), pageNumber })
+  if (answer.data) return <Rows travellers={inOrderOfHome(answer.data.responseData)} focusAt={0} />
   return (
     <li className={styles.row}>
-      <Avatar name={name} />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
-          <Whereabouts trip={traveller.trip} />
-        </p>
-      </div>
-      <Mark traveller={traveller} />
+      <div className={styles.whole}>{answer.isError ? <Failed answer={answer} /> : <Skeleton lines={2} />}</div>
     </li>
   )
 }
 
-/** The city of the trip under way and until when; of the next trip its dates and how far ahead it is. */
-function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
-  const { dateRange, relativeDays, weekday } = useFormats()
-  const today = localDay(useNow())
-  if (!trip) return <FormattedMessage id="arranger.travellers.noTrip" />
-  const { destination: city, departureDate, returnDate } = trip
-  if (trip.tripStatus === 'InProgress')
-    return returnDate ? (
-      <FormattedMessage id="arranger.travellers.there" values={{ city, day: weekday(returnDate) }} />
-    ) : (
-      city
-    )
-  const when = relativeDays(Math.max(0, dayDifference(today, departureDate)))
-  return `${city} · ${dateRange(departureDate, returnDate ?? trip.arrivalDate)} · ${when}`
+/** @param focusAt which row takes the focus where it appears after the others */
+function Rows({ travellers, focusAt }: { travellers: readonly Traveller[]; focusAt: number }) {
+  const { facts, isProcessing, openTool } = useBooking()
+  const [bookedFor, setBookedFor] = useState<string>()
+  const book = ({ profileId }: Traveller) => {
+    setBookedFor(profileId)
+    openTool({ travelerType: 'traveler', otherTravelerProfileId: profileId })
+  }
+  return travellers.map((traveller, at) => (
+    <TravellerRow
+      key={traveller.profileId}
+      traveller={traveller}
+      onBook={facts?.tool ? () => book(traveller) : undefined}
+      isOpening={isProcessing && bookedFor === traveller.profileId}
+      isNext={at === focusAt}
+    />
+  ))
 }
 
-/** The one thing that matters about somebody now. */
-function Mark({ traveller }: { traveller: Traveller }) {
-  const mark = markOf(traveller)
-  if (!mark) return null
-  if (mark === 'now')
-    return (
-      <Badge tone="success">
-        <FormattedMessage id="home.next.now" />
-      </Badge>
-    )
+type Answer = Pick<ReturnType<typeof useTravellersQuery>, 'isFetching' | 'refetch'>
+
+function Failed({ answer: { isFetching, refetch } }: { answer: Answer }) {
+  const { formatMessage } = useIntl()
   return (
-    <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-      <FormattedMessage id={mark === 'advisory' ? 'itinerary.advisory' : 'arranger.travellers.cannotBook'} />
-    </Badge>
+    <ErrorState
+      isCompact
+      title={<FormattedMessage id="arranger.travellers.failed" />}
+      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
   )
 }
 
@@ -120,7 +116,7 @@ const Waiting = () => (
     <VisuallyHidden role="status">
       <FormattedMessage id="arranger.travellers.loading" />
     </VisuallyHidden>
-    <RowList isWaiting>
+    <RowList isWaiting className={styles.list}>
       {Array.from({ length: travellersOnHome }, (_, at) => (
         <li key={at} className={styles.row}>
           <Skeleton shape="circle" className={styles.face} />

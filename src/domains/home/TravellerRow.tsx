@@ -1,0 +1,110 @@
+import { Plane, TriangleAlert } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Traveller } from '#contract/travellers.ts'
+import { blockOf, lackOf, markOf, nameOf, type TravellerBlock } from '@/domains/arranger/arranger.rules'
+import { dayDifference } from '@/i18n/formats'
+import { useFormats } from '@/i18n/useFormats'
+import { useNow } from '@/i18n/useNow'
+import { localDay } from '@/lib/localDay'
+import { Avatar } from '@/ui/Avatar'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import styles from './YourTravellers.module.css'
+
+interface TravellerRowProps {
+  traveller: Traveller
+  /** Opens the booking tool for them; undefined where the company has none. */
+  onBook: (() => void) | undefined
+  isOpening: boolean
+  /** Takes the focus when it appears. */
+  isNext: boolean
+}
+
+/** Somebody's traveller: where they are or go next, what matters about them, and booking for them or why not (§5). */
+export function TravellerRow({ traveller, onBook, isOpening, isNext }: TravellerRowProps) {
+  const { formatMessage } = useIntl()
+  const name = nameOf(traveller)
+  const block = blockOf(traveller)
+  return (
+    <li className={styles.row} ref={isNext ? takeFocus : undefined} tabIndex={isNext ? -1 : undefined}>
+      <Avatar name={name} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          <Whereabouts trip={traveller.trip} />
+        </p>
+        {block && (
+          <p className={styles.facts}>
+            <WhyNot block={block} traveller={traveller} />
+          </p>
+        )}
+      </div>
+      <Mark traveller={traveller} />
+      {!block && onBook && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.book}
+          icon={<Plane aria-hidden="true" />}
+          aria-label={formatMessage({ id: 'arranger.travellers.bookFor' }, { name })}
+          isPending={isOpening}
+          onClick={onBook}
+        >
+          <FormattedMessage id="arranger.travellers.book" />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const takeFocus = (row: HTMLElement | null) => row?.focus()
+
+/** The city of the trip under way and until when; of the next trip its dates and how far ahead it is. */
+function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
+  const { dateRange, relativeDays, weekday } = useFormats()
+  const today = localDay(useNow())
+  if (!trip) return <FormattedMessage id="arranger.travellers.noTrip" />
+  const { destination: city, departureDate, returnDate } = trip
+  if (trip.tripStatus === 'InProgress')
+    return returnDate ? (
+      <FormattedMessage id="arranger.travellers.there" values={{ city, day: weekday(returnDate) }} />
+    ) : (
+      city
+    )
+  const when = relativeDays(Math.max(0, dayDifference(today, departureDate)))
+  return `${city} · ${dateRange(departureDate, returnDate ?? trip.arrivalDate)} · ${when}`
+}
+
+/** The one thing that matters about somebody now. */
+function Mark({ traveller }: { traveller: Traveller }) {
+  const mark = markOf(traveller)
+  if (!mark) return null
+  if (mark === 'now')
+    return (
+      <Badge tone="success" className={styles.mark}>
+        <FormattedMessage id="home.next.now" />
+      </Badge>
+    )
+  return (
+    <Badge tone="warning" className={styles.mark} icon={<TriangleAlert aria-hidden="true" />}>
+      <FormattedMessage id={mark === 'advisory' ? 'itinerary.advisory' : 'arranger.travellers.cannotBook'} />
+    </Badge>
+  )
+}
+
+function WhyNot({ block, traveller }: { block: TravellerBlock; traveller: Traveller }) {
+  const { formatList, formatMessage } = useIntl()
+  if (block !== 'lacks') return <FormattedMessage id={`arranger.travellers.${block}`} />
+  const { details, isCard, isAdmin } = lackOf(traveller)
+  const what = [
+    details > 0 && formatMessage({ id: 'arranger.travellers.lacks.details' }, { count: details }),
+    isCard && formatMessage({ id: 'arranger.travellers.lacks.card' }),
+    isAdmin && formatMessage({ id: 'arranger.travellers.lacks.admin' }),
+  ]
+  return (
+    <FormattedMessage
+      id="arranger.travellers.lacks"
+      values={{ what: formatList(what.filter((one) => one !== false)) }}
+    />
+  )
+}
