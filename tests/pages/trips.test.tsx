@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import TripsPage from '@/domains/trips/list/TripsPage'
-import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+import { makeProfile, makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 import { answer, answerFile, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
@@ -63,6 +63,18 @@ describe('§4 the four groups', () => {
     await show('?group=Upcoming')
     expect(await screen.findByRole('heading', { name: 'No trips ahead' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
+  })
+
+  test('nothing ahead, for somebody who cannot book yet: why, and the way to what is missing', async () => {
+    answer(paths.trips, [])
+    answer(paths.profile, makeProfile({ isAllowedToBook: false, profileIssues: [{ issue: 'genderMissing' }] }))
+    await show('?group=Upcoming')
+    expect(await screen.findByText('You can book once your profile is complete.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is missing' })).toHaveAttribute(
+      'href',
+      '/en-ca/complete-your-profile?s=personal#gender',
+    )
+    expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
   })
 })
 

@@ -1,17 +1,34 @@
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { TripStatus } from '#contract/trips.ts'
 import { BookNow } from '@/domains/booking/shared/BookNow'
+import { useBooking } from '@/domains/booking/shared/useBooking'
+import { readinessPath } from '@/domains/profile/shared/stepPath'
+import { useLocale } from '@/i18n/useLocale'
+import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 
-/** A group without trips; loaded where there is one. */
+/** A group without trips; loaded where there is one. Who may not book is told why, and led to where that is settled. */
 export default function EmptyGroup({ status }: { status: TripStatus }) {
+  const locale = useLocale()
+  const { reason, facts } = useBooking()
+  const isAhead = status === 'Upcoming' || status === 'InProgress'
   return (
     <EmptyState
       title={<FormattedMessage id={`tripLists.empty.${status}.title`} />}
-      text={<FormattedMessage id={`tripLists.empty.${status}.text`} />}
+      text={<FormattedMessage id={isAhead && reason ? `booking.reason.${reason}` : `tripLists.empty.${status}.text`} />}
       illustration={<Illustration of="noTrips" />}
-      action={(status === 'Upcoming' || status === 'InProgress') && <BookNow />}
+      action={
+        isAhead &&
+        (reason === 'profileIncomplete' ? (
+          <Link className={buttonClass('secondary')} to={readinessPath(locale, facts?.issues ?? [])}>
+            <FormattedMessage id="booking.seeWhatIsMissing" />
+          </Link>
+        ) : (
+          !reason && <BookNow />
+        ))
+      }
     />
   )
 }
