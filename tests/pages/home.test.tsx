@@ -63,6 +63,15 @@ describe('§2 what the profile lacks', () => {
       'Your gender as in your passport',
       'Payment card',
     ])
+    expect(screen.getByRole('link', { name: 'Your gender as in your passport' })).toHaveAttribute(
+      'href',
+      '/en-ca/complete-your-profile?s=personal#gender',
+    )
+    expect(screen.getByRole('link', { name: 'Payment card' })).toHaveAttribute(
+      'href',
+      '/en-ca/complete-your-profile?s=payment#number',
+    )
+    expect(await screen.findByRole('link', { name: /^Call / })).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Your profile' })).toHaveAttribute('aria-valuetext', '3 of 6 done')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull())
     expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
@@ -114,12 +123,18 @@ describe('the next trip', () => {
     expect(screen.getAllByRole('button', { name: 'Book now' })).toHaveLength(1)
   })
 
-  test('none, for somebody others book for: the reason is said once', async () => {
+  test('none, for somebody others book for: the reason is said once, with whom to ask, and no button invites', async () => {
     answer(paths.latestTrips, [])
     answer(paths.policy, makePolicy({ isAllowedSelf: false }))
-    await renderPage(<HomePage />, { messages: ['actionCenter'] })
+    answer(`${paths.profile}/arranger-list`, [
+      { key: 'a1', firstName: 'Noor', lastName: 'Haddad', email: 'noor@aurora.example', status: 'approved' },
+    ])
+    await renderPage(<HomePage />, incomplete)
     expect(await screen.findByText(/^A trip that is booked for you/)).toBeVisible()
     expect(await screen.findAllByText(/somebody else books for you/)).toHaveLength(1)
+    expect(await screen.findByRole('link', { name: 'Write to Noor Haddad' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /^Call / })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
   })
 
   test('still loading is said; a failure can be retried on its own', async () => {

@@ -7,6 +7,9 @@ import { NextTrips } from './NextTrips'
 import { NoTrip } from './NoTrip'
 import { YourTravel } from './YourTravel'
 
+/** Comes in the same file: one more would cost every start more than it spares those who are not asked for anything. */
+export { ReadinessCard } from './readiness/ReadinessCard'
+
 interface BelowHeroProps {
   hasTrip: boolean
   /** The trip of the hero has not begun. */

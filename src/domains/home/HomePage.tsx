@@ -39,7 +39,7 @@ export default function HomePage() {
   const hasNoTrip = latest?.length === 0
   return (
     <>
-      <Head />
+      <Head hasNoTrip={hasNoTrip} />
       <ProfileNotices />
       {isResponsible(roles) && (
         <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
@@ -58,16 +58,20 @@ export default function HomePage() {
   )
 }
 
-/** A word of welcome in one line, so that what follows is seen, and the button that books, once somebody can. */
-function Head() {
+/**
+ * A word of welcome in one line, so that what follows is seen, and the button that books, once somebody can; not for
+ * those others book for, who are told so where their trip would stand.
+ */
+function Head({ hasNoTrip }: { hasNoTrip: boolean }) {
   const { data } = useProfileQuery(useSubjectProfile())
-  const { isEnabled } = useBooking()
+  const { isEnabled, reason } = useBooking()
+  const isSaidBelow = hasNoTrip && reason === 'policyForbidsSelf'
   return (
     <header className={styles.header}>
       <h1 className={styles.greeting}>
         <FormattedMessage id="home.welcome" values={{ name: data ? fullName(data) : 'none' }} />
       </h1>
-      {(isEnabled || !data || !isHeldUp(data)) && <BookNow />}
+      {(isEnabled || !data || !isHeldUp(data)) && !isSaidBelow && <BookNow />}
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Profile } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
@@ -8,7 +9,9 @@ import { isIncomplete } from './home.rules'
 import styles from './HomePage.module.css'
 import { Skeleton } from '@/ui/Skeleton'
 
-const ReadinessCard = lazyPart(['completion', 'profile'], () => import('./readiness/ReadinessCard'))
+const ReadinessCard = lazyPart<{ profile: Profile }>(['actionCenter', 'completion', 'forms', 'profile'], () =>
+  import('./BelowHero').then((code) => ({ default: code.ReadinessCard })),
+)
 
 /** §2: what the profile lacks, and who has to provide it, in one card. */
 export function ProfileNotices() {

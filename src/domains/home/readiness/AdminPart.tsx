@@ -30,7 +30,7 @@ export function AdminPart({ profile, isRest }: { profile: Profile; isRest: boole
           <FormattedMessage id={isRest ? 'completion.mandatory.rest' : 'completion.mandatory.title'} />
         </h2>
         {missing.length > 0 && (
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={styles.names}>
             {missing.map((obstacle) => (
               <li key={obstacle}>
                 <FormattedMessage {...obstacleMessage(obstacle)} />

@@ -1,21 +1,26 @@
-import { Circle } from 'lucide-react'
+import { ArrowRight, Circle } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
-import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
-import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
-import { hasNoPaymentCard, ownPart } from '@/domains/profile/steps.rules'
+import { isUnfinished, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
+import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
+import { obstaclePath } from '@/domains/profile/shared/stepPath'
+import { hasNoPaymentCard, leftToBook, ownPart } from '@/domains/profile/steps.rules'
+import rows from '@/patterns/rows.module.css'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { AdminPart } from './AdminPart'
+import { AskAgency } from './AskAgency'
+import ask from './AskAgency.module.css'
 import styles from './ReadinessCard.module.css'
 
 /** §2: what stands between somebody and booking, said once: how much of it is theirs, the one button, and who has the rest. */
-export default function ReadinessCard({ profile }: { profile: Profile }) {
+export function ReadinessCard({ profile }: { profile: Profile }) {
   const isNothingMissing = !adminRequestsOf(obstaclesOf(profile)).includes('details')
   if (!profile.active && isNothingMissing) return <ClosedCard />
   const { done, of } = ownPart(profile)
@@ -28,20 +33,19 @@ export default function ReadinessCard({ profile }: { profile: Profile }) {
       </Card>
     )
   return (
-    <Card>
-      <div className={styles.card}>
-        <div className={styles.yours}>
-          <div className={styles.words}>
-            <h2>
-              <FormattedMessage id="completion.unfinished.title" />
-            </h2>
-            <OwnPart profile={profile} hasAdminPart={hasAdminPart} />
-          </div>
+    <div className={ask.beside}>
+      <Card>
+        <div className={styles.card}>
+          <h2 className={styles.heading}>
+            <FormattedMessage id="completion.unfinished.title" />
+          </h2>
+          <OwnPart profile={profile} hasAdminPart={hasAdminPart} />
           <CompleteLink />
+          {hasAdminPart && <AdminPart profile={profile} isRest={isTheirsToo} />}
         </div>
-        {hasAdminPart && <AdminPart profile={profile} isRest={isTheirsToo} />}
-      </div>
-    </Card>
+      </Card>
+      <AskAgency obstacles={obstaclesOf(profile)} />
+    </div>
   )
 }
 
@@ -68,18 +72,6 @@ function OwnPart({ profile, hasAdminPart }: { profile: Profile; hasAdminPart: bo
           }}
         />
       </p>
-      <ul role="list" className={styles.list}>
-        {[...details, ...cards].map((obstacle) => (
-          <li key={obstacle}>
-            <Circle aria-hidden="true" />
-            {obstacle === 'airFopMissing' && hasNoPaymentCard(profile) ? (
-              <FormattedMessage id="completion.unfinished.card" />
-            ) : (
-              <FormattedMessage {...obstacleMessage(obstacle)} />
-            )}
-          </li>
-        ))}
-      </ul>
       <ProgressBar
         className={styles.progress}
         label={formatMessage({ id: 'completion.progress' })}
@@ -87,13 +79,38 @@ function OwnPart({ profile, hasAdminPart }: { profile: Profile; hasAdminPart: bo
         max={of}
         valueText={valueText}
       />
+      <Checklist profile={profile} />
     </>
+  )
+}
+
+/** What is theirs to fill in, each leading to its field; what one card settles is one entry. */
+function Checklist({ profile }: { profile: Profile }) {
+  const locale = useLocale()
+  return (
+    <ul role="list" className={cx(rows.list, styles.list)}>
+      {leftToBook(profile).own.map(
+        (obstacles) =>
+          obstacles[0] && (
+            <li key={obstacles[0]}>
+              <Link to={obstaclePath(locale, obstacles[0])} className={styles.entry}>
+                <Circle aria-hidden="true" />
+                <ObstacleNames
+                  obstacles={obstacles}
+                  isFirstCard={obstacleRow(obstacles[0]).step === 'payment' && hasNoPaymentCard(profile)}
+                />
+                <ArrowRight aria-hidden="true" />
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }
 
 const CompleteLink = () => (
   <Link
-    className={buttonClass('primary')}
+    className={cx(buttonClass('primary'), styles.way)}
     to={pathTo(useLocale(), 'completeYourProfile', undefined, { s: 'personal' })}
   >
     <FormattedMessage id="completion.unfinished.action" />

@@ -15,7 +15,7 @@ import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 
 /** The contact that serves this person, with a prepared message that names the missing fields but contains no values. */
-export function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
+export default function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
   const { isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const agency = useAgency()
   const { formatMessage } = useIntl()
