@@ -10,7 +10,7 @@ test.each([
   ],
   [['travelDocument'], ['passport']],
   [['membership'], ['membership']],
-  [['phoneNumber', 'creditCard', 'constructor'], []],
+  [['phoneNumber', 'constructor'], []],
 ])('%j is copied into bookings as %j', (changed, topics) => expect(impactOf(changed)).toEqual(topics))
 
 const abroad = makeTrip({ bookingId: 'LONDON', segments: [makeSegment({ to: places.LHR })] })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CreditCard, lastDayOfCard, orderedUses } from '#contract/cards.ts'
-import { changedCardSchema, changedFields, newCardSchema } from '@/domains/profile/payment/cardForm.rules'
+import { changedCardSchema, newCardSchema } from '@/domains/profile/payment/cardForm.rules'
 import {
   cardStatus,
   coverageOf,
@@ -132,11 +132,6 @@ describe('§3 the form of a card', () => {
     )
     expect(schema.safeParse({ ...typed, expiryDate: '2020-01' }).error?.issues[0]?.message).toBe('monthPast')
     expect(schema.safeParse({ ...typed, number: '4111' }).error?.issues[0]?.message).toBe('cardNumber')
-  })
-
-  test('bookings carry number, name and month, not what the card pays for', () => {
-    expect(changedFields(card(), card({ uses: ['air'] }))).toEqual([])
-    expect(changedFields(card(), card({ expiryDate: '2030-01' }))).toEqual(['creditCard'])
   })
 })
 

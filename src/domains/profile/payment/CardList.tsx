@@ -18,7 +18,7 @@ interface CardListProps {
   profileRef: ProfileRef
   cards: readonly CreditCard[]
   cardPath: ((cardId: string) => string) | undefined
-  onSaved: ((changed: string[]) => void) | undefined
+  onSaved: (() => void) | undefined
   isAdding: boolean
   /** Whether the person opened the form, which then gets the focus and can be closed. */
   isAsked: boolean
@@ -75,9 +75,9 @@ export function CardList(props: CardListProps) {
               <li key={card.id} className={styles.whole}>
                 <EditCard
                   {...{ profileRef, card, cards }}
-                  onSaved={(changed) => {
+                  onSaved={() => {
                     setEditedId(undefined)
-                    onSaved?.(changed)
+                    onSaved?.()
                   }}
                   onRemoved={() => onRemoved(card)}
                   onCancel={() => setEditedId(undefined)}

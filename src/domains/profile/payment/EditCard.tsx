@@ -6,7 +6,7 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { CardFields } from './CardFields'
-import { cardValues, changedCardSchema, changedFields } from './cardForm.rules'
+import { cardValues, changedCardSchema } from './cardForm.rules'
 import { showCardValue } from './CardValue'
 import { lastFourDigits, maskedStart } from './payment.rules'
 import { usePutCreditCardMutation } from './payment.slice'
@@ -17,7 +17,7 @@ interface EditCardProps {
   card: CreditCard
   /** All cards, for the consequences of removing this one. */
   cards: readonly CreditCard[]
-  onSaved?: ((changed: string[]) => void) | undefined
+  onSaved?: (() => void) | undefined
   onRemoved: () => void
   onCancel: () => void
 }
@@ -34,7 +34,7 @@ export function EditCard({ profileRef, card, cards, onSaved, onRemoved, onCancel
     save: async ({ number, ...rest }, opened) => {
       const changed = { ...rest, version: opened.version, ...(number !== '' && { number }) }
       const answer = (await put({ ...profileRef, cardId: card.id, card: changed })) as SaveResult<CreditCard>
-      if (answer.data) onSaved?.(changedFields(opened, answer.data))
+      if (answer.data) onSaved?.()
       return answer
     },
     draftOwner: useOwnProfile(),

@@ -18,8 +18,7 @@ import { useCreditCardsQuery } from './payment.slice'
 
 interface PaymentSectionProps {
   profileRef: ProfileRef
-  /** Called with the changed fields that bookings copy. */
-  onSaved?: (changed: string[]) => void
+  onSaved?: () => void
   /** Address of the screen for changing a card; without it, the form opens in place of the card. */
   cardPath?: (cardId: string) => string
   /** The card that was just removed on another screen, as `CardName` takes it. */
@@ -43,7 +42,7 @@ export function PaymentSection({ profileRef, onSaved, cardPath, removed }: Payme
     setNews({ id: card.id, text: <News what={what} card={card} /> })
     setAdding(false)
     if (what === 'removed') focusOnceGone(card.id)
-    onSaved?.(['creditCard'])
+    onSaved?.()
   }
   return (
     <>

@@ -45,9 +45,3 @@ export const cardValues = ({ name, expiryDate, uses }: CreditCard): CardValues =
   expiryDate,
   uses,
 })
-
-/** The changed fields that bookings copy. */
-export function changedFields(before: CreditCard, after: CreditCard): string[] {
-  const fields = ['number', 'name', 'expiryDate'] as const
-  return fields.some((field) => before[field] !== after[field]) ? ['creditCard'] : []
-}
