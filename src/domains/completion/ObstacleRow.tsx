@@ -21,18 +21,16 @@ interface ObstacleRowProps {
   isFirstCard?: boolean | undefined
   /** Link to where it is removed; undefined where only somebody else can remove it. */
   to?: string | undefined
-  /** Called when the link is followed, so that the surrounding panel can close. */
-  onFollow?: (() => void) | undefined
 }
 
 /** An obstacle: what is missing, why it matters, who can remove it, and a link to the field. */
-export const ObstacleRow = ({ obstacle, more, isFirstCard, to, onFollow }: ObstacleRowProps) => (
+export const ObstacleRow = ({ obstacle, more, isFirstCard, to }: ObstacleRowProps) => (
   <Row
     what={<ObstacleNames obstacles={[obstacle, ...(more ?? [])]} isFirstCard={isFirstCard} />}
     why={<FormattedMessage id={`completion.why.${reasonOf(obstacle)}`} />}
     action={
       obstacleRow(obstacle).owner === 'user' && to ? (
-        <Link to={to} className={buttonClass('secondary', 'small')} onClick={onFollow}>
+        <Link to={to} className={buttonClass('secondary', 'small')}>
           <FormattedMessage id={obstacle.endsWith('Expired') ? 'completion.renew' : 'completion.fillIn'} />{' '}
           <VisuallyHidden>
             {' '}

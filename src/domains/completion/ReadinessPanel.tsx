@@ -1,5 +1,3 @@
-import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
@@ -11,26 +9,15 @@ import rows from '@/patterns/rows.module.css'
 import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
-import styles from './Readiness.module.css'
-import { hasNoPaymentCard, isReady, leftToBook } from '@/domains/profile/steps.rules'
+import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
 
-interface ReadinessPanelProps {
-  profileRef: ProfileRef
-  /** Shown when the person is ready: the booking button. */
-  whenReady?: ReactNode
-  /** Where an obstacle is removed; by default in the signed-in person's complete-your-profile. */
-  linkOf?: (obstacle: Obstacle) => string
-}
-
-/** Whether a person is ready to book, then every obstacle with who can remove it and a link to its field. */
-export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanelProps) {
+/** Every obstacle to booking, with who can remove it and a link to its field. */
+export function ReadinessPanel({ profileRef }: { profileRef: ProfileRef }) {
   const locale = useLocale()
   const { data: profile } = useProfileQuery(profileRef)
   if (!profile) return null
-  if (isReady(profile)) return <Ready>{whenReady}</Ready>
   const { own, others } = leftToBook(profile)
   const isFirstCard = (obstacle: Obstacle) => obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
-  const to = linkOf ?? ((obstacle: Obstacle) => obstaclePath(locale, obstacle))
   return (
     <Card
       heading={<FormattedMessage id="completion.notReady.title" values={{ count: own.length + others.length }} />}
@@ -40,7 +27,13 @@ export function ReadinessPanel({ profileRef, whenReady, linkOf }: ReadinessPanel
         {own.map(
           ([first, ...more]) =>
             first && (
-              <ObstacleRow key={first} obstacle={first} more={more} isFirstCard={isFirstCard(first)} to={to(first)} />
+              <ObstacleRow
+                key={first}
+                obstacle={first}
+                more={more}
+                isFirstCard={isFirstCard(first)}
+                to={obstaclePath(locale, first)}
+              />
             ),
         )}
         {others.map((obstacle) => (
@@ -60,21 +53,4 @@ const Whose = ({ own, others }: { own: number; others: number }) => (
     {own > 0 && <FormattedMessage id="completion.notReady.yours" values={{ count: own }} />}{' '}
     {others > 0 && <FormattedMessage id="completion.notReady.admins" values={{ count: others }} />}
   </>
-)
-
-const Ready = ({ children }: { children: ReactNode }) => (
-  <Card className={styles.ready}>
-    <div className={styles.row}>
-      <CircleCheck className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
-        <h2>
-          <FormattedMessage id="completion.ready.title" />
-        </h2>
-        <p>
-          <FormattedMessage id="completion.ready.text" />
-        </p>
-      </div>
-      {children}
-    </div>
-  </Card>
 )

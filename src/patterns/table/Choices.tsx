@@ -14,7 +14,7 @@ const theme = tooltipThemes.tripsHelp
 interface ChoicesProps {
   label: string
   icon?: ReactNode
-  options: readonly { value: string; label: string; count?: number }[]
+  options: readonly { value: string; label: string }[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   isCountHidden?: boolean
@@ -22,7 +22,7 @@ interface ChoicesProps {
 
 /** A button that opens check boxes; its text says how many are ticked. */
 export function Choices({ label, icon, options, chosen, onChange, isCountHidden = false }: ChoicesProps) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const trigger = useRef<HTMLButtonElement>(null)
   const { state, close, triggerProps, popoverProps } = usePopoverTrigger(theme)
   const count = isCountHidden ? 0 : chosen.length
@@ -47,7 +47,7 @@ export function Choices({ label, icon, options, chosen, onChange, isCountHidden 
               {options.map((option) => (
                 <CheckboxField
                   key={option.value}
-                  label={option.count === undefined ? option.label : `${option.label} (${formatNumber(option.count)})`}
+                  label={option.label}
                   checked={chosen.includes(option.value)}
                   onChange={({ target }) =>
                     onChange(

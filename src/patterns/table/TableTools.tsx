@@ -12,7 +12,7 @@ export interface TableFilter {
   /** Its name in the address. */
   name: string
   label: string
-  options: readonly { value: string; label: string; count?: number }[]
+  options: readonly { value: string; label: string }[]
 }
 
 interface TableToolsProps {
