@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
 import TripPage from '@/domains/trips/trip/TripPage'
+import button from '@/ui/Button.module.css'
 import { makeAgencyInfo, makeTrip } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -12,6 +13,8 @@ async function show(changed: Partial<Trip> = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Montréal to Vancouver' })
   return within(screen.getByRole('banner'))
 }
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 beforeEach(() => setClock('2026-05-09T12:00:00Z'))
 
 describe('the head of a trip', () => {
@@ -80,15 +83,21 @@ describe('the head of a trip', () => {
 
   test('before check-in opens the itinerary comes first, while it is open the check-in', async () => {
     const head = await show()
-    expect(head.getByRole('button', { name: 'Itinerary' })).toBeVisible()
+    const itinerary = head.getByRole('button', { name: 'Itinerary' })
+    expect(isBefore(itinerary, await head.findByRole('button', { name: 'Print' }))).toBe(true)
+    expect(itinerary).toHaveClass(button.primary!)
     expect(head.queryByRole('link', { name: /Check in online/ })).toBeNull()
   })
 
   test('while check-in is open it comes first, and the itinerary among the other actions', async () => {
     setClock('2026-05-11T13:00:00Z')
     const head = await show()
-    expect(head.getByRole('link', { name: /Check in online/ })).toHaveAttribute('href', 'https://checkin.example/ac')
-    expect(head.getByRole('button', { name: 'Itinerary' })).toBeVisible()
+    const checkIn = head.getByRole('link', { name: /Check in online/ })
+    expect(checkIn).toHaveAttribute('href', 'https://checkin.example/ac')
+    expect(checkIn).toHaveClass(button.primary!)
+    const itinerary = await head.findByRole('button', { name: 'Itinerary' })
+    expect(isBefore(checkIn, itinerary)).toBe(true)
+    expect(itinerary).not.toHaveClass(button.primary!)
   })
 
   test('has changing and cancelling apart; a problem is reported where the agency stands', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import TripsPage from '@/domains/trips/list/TripsPage'
+import button from '@/ui/Button.module.css'
 import { makeSegment, makeStay, makeTrip } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -75,7 +76,8 @@ describe('a row', () => {
     const [first, second] = await screen.findAllByRole('article')
     const link = await within(first!).findByRole('link', { name: /Check in online/ })
     expect(link).toHaveAttribute('href', 'https://checkin.example/ac')
-    expect(within(second!).getByRole('link', { name: /Check in online/ })).toBeVisible()
+    expect(link).toHaveClass(button.primary!)
+    expect(within(second!).getByRole('link', { name: /Check in online/ })).not.toHaveClass(button.primary!)
   })
 
   test.each([
