@@ -35,6 +35,7 @@ export const additionNames = [
   'drafts',
   'idempotencykey',
   'manualtrips',
+  'missingdetails',
   'morecontacts',
   'profilechanges',
   'reactivation',

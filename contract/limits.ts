@@ -6,6 +6,8 @@ export const limits = {
   advisoryPage: 10,
   itineraryPage: 20,
   arrangerPage: 10,
+  /** People who wait for an administrator. */
+  waitingPage: 20,
   /** A list request may not ask for more rows than this. */
   largestPage: 100,
   reportMonths: 12,

@@ -31,6 +31,8 @@ export interface PersonPlan {
   /** New hire: details that the person and the administrator have to provide are missing. */
   isNew?: boolean
   isEmployed?: boolean
+  /** The administrator has not said yet who approves the trips; asked for it this many days ago. */
+  approverAskedDaysAgo?: number
   /** Days since the terms were accepted; null for a person who never signed in. */
   registeredDaysAgo?: number | null
 }
@@ -56,7 +58,7 @@ export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$infe
     status: 'active',
     costCenterId: plan.isNew ? null : costCenterId(plan.company, plan.costCenter),
     managerId: manager,
-    approverId: plan.isNew ? null : manager,
+    approverId: plan.isNew || plan.approverAskedDaysAgo ? null : manager,
     agencyService: plan.agencyService ?? 'default',
     travelPolicyId: policyId(plan.company, plan.policy ?? 'standard'),
     type: plan.type ?? 'employee',
@@ -67,6 +69,7 @@ export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$infe
 export function profileRow(plan: PersonPlan, random: Random, now: Date): typeof profiles.$inferInsert {
   const { countryCode } = airportOf(plan.airportCode)
   const isEmployed = plan.isEmployed ?? true
+  const askedDaysAgo = plan.isNew ? 3 : plan.approverAskedDaysAgo
   const registered = plan.registeredDaysAgo === undefined ? 200 : plan.registeredDaysAgo
   return {
     id: profileIdOf(plan.company, plan.key),
@@ -86,7 +89,7 @@ export function profileRow(plan: PersonPlan, random: Random, now: Date): typeof 
     groupId: isEmployed ? `${plan.company}-${plan.type === 'guest' ? 'guests' : 'staff'}` : null,
     preferredLocation: plan.company === 'boreal' ? `Boreal office, ${airportOf(plan.airportCode).city.en}` : null,
     // New hires have already asked the administrators for the missing details.
-    detailsAskedAt: plan.isNew ? daysFrom(now, -3) : null,
+    detailsAskedAt: askedDaysAgo ? daysFrom(now, -askedDaysAgo) : null,
     registeredAt: registered === null ? null : daysFrom(now, -registered),
   }
 }

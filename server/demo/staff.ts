@@ -25,6 +25,9 @@ const managers: Record<LargeCompanyId, string[]> = {
   boreal: ['finance', 'admin'],
 }
 
+/** Whose approver the administrator has still to say. */
+const withoutApprover = 36
+
 /** Staff who are not listed on the sign-in page; they can sign in all the same. */
 export function staff(company: LargeCompanyId, count: number, random: Random): PersonPlan[] {
   const given = random.shuffle(givenNames)
@@ -47,6 +50,7 @@ export function staff(company: LargeCompanyId, count: number, random: Random): P
       email: addressOf(name, lastName, company),
       manager: random.pick(managers[company]),
       policy: at % 9 === 8 ? 'restricted' : 'standard',
+      ...(company === 'aurora' && at === withoutApprover && { approverAskedDaysAgo: 1 }),
     }
   })
 }

@@ -1,4 +1,5 @@
 import * as actionsApi from '@/domains/actionCenter/actions.api'
+import * as adminApi from '@/domains/admin/admin.api'
 import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as bookingApi from '@/domains/booking/booking.api'
@@ -43,6 +44,7 @@ function proving<Module extends object>(module: Module): Module {
 
 export const api = {
   actions: proving(actionsApi),
+  admin: proving(adminApi),
   agency: proving(agencyApi),
   arranger: proving(arrangerApi),
   booking: proving(bookingApi),

@@ -27,6 +27,12 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     expect(await api.scores.getCompanyOverview('aurora', signal)).toMatchObject({ usersTravelling: 15, newUsers: 45 })
   })
 
+  test('an administrator sees who waits for them', async () => {
+    backend().actAs('admin@aurora')
+    const { responseData } = await api.admin.getMissingDetails({ ...aurora, pageNumber: 1 }, signal)
+    expect(responseData).toContainEqual(expect.objectContaining({ missing: ['approverPerTravelPolicyMissing'] }))
+  })
+
   test('a risk advisor sees where the people of the company are', async () => {
     backend().actAs('risk@aurora')
     const report = await api.risk.getTripsInProgress({ ...aurora, pageNumber: 1 }, signal)

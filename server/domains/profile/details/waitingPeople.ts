@@ -1,0 +1,87 @@
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
+import { mandatoryIssueNames } from '#contract/profileIssues.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { profileIssues } from '#server/domains/profile/issues.ts'
+import { page } from '#server/http/paging.ts'
+import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+
+/** When somebody asked: to have a closed profile opened again, else for details. */
+const askedAt = sql`case when ${profiles.active} then ${profiles.detailsAskedAt} else ${profiles.reactivationAskedAt} end`
+
+/**
+ * One page of the people of a company who wait for its Admins (§2, §4): who works there and lacks what only Admins
+ * provide, and who is closed out, or is not an employee, and has asked. In two queries.
+ */
+export async function waitingPeople(
+  companyId: string,
+  query: { pageNumber: number; pageSize: number },
+  { db, now }: Services,
+): Promise<MissingDetails> {
+  const where = and(eq(profiles.companyId, companyId), or(lacksDetails, isClosedOutAndAsks))
+  const rows = await readWaiting(db, where, query)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(profiles)
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(where)
+  const month = earliestDay(now()).slice(0, 7)
+  return page(
+    rows.map((row) => presentWaiting(row, month)),
+    counted?.total ?? 0,
+    query,
+  )
+}
+
+/** Condition: the issues of §4 that Admins resolve, of somebody who works there; `profileIssues` has the same rules. */
+const lacksDetails = and(
+  eq(profiles.active, true),
+  eq(employees.status, 'active'),
+  or(
+    isNull(employees.costCenterId),
+    and(isNotNull(employees.travelPolicyId), isNull(employees.approverId)),
+    sql`coalesce(${profiles.groupId}, '') = ''`,
+    eq(profiles.internalEmployeeId, ''),
+  ),
+)
+
+/** Condition: whose profile is closed, or who is no active employee, and who has asked about it. */
+const isClosedOutAndAsks = and(
+  or(eq(profiles.active, false), isNull(employees.id), ne(employees.status, 'active')),
+  sql`${askedAt} is not null`,
+)
+
+const readWaiting = (
+  db: Database,
+  where: SQL | undefined,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) =>
+  db
+    .select({ profile: profiles, employee: employees })
+    .from(profiles)
+    .leftJoin(employees, eq(employees.id, profiles.employeeId))
+    .where(where)
+    .orderBy(sql`${askedAt} asc nulls last`, asc(sql`lower(${profiles.lastName})`), asc(profiles.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+
+function presentWaiting(
+  { profile, employee }: Awaited<ReturnType<typeof readWaiting>>[number],
+  month: string,
+): WaitingPerson {
+  const policy = employee?.travelPolicyId ? {} : null
+  const issues = profileIssues({ profile, employee, policy, cards: [] }, month)
+  const asked = profile.active ? profile.detailsAskedAt : profile.reactivationAskedAt
+  return {
+    profileId: profile.id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    missing: mandatoryIssueNames.filter((issue) => issues.includes(issue)),
+    askedAt: asked?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits.ts'
+import type { MissingDetails, WaitingPerson } from '#contract/missingDetails.ts'
+
+/** Somebody without an approver, who has asked for one. */
+export const makeWaitingPerson = (changed: Partial<WaitingPerson> = {}): WaitingPerson => ({
+  profileId: `p-${changed.firstName ?? 'Jonah'}`,
+  firstName: 'Jonah',
+  lastName: 'Whitfield',
+  email: 'jonah@aurora.example',
+  missing: ['approverPerTravelPolicyMissing'],
+  askedAt: '2026-05-06T15:00:00Z',
+  ...changed,
+})
+
+/** The first page of those who wait for an administrator. */
+export const makeMissingDetails = (
+  responseData: WaitingPerson[],
+  totalItemCount = responseData.length,
+): MissingDetails => ({
+  nextPage: totalItemCount > limits.waitingPage ? 2 : null,
+  prevPage: null,
+  totalItemCount,
+  totalPageCount: Math.ceil(totalItemCount / limits.waitingPage),
+  responseData,
+})
