@@ -1,4 +1,5 @@
 type Sources = typeof import('./messages/en/actionCenter.json') &
+  typeof import('./messages/en/admin.json') &
   typeof import('./messages/en/agency.json') &
   typeof import('./messages/en/arranger.json') &
   typeof import('./messages/en/banners.json') &

@@ -30,6 +30,7 @@ export const calls = {
   notifications: /\/notifications(\?|$)/,
   profile: /\/profiles\/[^/]+$/,
   whoami: /\/auth\/whoami$/,
+  missingDetails: /\/missing-details/,
   itineraryReport: /\/itineraryreport\/search/,
   bookingTool: /\/obt\?/,
 } as const

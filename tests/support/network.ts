@@ -11,6 +11,7 @@ import {
 import { makeOverview, makeTravelSummary } from './scoreFactory.ts'
 import { makeFeatureConfiguration } from './featureFactory.ts'
 import { makeItineraryReport } from './itineraryReportFactory.ts'
+import { makeMissingDetails } from './missingDetailsFactory.ts'
 import { makeTravellerPage } from './travellerFactory.ts'
 
 /** Where the calls of pages go, below any API. */
@@ -26,6 +27,7 @@ export const paths = {
   configuration: '/companies/aurora/employees/e1/configuration',
   policy: '/admin/companies/aurora/travel-policies/standard',
   travellers: '/companies/aurora/profiles/p1/arranger',
+  missingDetails: '/admin/companies/aurora/missing-details',
   itineraryReport: '/companies/aurora/itineraryreport/search',
   overview: '/reports/score/companies/aurora/overview',
   features: '/configuration/company/aurora/profile/p1',
@@ -44,6 +46,7 @@ export const network = setupServer(
   http.get(at(`${paths.profile}/action-marks`), () => HttpResponse.json([])),
   http.get(at(`${paths.profile}/arranger-list`), () => HttpResponse.json([])),
   http.get(at(paths.travellers), () => HttpResponse.json(makeTravellerPage([]))),
+  http.get(at(paths.missingDetails), () => HttpResponse.json(makeMissingDetails([]))),
   http.get(at(paths.itineraryReport), () => HttpResponse.json(makeItineraryReport([]))),
   http.get(at(paths.agency), () => HttpResponse.json(makeAgencyInfo())),
   http.get(at(paths.configuration), () => HttpResponse.json(makeEmployeeConfiguration())),

@@ -15,7 +15,7 @@ import { NextTrip } from './hero/NextTrip'
 import { fullName, isHeldUp, isResponsible } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
-const Responsibilities = lazyPart(['arranger', 'risk', 'scores'], () => import('./Responsibilities'))
+const Responsibilities = lazyPart(['admin', 'arranger', 'risk', 'scores'], () => import('./Responsibilities'))
 const BelowHero = lazyPart(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {

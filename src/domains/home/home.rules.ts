@@ -5,7 +5,7 @@ import { isUnfinished, obstaclesOf } from '@/domains/profile/profile.rules'
 
 /** Whether Home begins with what somebody is responsible for by their roles (§6). */
 export const isResponsible = (roles: readonly Role[]): boolean =>
-  roles.some((role) => role === 'RiskAdvisor' || role === 'Arranger') || seesCompany(roles)
+  roles.some((role) => role === 'RiskAdvisor' || role === 'Admin' || role === 'Arranger') || seesCompany(roles)
 
 /** Who sees the scores and spending of the company on Home (§6): finance officers alone. The server checks this too. */
 export const seesCompany = (roles: readonly Role[]): boolean => roles.includes('FinancialOfficer')

@@ -1,4 +1,5 @@
 import type { ItineraryReport } from '#contract/itineraryReport.ts'
+import type { MissingDetails } from '#contract/missingDetails.ts'
 import { aurora, type Screen, statesOf, traveller } from '../screen.ts'
 import type { Visit } from '../visit.ts'
 
@@ -10,6 +11,13 @@ const nobodyUnderWay: ItineraryReport = {
   totalPastCount: 0,
   totalCancelledCount: 0,
   places: [],
+}
+const nobodyWaits: MissingDetails = {
+  nextPage: null,
+  prevPage: null,
+  totalItemCount: 0,
+  totalPageCount: 0,
+  responseData: [],
 }
 const home = (visit: Visit) => visit.open('home')
 const ofPerson = (handle: string, state: string): Screen => ({
@@ -66,6 +74,7 @@ export const homeStates: Screen[] = [
   ofPerson('everything', 'of somebody with every role'),
   ofPerson('arranger', 'of an arranger'),
   ofPerson('risk', 'of a risk advisor'),
+  ofPerson('admin', 'of an administrator'),
   ofPerson('vip', 'of a VIP'),
   ofPerson('guest', 'of a guest'),
   ...frame,
@@ -83,6 +92,30 @@ export const homeStates: Screen[] = [
       },
       'of a risk advisor: nobody under way': async (visit) => {
         await visit.answer('itineraryReport', nobodyUnderWay)
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('admin') },
+    {
+      'of an administrator: loading': async (visit) => {
+        await visit.hold('missingDetails')
+        await home(visit)
+      },
+      'of an administrator: nobody waits': async (visit) => {
+        await visit.answer('missingDetails', nobodyWaits)
+        await home(visit)
+      },
+    },
+  ),
+  ...statesOf(
+    'home',
+    { person: aurora('admin'), provoked: /status of 500/ },
+    {
+      'of an administrator: failing': async (visit) => {
+        await visit.fail('missingDetails')
         await home(visit)
       },
     },

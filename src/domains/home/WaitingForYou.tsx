@@ -1,0 +1,158 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { WaitingPerson } from '#contract/missingDetails.ts'
+import { nextWaiting, waitingOnHome } from '@/domains/admin/admin.rules'
+import { useMissingDetailsQuery } from '@/domains/admin/admin.slice'
+import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
+import { RowList } from '@/patterns/ExpandingRow'
+import { PageSection } from '@/patterns/PageSection'
+import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './WaitingForYou.module.css'
+
+/** Who cannot book until an administrator has done something (§2, §4), the longest since they asked first. */
+export function WaitingForYou({ companyId }: { companyId: string }) {
+  /** Pages shown whole; none while only the first few people are. */
+  const [pages, setPages] = useState(0)
+  const first = useMissingDetailsQuery({ companyId, pageNumber: 1 })
+  const { data } = first
+  const total = data?.totalItemCount ?? 0
+  const more = nextWaiting(pages, total)
+  const shown = Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1)
+  return (
+    <PageSection heading={<FormattedMessage id="admin.waiting.heading" />}>
+      {data && (
+        <p>
+          <FormattedMessage
+            id={total > 0 ? 'admin.waiting.glance' : 'admin.waiting.nobody'}
+            values={{ people: total }}
+          />
+        </p>
+      )}
+      {!data && first.isError ? (
+        <Card>
+          <Failed query={first} />
+        </Card>
+      ) : (
+        (!data || total > 0) && (
+          <RowList>
+            {shown.map((pageNumber) => (
+              <PageOfPeople
+                key={pageNumber}
+                companyId={companyId}
+                pageNumber={pageNumber}
+                most={pages === 0 ? waitingOnHome : undefined}
+              />
+            ))}
+          </RowList>
+        )
+      )}
+      {more > 0 && (
+        <Button variant="quiet" size="small" className={styles.more} onClick={() => setPages(pages + 1)}>
+          <FormattedMessage id="admin.waiting.more" values={{ count: more }} />
+        </Button>
+      )}
+    </PageSection>
+  )
+}
+
+interface PageOfPeopleProps {
+  companyId: string
+  pageNumber: number
+  /** Only so many of them. */
+  most: number | undefined
+}
+
+function PageOfPeople({ most, ...page }: PageOfPeopleProps) {
+  const query = useMissingDetailsQuery(page)
+  const { data } = query
+  if (data) return data.responseData.slice(0, most).map((person) => <Person key={person.profileId} person={person} />)
+  if (query.isError)
+    return (
+      <li className={styles.failed}>
+        <Failed query={query} />
+      </li>
+    )
+  return (
+    <>
+      <li>
+        <VisuallyHidden role="status">
+          <FormattedMessage id="admin.waiting.loading" />
+        </VisuallyHidden>
+      </li>
+      {Array.from({ length: waitingOnHome }, (_, at) => (
+        <li key={at} className={styles.row} aria-hidden="true">
+          <Skeleton shape="circle" className={styles.face} />
+          <Skeleton lines={2} className={styles.lines} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+type Query = Pick<ReturnType<typeof useMissingDetailsQuery>, 'refetch' | 'isFetching'>
+
+function Failed({ query: { refetch, isFetching } }: { query: Query }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ErrorState
+      isCompact
+      title={<FormattedMessage id="admin.waiting.failed" />}
+      retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+function Person({ person }: { person: WaitingPerson }) {
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          <Missing person={person} />
+        </p>
+      </div>
+      <p className={styles.mail}>
+        <a className={buttonClass('quiet', 'small')} href={`mailto:${person.email}`}>
+          <Mail aria-hidden="true" />
+          {person.email}
+        </a>
+      </p>
+    </li>
+  )
+}
+
+/** What somebody waits for, and since when. */
+function Missing({ person: { missing, askedAt } }: { person: WaitingPerson }) {
+  const { date } = useFormats()
+  const { formatList, formatMessage } = useIntl()
+  const details = missing.flatMap((issue) =>
+    issue === 'notActive' ? [] : formatMessage({ id: `admin.missing.${issue}` }),
+  )
+  return (
+    <>
+      {missing.includes('notActive') ? (
+        <FormattedMessage id="admin.waiting.closed" />
+      ) : (
+        <FormattedMessage id="admin.waiting.lacks" values={{ missing: formatList(details) }} />
+      )}
+      {' · '}
+      {askedAt ? (
+        <FormattedMessage id="admin.waiting.asked" values={{ date: date(localDay(new Date(askedAt))) }} />
+      ) : (
+        <FormattedMessage id="admin.waiting.notAsked" />
+      )}
+    </>
+  )
+}
