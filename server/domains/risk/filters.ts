@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { cultureCode, localDate } from '#contract/envelope.ts'
+import { cultureCode, localDate, recordId } from '#contract/envelope.ts'
 import { countryCode } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { tripStatusSchema } from '#contract/trips.ts'
@@ -24,7 +24,7 @@ const commaList = <Value extends z.ZodType<unknown, string>>(value: Value) =>
  */
 export const reportQuery = z.strictObject({
   ...pageQuery(limits.itineraryPage),
-  companyId: z.optional(z.string()),
+  companyId: z.optional(recordId),
   countryCode: z.optional(countryCode),
   cityCode: z.optional(z.string().regex(/^[A-Z]{3}$/)),
   flightNumber: z.optional(z.string().regex(/^\d{1,4}[A-Z]?$/)),
