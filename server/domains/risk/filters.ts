@@ -15,8 +15,9 @@ import { addDays } from '#server/time/zonedTime.ts'
 const commaList = <Value extends z.ZodType<unknown, string>>(value: Value) =>
   z
     .string()
+    .regex(/^\w{1,12}(,\w{1,12}){0,9}$/)
     .transform((text) => text.split(','))
-    .pipe(z.array(value).min(1).max(10))
+    .pipe(z.array(value))
 
 /**
  * Query of the itinerary report (§4, §7): the status that is shown is InProgress by default, and those that count are
