@@ -28,7 +28,7 @@ async function renderOn(name: RouteName) {
   const who = await whoami()
   const path = addresses[name] ?? rowOf(name).path
   // Parts that are loaded later bring these words by themselves.
-  const messages = ['profile', 'completion', 'actionCenter', 'forms', 'scores', 'tripLists'] as const
+  const messages = ['profile', 'completion', 'actionCenter', 'forms', 'scores', 'trip', 'tripLists'] as const
   return renderRoute(name, { whoami: who, path, messages, ...(path.includes('1') && { route: rowOf(name).path }) })
 }
 

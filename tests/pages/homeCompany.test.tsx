@@ -14,7 +14,10 @@ beforeEach(() => setClock('2026-05-09T12:00:00'))
 describe('§2 the company', () => {
   test.each(['Traveller', 'Admin', 'Arranger'] as const)('is not asked for, nor shown, for %s', async (role) => {
     fail(paths.overview, 403)
-    await renderPage(<HomePage />, { whoami: { roles: [role] }, messages: ['actionCenter', 'arranger', 'scores'] })
+    await renderPage(<HomePage />, {
+      whoami: { roles: [role] },
+      messages: ['actionCenter', 'admin', 'arranger', 'scores'],
+    })
     await screen.findByRole('region', { name: 'Montréal to Vancouver' })
     expect(screen.queryByRole('region', { name: 'Your company’s travel' })).toBeNull()
   })
