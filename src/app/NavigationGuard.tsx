@@ -8,6 +8,7 @@ import { signIn } from '@/domains/session/signIn/signIn'
 import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
 import { useLocale } from '@/i18n/useLocale'
 import { safePath } from '@/lib/safePath'
+import { inLocale } from '@/routes/inLocale'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf } from '@/routes/table'
 import { useRouteName } from '@/routes/useRouteName'
@@ -54,7 +55,7 @@ function SignIn({ returnTo }: { returnTo: string }) {
 
 function askedFor(search: string, locale: LocaleCode): string {
   const path = safePath(new URLSearchParams(search).get('redirect'), pathTo(locale, 'home'))
-  return `/${locale}/${path.split('/').slice(2).join('/') || 'home'}`
+  return inLocale(locale, path)
 }
 
 function sessionOf(who: Whoami | undefined): Facts['session'] {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
 import { useLocale } from '@/i18n/useLocale'
 import { SelectField } from '@/ui/SelectField'
+import { useSwitchLocale } from './useSwitchLocale'
 
 /**
  * Shows the same page in another language and region (§1).
@@ -11,14 +11,12 @@ import { SelectField } from '@/ui/SelectField'
 export function LocalePicker({ state }: { state?: unknown }) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const change = (code: string) => navigate(`/${code}/${pathname.split('/').slice(2).join('/')}${search}`, { state })
+  const switchLocale = useSwitchLocale()
   return (
     <SelectField
       label={formatMessage({ id: 'patterns.language' })}
       value={locale}
-      onChange={(event) => void change(event.target.value)}
+      onChange={(event) => switchLocale(event.target.value, state)}
     >
       <LocaleOptions />
     </SelectField>

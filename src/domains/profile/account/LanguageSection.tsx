@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
 import type { Profile } from '#contract/profile.ts'
@@ -13,6 +12,7 @@ import { SelectInput } from '@/forms/SelectInput'
 import { useSectionForm } from '@/forms/useSectionForm'
 import type { ProfileRef } from '@/http/paths'
 import { LocaleOptions, localeName } from '@/i18n/LocaleOptions'
+import { useSwitchLocale } from '@/patterns/useSwitchLocale'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from '@/patterns/section.module.css'
@@ -67,17 +67,15 @@ const nameOf = (culture: string) => {
 /** After saving, offers the same page in the chosen language, if it is another one. */
 function SwitchOffer({ culture }: { culture: string }) {
   const { locale } = useIntl()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const switchLocale = useSwitchLocale()
   const code = localeCodeOf(culture)
   if (!code || cultureOf(code) === locale) return null
-  const go = () => navigate(`/${code}/${pathname.split('/').slice(2).join('/')}${search}`)
   return (
     <Banner
       tone="info"
       title={<FormattedMessage id="profile.account.language.switch" values={{ language: localeName(code) }} />}
       actions={
-        <Button size="small" onClick={() => void go()}>
+        <Button size="small" onClick={() => switchLocale(code)}>
           <FormattedMessage id="profile.account.language.switch.yes" />
         </Button>
       }

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/store/hooks'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { cultureOf, type LocaleCode } from '#contract/locales.ts'
 import { toFailure } from '@/http/failure'
 import { LocaleOptions } from '@/i18n/LocaleOptions'
 import { useLocale } from '@/i18n/useLocale'
 import { storage } from '@/lib/storage'
+import { useSwitchLocale } from '@/patterns/useSwitchLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -33,14 +34,12 @@ async function freshIdToken(): Promise<string> {
 export default function RegistrationPage() {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const navigate = useNavigate()
+  const speak = useSwitchLocale()
   const dispatch = useAppDispatch()
-  const { pathname, search } = useLocation()
   const [hasAccepted, setHasAccepted] = useState(false)
   const [problem, setProblem] = useState<'terms' | 'unanswered' | 'refused'>()
   const [isSending, setIsSending] = useState(false)
 
-  const speak = (code: string) => navigate(`/${code}/${pathname.split('/').slice(2).join('/')}${search}`)
   async function send() {
     const cultureCode = cultureOf(locale)
     await register({ token: await freshIdToken(), termsAndConditions: true, cultureCode })
@@ -71,7 +70,7 @@ export default function RegistrationPage() {
         <SelectField
           label={formatMessage({ id: 'patterns.language' })}
           value={locale}
-          onChange={(event) => void speak(event.target.value)}
+          onChange={(event) => speak(event.target.value)}
         >
           <LocaleOptions />
         </SelectField>
