@@ -100,7 +100,10 @@ function Money({ overview: { summary, currency } }: { overview: Overview }) {
           detail={
             <FormattedMessage
               id="scores.company.savings.share"
-              values={{ share: percent(summary.savingsPercentage) }}
+              values={{
+                share: percent(summary.savingsPercentage),
+                potential: moneyFigure(summary.potentialSavings, currency),
+              }}
             />
           }
         />
