@@ -4,11 +4,15 @@ import { useLocale } from '@/i18n/useLocale'
 import { SelectField } from '@/ui/SelectField'
 import { useSwitchLocale } from './useSwitchLocale'
 
-/**
- * Shows the same page in another language and region (§1).
- * @param state what the page finds in its location's state there, such as what has been typed
- */
-export function LocalePicker({ state }: { state?: unknown }) {
+interface LocalePickerProps {
+  /** What the page finds in its location's state there, such as what has been typed. */
+  state?: unknown
+  isLabelHidden?: boolean
+  className?: string | undefined
+}
+
+/** Shows the same page in another language and region (§1). */
+export function LocalePicker({ state, ...looks }: LocalePickerProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const switchLocale = useSwitchLocale()
@@ -16,6 +20,7 @@ export function LocalePicker({ state }: { state?: unknown }) {
     <SelectField
       label={formatMessage({ id: 'patterns.language' })}
       value={locale}
+      {...looks}
       onChange={(event) => switchLocale(event.target.value, state)}
     >
       <LocaleOptions />

@@ -114,13 +114,13 @@ test('a sign-in that the provider began leaves the address at once, works once, 
 
 test('the login page sends on who can sign in, and tells everybody else whom to ask', async ({ page }) => {
   await page.goto('/en-us/login?redirect=/en-us/dashboard/trips')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter your work e-mail.')).toBeVisible()
   await page.getByLabel('Work e-mail').fill('someone@elsewhere.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('People at elsewhere.example cannot sign in to Waymark yet.')).toBeVisible()
   await page.getByLabel('Work e-mail').fill('vip@aurora.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('input[name="login"]')).toHaveValue('vip@aurora.example')
   await enterPassword(page, 'vip@aurora.example')
   await expect(page).toHaveURL(/\/en-us\/dashboard\/trips$/)

@@ -69,7 +69,7 @@ test.describe('a malformed token', () => {
 test('a redirect that would leave the site is not followed', async ({ page }) => {
   await page.goto('/en-us/login?redirect=https://evil.example/')
   await page.getByLabel('Work e-mail').fill('traveller@boreal.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.locator('input[name="login"]').fill('traveller@boreal.example')
   await page.locator('input[name="password"]').fill('demo')
   await page.locator('input[name="password"]').press('Enter')

@@ -7,6 +7,7 @@ import { LocalePicker } from '@/patterns/LocalePicker'
 import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
 import { CenteredPage } from '@/ui/CenteredPage'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { TextField } from '@/ui/TextField'
 import { isSsoEnabled } from '@/domains/session/session.api'
 import { signIn } from './signIn'
@@ -57,6 +58,9 @@ export default function LoginPage() {
         <SignInFailed error={error} />
       ) : (
         <form noValidate onSubmit={submit} className={styles.form}>
+          <div className={styles.drawing}>
+            <Illustration of="noTrips" />
+          </div>
           <h1>
             <FormattedMessage id="session.login.title" />
           </h1>
@@ -67,7 +71,7 @@ export default function LoginPage() {
             label={formatMessage({ id: 'session.login.email' })}
             type="email"
             autoComplete="username"
-            isRequired
+            aria-required
             value={email}
             error={
               problem && (
@@ -80,7 +84,10 @@ export default function LoginPage() {
           <Button type="submit" size="large" isFullWidth isPending={isLeaving}>
             <FormattedMessage id="session.login.action" />
           </Button>
-          <LocalePicker state={{ email }} />
+          <p className={styles.help}>
+            <FormattedMessage id="session.login.help" />
+          </p>
+          <LocalePicker state={{ email }} isLabelHidden className={styles.language} />
         </form>
       )}
     </CenteredPage>
