@@ -14,11 +14,13 @@ export type Formats = {
 /**
  * The formats of §9 in the culture of the screen, with the clock and the unit of distance that the person has chosen:
  * `const { money } = useFormats()`.
+ * @param other another culture than that of the screen
  */
-export function useFormats(): Formats {
+export function useFormats(other?: string): Formats {
   const { locale } = useIntl()
+  const culture = other ?? locale
   const { timeFormat, distanceUnit } = useContext(DisplayContext)
-  return useMemo(() => bind(locale, { timeFormat, distanceUnit }), [locale, timeFormat, distanceUnit])
+  return useMemo(() => bind(culture, { timeFormat, distanceUnit }), [culture, timeFormat, distanceUnit])
 }
 
 const bind = (region: string, { timeFormat, distanceUnit }: DisplayPreference): Formats =>

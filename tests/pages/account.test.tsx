@@ -97,6 +97,7 @@ describe('§3 language', () => {
 
 describe('§9 times and distances', () => {
   test('the preview shows a choice before it is saved', async () => {
+    answer(paths.profile, makeProfile({ cultureCode: 'en-US' }))
     const sent = answerChange('patch', paths.profile, makeProfile({ timeFormat: 'h23' }))
     const { user } = await openAccount('display', { locale: 'en-us' })
     const display = part('Times and distances')
@@ -111,5 +112,13 @@ describe('§9 times and distances', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     expect(sent).toEqual(patched('timeFormat', null, 'h23'))
+  })
+
+  test('the preview is that of the language and region chosen beside it, saved or not, not that of the page', async () => {
+    const { user } = await openAccount('display', { locale: 'en-us' })
+    const display = part('Times and distances')
+    expect(display.getByText(/arrives 8:40\sp\.m\., 5,250\skm/)).toBeInTheDocument()
+    await user.selectOptions(part('Language').getByRole('combobox'), 'English (United States)')
+    expect(display.getByText(/arrives 8:40\sPM, 3,262\smi/)).toBeInTheDocument()
   })
 })

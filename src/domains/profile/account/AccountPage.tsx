@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
+import type { ProfileRef } from '@/http/paths'
 import { useSubjectProfile } from '@/patterns/subject'
 import { mayRender } from '@/routes/permissions'
 import { type AccountSection, accountSectionsFor } from '@/domains/profile/accountSections'
@@ -20,18 +21,11 @@ import { SignInSection } from './SignInSection'
  */
 export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
   const profileRef = useSubjectProfile()
-  const { roles } = useSession()
   const current = useCurrentSection()
   const heading = useFocusOnChange(current)
   const sections: Record<AccountSection, ReactNode> = {
     signIn: <SignInSection profileRef={profileRef} />,
-    display: (
-      <>
-        {mayRender('account.language', roles) && <LanguageSection profileRef={profileRef} />}
-        {isOffered('displaychoice') && <DisplaySection profileRef={profileRef} />}
-        <ThemeSection />
-      </>
-    ),
+    display: <DisplaySections profileRef={profileRef} />,
     arrangers,
     roles: <RolesSection profileRef={profileRef} />,
     changes: <ChangesSection profileRef={profileRef} />,
@@ -48,6 +42,18 @@ export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
     >
       {sections[current]}
     </ProfileFrame>
+  )
+}
+
+function DisplaySections({ profileRef }: { profileRef: ProfileRef }) {
+  const { roles } = useSession()
+  const [culture, setCulture] = useState<string>()
+  return (
+    <>
+      {mayRender('account.language', roles) && <LanguageSection profileRef={profileRef} onChoice={setCulture} />}
+      {isOffered('displaychoice') && <DisplaySection profileRef={profileRef} culture={culture} />}
+      <ThemeSection />
+    </>
   )
 }
 

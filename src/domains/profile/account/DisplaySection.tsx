@@ -21,15 +21,21 @@ import { ThemePicker } from './ThemePicker'
 const schema = z.pick(editableProfileSchema, { timeFormat: true, distanceUnit: true })
 const valuesOf = ({ timeFormat, distanceUnit }: Profile): DisplayPreference => ({ timeFormat, distanceUnit })
 
+interface DisplaySectionProps {
+  profileRef: ProfileRef
+  /** The culture chosen on the same page, whose region the sample follows; else that of the page. */
+  culture: string | undefined
+}
+
 /** How times and distances are shown in the application; saved with the profile. */
-export function DisplaySection({ profileRef }: { profileRef: ProfileRef }) {
+export function DisplaySection({ profileRef, culture }: DisplaySectionProps) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.account.display.title" />}
       description={<FormattedMessage id="profile.account.display.text" />}
       answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <DisplayForm profileRef={profileRef} profile={profile} />}
+      {(profile) => <DisplayForm profileRef={profileRef} profile={profile} culture={culture} />}
     </SectionCard>
   )
 }
@@ -47,7 +53,7 @@ export const ThemeSection = () => (
 const inWords = (value: unknown) =>
   `profile.account.display.${typeof value === 'string' ? value : 'region'}` as MessageId
 
-function DisplayForm({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
+function DisplayForm({ profileRef, profile, culture }: DisplaySectionProps & { profile: Profile }) {
   const { formatMessage } = useIntl()
   const section = useSectionForm({
     id: `display-${profileRef.profileId}`,
@@ -68,7 +74,7 @@ function DisplayForm({ profileRef, profile }: { profileRef: ProfileRef; profile:
       <RegionOr name="timeFormat" values={timeFormats} />
       <RegionOr name="distanceUnit" values={distanceUnits} />
       <DisplayContext value={{ timeFormat, distanceUnit }}>
-        <Preview />
+        <Preview culture={culture} />
       </DisplayContext>
     </SectionForm>
   )
@@ -87,8 +93,8 @@ const RegionOr = ({ name, values }: { name: string; values: readonly string[] })
 const sample = { departure: '2026-05-12T07:05', arrival: '2026-05-12T20:40', kilometres: 5250 }
 
 /** A sample flight in the chosen format. */
-function Preview() {
-  const { time, distance } = useFormats()
+function Preview({ culture }: Pick<DisplaySectionProps, 'culture'>) {
+  const { time, distance } = useFormats(culture)
   return (
     <p className={styles.preview}>
       <FormattedMessage

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod/mini'
 import { cultureOf, localeCodeOf } from '#contract/locales.ts'
@@ -20,20 +22,26 @@ import styles from '@/patterns/section.module.css'
 const schema = z.pick(editableProfileSchema, { cultureCode: true })
 const valuesOf = ({ cultureCode }: Profile) => ({ cultureCode })
 
+interface LanguageSectionProps {
+  profileRef: ProfileRef
+  /** Told the culture that is chosen, saved or not. */
+  onChoice: (culture: string) => void
+}
+
 /** The language of mails and documents; offers to switch the page to it. */
-export function LanguageSection({ profileRef }: { profileRef: ProfileRef }) {
+export function LanguageSection({ profileRef, onChoice }: LanguageSectionProps) {
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.account.language.title" />}
       description={<FormattedMessage id="profile.account.language.text" />}
       answer={useProfileQuery(profileRef)}
     >
-      {(profile) => <LanguageForm profileRef={profileRef} profile={profile} />}
+      {(profile) => <LanguageForm profileRef={profileRef} profile={profile} onChoice={onChoice} />}
     </SectionCard>
   )
 }
 
-function LanguageForm({ profileRef, profile }: { profileRef: ProfileRef; profile: Profile }) {
+function LanguageForm({ profileRef, profile, onChoice }: LanguageSectionProps & { profile: Profile }) {
   const section = useSectionForm({
     id: `language-${profileRef.profileId}`,
     schema,
@@ -42,6 +50,8 @@ function LanguageForm({ profileRef, profile }: { profileRef: ProfileRef; profile
     save: useSaveProfile(profileRef),
     draftOwner: useOwnProfile(),
   })
+  const chosen = useWatch({ control: section.form.control, name: 'cultureCode' })
+  useEffect(() => onChoice(chosen), [onChoice, chosen])
   return (
     <div className={styles.stack}>
       <SectionForm
