@@ -15,6 +15,15 @@ describe('§4 arrangers', () => {
     expect(screen.getByText('Approval pending')).toBeInTheDocument()
   })
 
+  test('who waits for an answer stands first', async () => {
+    await openAccount('arrangers')
+    await screen.findByText('Noor Haddad')
+    expect(screen.getAllByText(/^(Noor Haddad|Robin Ellis)$/).map(({ textContent }) => textContent)).toEqual([
+      'Robin Ellis',
+      'Noor Haddad',
+    ])
+  })
+
   test.each([
     ['Approve', 'approved', 'Robin Ellis now arranges your travel.'],
     ['Decline', 'declined', 'You declined the request of Robin Ellis.'],

@@ -14,6 +14,10 @@ export function mayRemove(
   return !isLast || mayDeleteLastArranger(roles)
 }
 
+/** Requests that wait for an answer first, then the arrangers; within these in the order of the answer. */
+export const inOrderOfAnswering = (arrangers: readonly Arranger[]): Arranger[] =>
+  arrangers.toSorted((one, other) => Number(one.status === 'approved') - Number(other.status === 'approved'))
+
 /** The name of an arranger; their e-mail address where the answer has no name. */
 export const nameOf = ({ firstName, lastName, email }: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email

@@ -7,9 +7,11 @@ import { failureOf } from '@/http/failure'
 import type { ProfileRef } from '@/http/paths'
 import { localDay } from '@/lib/localDay'
 import { useFormats } from '@/i18n/useFormats'
+import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
+import { MailAddress } from '@/ui/MailAddress'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
@@ -37,20 +39,20 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
   const isApproved = arranger.status === 'approved'
   return (
     <li className={cx(rows.row, rows.spread)}>
+      <Avatar name={nameOf(arranger)} />
       <div className={rows.words}>
         <p className={styles.name}>{nameOf(arranger)}</p>
         <p className={styles.soft}>
-          {arranger.email}
-          {arranger.since && (
-            <>
-              {' · '}
-              <FormattedMessage
-                id={`arranger.since.${arranger.status}`}
-                values={{ date: date(localDay(arranger.since)) }}
-              />
-            </>
-          )}
+          <MailAddress address={arranger.email} />
         </p>
+        {arranger.since && (
+          <p className={styles.soft}>
+            <FormattedMessage
+              id={`arranger.since.${arranger.status}`}
+              values={{ date: date(localDay(arranger.since)) }}
+            />
+          </p>
+        )}
         {isApproved && !isRemovable && (
           <p className={styles.soft} id={`last-${arranger.key}`}>
             <FormattedMessage id="arranger.last" />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
-import { mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
+import { inOrderOfAnswering, mayRemove, nameOf } from '@/domains/arranger/arranger.rules'
 import { ArrangerRow } from './ArrangerRow'
 import { InviteArranger } from './InviteArranger'
 
@@ -20,36 +20,38 @@ export function ArrangersSection() {
   const answer = useArrangersQuery(profileRef)
   const [done, setDone] = useState<{ status: ArrangementAnswer['status']; name: string }>()
   return (
-    <SectionCard<Arranger[]>
-      heading={<FormattedMessage id="arranger.title" />}
-      description={<FormattedMessage id="arranger.text" />}
-      answer={answer}
-    >
-      {(arrangers) => (
-        <div className={styles.stack}>
-          {arrangers.length === 0 ? (
-            <p className={styles.soft}>
-              <FormattedMessage id="arranger.nobody" />
-            </p>
-          ) : (
-            <ul role="list" className={rows.list}>
-              {arrangers.map((arranger) => (
-                <ArrangerRow
-                  key={arranger.key}
-                  profileRef={profileRef}
-                  arranger={arranger}
-                  isRemovable={mayRemove(arranger, arrangers, roles)}
-                  onDone={(status) => setDone({ status, name: nameOf(arranger) })}
-                />
-              ))}
-            </ul>
-          )}
-          <VisuallyHidden role="status">
-            {done && <FormattedMessage id={`arranger.done.${done.status}`} values={{ name: done.name }} />}
-          </VisuallyHidden>
-          {isOffered('addarranger') && <InviteArranger profileRef={profileRef} />}
-        </div>
-      )}
-    </SectionCard>
+    <>
+      <SectionCard<Arranger[]>
+        heading={<FormattedMessage id="arranger.title" />}
+        description={<FormattedMessage id="arranger.text" />}
+        answer={answer}
+      >
+        {(arrangers) => (
+          <div className={styles.stack}>
+            {arrangers.length === 0 ? (
+              <p className={styles.soft}>
+                <FormattedMessage id="arranger.nobody" />
+              </p>
+            ) : (
+              <ul role="list" className={rows.list}>
+                {inOrderOfAnswering(arrangers).map((arranger) => (
+                  <ArrangerRow
+                    key={arranger.key}
+                    profileRef={profileRef}
+                    arranger={arranger}
+                    isRemovable={mayRemove(arranger, arrangers, roles)}
+                    onDone={(status) => setDone({ status, name: nameOf(arranger) })}
+                  />
+                ))}
+              </ul>
+            )}
+            <VisuallyHidden role="status">
+              {done && <FormattedMessage id={`arranger.done.${done.status}`} values={{ name: done.name }} />}
+            </VisuallyHidden>
+          </div>
+        )}
+      </SectionCard>
+      {isOffered('addarranger') && answer.data && <InviteArranger profileRef={profileRef} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { useSectionForm } from '@/forms/useSectionForm'
 import type { SaveResult } from '@/forms/useSectionSave'
 import type { ProfileRef } from '@/http/paths'
 import { Banner } from '@/ui/Banner'
+import { Card } from '@/ui/Card'
 import { usePostArrangerMutation } from '@/domains/arranger/arranger.slice'
 import styles from '@/patterns/section.module.css'
 import { nameOf } from '@/domains/arranger/arranger.rules'
@@ -31,20 +32,21 @@ export function InviteArranger({ profileRef }: { profileRef: ProfileRef }) {
     onSaved: setInvited,
   })
   return (
-    <div className={styles.invite}>
-      <SectionForm section={section} labels="arranger.field" saveLabel="arranger.invite">
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          isRequired
-          description={<FormattedMessage id="arranger.invite.text" />}
-        />
-      </SectionForm>
-      {invited && (
-        <Banner tone="success" title={<FormattedMessage id="arranger.invited" values={{ name: nameOf(invited) }} />} />
-      )}
-    </div>
+    <Card
+      heading={<FormattedMessage id="arranger.invite.title" />}
+      description={<FormattedMessage id="arranger.invite.text" />}
+    >
+      <div className={styles.stack}>
+        <SectionForm section={section} labels="arranger.field" saveLabel="arranger.invite">
+          <TextInput name="email" type="email" inputMode="email" autoComplete="off" isRequired />
+        </SectionForm>
+        {invited && (
+          <Banner
+            tone="success"
+            title={<FormattedMessage id="arranger.invited" values={{ name: nameOf(invited) }} />}
+          />
+        )}
+      </div>
+    </Card>
   )
 }
