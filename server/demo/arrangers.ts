@@ -8,7 +8,7 @@ type Status = 'sent' | 'approved' | 'declined'
 /**
  * Who arranges for whom. Aurora's arranger has seven approved travellers ready to book for (two under way, one leaving
  * within the week, one going under an advisory), one approved whose profile has issues (the new hire), and two who have
- * not answered yet.
+ * not answered yet. The guest has who booked for them.
  */
 const arrangements: [company: CompanyId, arranger: string, traveller: string, status: Status, daysAgo: number][] = [
   ['aurora', 'arranger', 'traveller', 'approved', 410],
@@ -25,6 +25,7 @@ const arrangements: [company: CompanyId, arranger: string, traveller: string, st
   ['aurora', 'everything', '003', 'approved', 150],
   ['aurora', 'everything', '012', 'sent', 3],
   ['aurora', 'everything', '018', 'declined', 33],
+  ['aurora', 'guestbooker', 'guest', 'approved', 9],
   ['boreal', 'arranger', 'traveller', 'approved', 120],
   ['boreal', 'arranger', '001', 'approved', 80],
   ['boreal', 'arranger', '004', 'sent', 2],

@@ -94,7 +94,7 @@ export const pages: Record<RouteName, PageRow> = {
   },
   completeYourProfile: {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['agency', 'profile', 'forms', 'completion'],
   },
   profile: { load: () => import('@/domains/profile/overview/ProfilePage'), messages: ['profile'] },
   personal: {

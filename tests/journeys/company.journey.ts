@@ -82,7 +82,7 @@ test('a company goes from nothing to a booked trip', async ({ page, context }) =
   await page.getByRole('checkbox').check()
   await page.locator('main button').click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText("You're not finished yet!")).toBeVisible()
+  await expect(page.getByText('You’re not finished yet!')).toBeVisible()
   await expectNoViolations(page)
 
   await page.getByRole('link', { name: 'Complete my profile', exact: true }).click()

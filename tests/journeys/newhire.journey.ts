@@ -73,7 +73,7 @@ test('a new hire goes from a blocked booking to a booked trip by following the s
   test.setTimeout(90_000)
   page.setDefaultTimeout(15_000)
   await arriveAs(page, 'newhire@aurora.example', `${address}/en-us/home`)
-  await expect(page.getByText("You're not finished yet!")).toBeVisible()
+  await expect(page.getByText('You’re not finished yet!')).toBeVisible()
   await expect(page.locator('main').getByRole('button', { name: 'Book now' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Complete my profile', exact: true }).click()
 

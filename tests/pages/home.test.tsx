@@ -5,13 +5,13 @@ import { mainHttp } from '@/http/clients'
 import { onUnauthorized } from '@/http/unauthorized'
 import { storage } from '@/lib/storage'
 import { cancelEndpoints } from '@/domains/trips/cancel/cancel.slice'
-import { makePolicy, makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
+import { makeAgencyInfo, makePolicy, makeProfile, makeTrip, makeTripPage } from '../support/factories.ts'
 import { makeTravelSummary } from '../support/scoreFactory.ts'
 import { answer, answerChange, fail, hang, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
 beforeEach(() => setClock('2026-05-09T12:00:00'))
-const incomplete = { messages: ['actionCenter' as const, 'completion' as const, 'profile' as const] }
+const incomplete = { messages: ['actionCenter' as const, 'agency' as const, 'completion' as const, 'profile' as const] }
 
 describe('§2 greeting', () => {
   test('by first and last name, with the button that books', async () => {
@@ -42,7 +42,7 @@ describe('§2 what the profile lacks', () => {
     async (flag) => {
       answer(paths.profile, makeProfile({ [flag]: false }))
       await renderPage(<HomePage />, incomplete)
-      expect(await screen.findByText("You're not finished yet!")).toBeVisible()
+      expect(await screen.findByText('You’re not finished yet!')).toBeVisible()
       expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
         'href',
         '/en-ca/complete-your-profile?s=personal',
@@ -58,11 +58,15 @@ describe('§2 what the profile lacks', () => {
     answer(paths.nextTrips, makeTripPage([]))
     await renderPage(<HomePage />, incomplete)
     expect(await screen.findByText('2 details and a card, then you can book.')).toBeVisible()
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Your phone number',
-      'Your gender as in your passport',
-      'Payment card',
-    ])
+    const [own, done] = screen.getAllByRole('list')
+    const itemsOf = (list?: HTMLElement) =>
+      within(list!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(itemsOf(own)).toEqual(['Your phone number', 'Your gender as in your passport', 'Payment card'])
+    expect(done).toHaveAccessibleName('Done')
+    expect(itemsOf(done)).toEqual(expect.arrayContaining(['Your date of birth']))
+    expect(itemsOf(done)).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Your gender as in your passport' })).toHaveAttribute(
       'href',
       '/en-ca/complete-your-profile?s=personal#gender',
@@ -71,7 +75,11 @@ describe('§2 what the profile lacks', () => {
       'href',
       '/en-ca/complete-your-profile?s=payment#number',
     )
-    expect(await screen.findByRole('link', { name: /^Call / })).toBeVisible()
+    const agency = await screen.findByRole('region', { name: 'Your travel agency can help' })
+    expect(await within(agency).findByRole('link', { name: /^\+?[\d -]+$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    )
     expect(screen.getByRole('progressbar', { name: 'Your profile' })).toHaveAttribute('aria-valuetext', '3 of 6 done')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull())
     expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
@@ -93,7 +101,7 @@ describe('§2 what the profile lacks', () => {
     await renderPage(<HomePage />, { messages: ['actionCenter'] })
     await screen.findByRole('heading', { name: 'Welcome, Camille Tremblay' })
     expect(screen.queryByText('Some of your details are missing')).toBeNull()
-    expect(screen.queryByText("You're not finished yet!")).toBeNull()
+    expect(screen.queryByText('You’re not finished yet!')).toBeNull()
   })
 })
 
@@ -126,14 +134,21 @@ describe('the next trip', () => {
   test('none, for somebody others book for: the reason is said once, with whom to ask, and no button invites', async () => {
     answer(paths.latestTrips, [])
     answer(paths.policy, makePolicy({ isAllowedSelf: false }))
+    answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 514 555 0199' }))
     answer(`${paths.profile}/arranger-list`, [
       { key: 'a1', firstName: 'Noor', lastName: 'Haddad', email: 'noor@aurora.example', status: 'approved' },
     ])
     await renderPage(<HomePage />, incomplete)
     expect(await screen.findByText(/^A trip that is booked for you/)).toBeVisible()
     expect(await screen.findAllByText(/somebody else books for you/)).toHaveLength(1)
-    expect(await screen.findByRole('link', { name: 'Write to Noor Haddad' })).toBeVisible()
-    expect(await screen.findByRole('link', { name: /^Call / })).toBeVisible()
+    expect(await screen.findByText('Noor Haddad')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'noor@aurora.example' })).toHaveAttribute(
+      'href',
+      'mailto:noor%40aurora.example',
+    )
+    const agency = await screen.findByRole('region', { name: 'Your travel agency can help' })
+    expect(await within(agency).findByText('Emergencies, day and night')).toBeVisible()
+    expect(within(agency).getAllByRole('link', { name: /^\+?[\d -]+$/ })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
   })
 

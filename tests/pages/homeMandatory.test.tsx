@@ -84,7 +84,7 @@ describe('§2 mandatory fields are incomplete', () => {
       '/en-ca/profile/account#reactivation',
     )
     expect(screen.queryByText('Some of your details are missing')).toBeNull()
-    expect(screen.queryByText("You're not finished yet!")).toBeNull()
+    expect(screen.queryByText('You’re not finished yet!')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
     expect(sent).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('§2 mandatory fields are incomplete', () => {
     answer(paths.profile, makeProfile({ isMandatoryFieldsInformationComplete: false }))
     await renderPage(<HomePage />, { messages: ['actionCenter', 'completion', 'profile'] })
     expect(within(await notice()).getByText(/has not been asked/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByText("You're not finished yet!")).toBeNull())
+    await waitFor(() => expect(screen.queryByText('You’re not finished yet!')).toBeNull())
     expect(sent).toEqual([])
   })
 })

@@ -6,8 +6,10 @@ import { ReasonText } from '@/domains/booking/shared/ReasonText'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { useSubjectProfile } from '@/patterns/subject'
-import { ButtonLink } from '@/ui/ButtonLink'
+import { Avatar } from '@/ui/Avatar'
+import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
+import { cx } from '@/ui/cx'
 import { AskAgency } from './readiness/AskAgency'
 import ask from './readiness/AskAgency.module.css'
 import styles from './NoTrip.module.css'
@@ -56,20 +58,28 @@ function Nothing({ isTheirs, children }: { isTheirs: boolean; children: ReactNod
   )
 }
 
-/** Who arranges for them, by mail. */
+/** Who arranges for them, by name and address. */
 function Arrangers() {
   const { data = [] } = useArrangersQuery(useSubjectProfile())
-  return data
-    .filter(({ status }) => status === 'approved')
-    .map((arranger) => (
-      <ButtonLink
-        key={arranger.key}
-        href={`mailto:${encodeURIComponent(arranger.email)}`}
-        variant="secondary"
-        size="small"
-        icon={<Mail aria-hidden="true" />}
-      >
-        <FormattedMessage id="completion.agency.writeTo" values={{ name: nameOf(arranger) }} />
-      </ButtonLink>
-    ))
+  const approved = data.filter(({ status }) => status === 'approved')
+  if (approved.length === 0) return null
+  return (
+    <ul role="list" className={styles.arrangers}>
+      {approved.map((arranger) => (
+        <li key={arranger.key} className={styles.arranger}>
+          <Avatar name={nameOf(arranger)} />
+          <div className={styles.who}>
+            <p className={styles.name}>{nameOf(arranger)}</p>
+            <a
+              href={`mailto:${encodeURIComponent(arranger.email)}`}
+              className={cx(buttonClass('quiet', 'small'), styles.mail)}
+            >
+              <Mail aria-hidden="true" />
+              {arranger.email}
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
 }

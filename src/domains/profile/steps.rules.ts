@@ -148,6 +148,12 @@ export function leftToBook(profile: Profile): Left {
   }
 }
 
+/** What somebody has settled of what everybody gives themselves: details by the issue they would be, and a card or not. */
+export function settled(profile: Profile): { details: Obstacle[]; isCard: boolean } {
+  const { details, cards } = ownPart(profile)
+  return { details: ownDetails.filter((detail) => !details.includes(detail)), isCard: cards.length === 0 }
+}
+
 /** How many of the things somebody can settle belong to a step. */
 export const leftIn = (step: ProfileStep, profile: Profile): number =>
   leftToBook(profile).own.filter(([first]) => first && obstacleRow(first).step === step).length

@@ -1,9 +1,8 @@
-import { Clock, Mail, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
-import { openingHoursText } from '@/domains/agency/contactChannels.rules'
-import { callAddress } from '@/domains/agency/helpLines.rules'
+import { HelpLines } from '@/domains/agency/shared/HelpLines'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { useSubjectProfile } from '@/patterns/subject'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -14,7 +13,10 @@ import styles from './AgencyHelp.module.css'
 import { obstacleMessage } from '@/domains/profile/shared/obstacleMessage'
 import type { Obstacle } from '@/domains/profile/profile.rules'
 
-/** The contact that serves this person, with a prepared message that names the missing fields but contains no values. */
+/**
+ * The contact that serves this person, the number that is answered now first, with a prepared message that names the
+ * missing fields but contains no values.
+ */
 export default function AgencyHelp({ obstacles }: { obstacles: Obstacle[] }) {
   const { isError, isFetching, refetch } = useAgencyInfoQuery(useSubjectProfile())
   const agency = useAgency()
@@ -52,7 +54,6 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
     formatMessage({ id: 'completion.mail.body' }, { missing: missing.join('\n') }),
   )
   const plainMail = `mailto:${encodeURIComponent(agency.emailFrom)}`
-  const phone = agency.companyTravelPhoneNumber
   return (
     <div className={styles.contact}>
       {agency.emailFrom && (
@@ -65,19 +66,7 @@ function Contact({ agency, obstacles }: { agency: AgencyInfo; obstacles: Obstacl
           <FormattedMessage id={obstacles.length > 0 ? 'completion.agency.mail' : 'completion.agency.write'} />
         </ButtonLink>
       )}
-      {phone && (
-        <ButtonLink href={callAddress(phone)} variant="secondary" icon={<Phone aria-hidden="true" />} isFullWidth>
-          <FormattedMessage id="completion.agency.call" values={{ phone }} />
-        </ButtonLink>
-      )}
-      <p className={styles.hours}>
-        <Clock aria-hidden="true" />
-        <span>
-          {agency.companyName}
-          <br />
-          {openingHoursText(agency)}
-        </span>
-      </p>
+      <HelpLines desk={agency.companyTravelPhoneNumber || null} info={agency} />
     </div>
   )
 }

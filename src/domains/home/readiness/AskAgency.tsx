@@ -4,7 +4,7 @@ import { lazyPart } from '@/patterns/lazyPart'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './AskAgency.module.css'
 
-const AgencyHelp = lazyPart(['profile', 'completion'], () => import('@/domains/completion/shared/AgencyHelp'))
+const AgencyHelp = lazyPart(['agency', 'profile', 'completion'], () => import('@/domains/completion/shared/AgencyHelp'))
 
 /** Whom to call or write to, beside what somebody cannot do alone. */
 export const AskAgency = ({ obstacles }: { obstacles: Obstacle[] }) => (

@@ -1,4 +1,4 @@
-import { ArrowRight, Circle } from 'lucide-react'
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
@@ -6,7 +6,7 @@ import { adminRequestsOf } from '@/domains/profile/obstacles.rules'
 import { isUnfinished, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
-import { hasNoPaymentCard, leftToBook, ownPart } from '@/domains/profile/steps.rules'
+import { hasNoPaymentCard, leftToBook, ownPart, settled } from '@/domains/profile/steps.rules'
 import rows from '@/patterns/rows.module.css'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -72,14 +72,9 @@ function OwnPart({ profile, hasAdminPart }: { profile: Profile; hasAdminPart: bo
           }}
         />
       </p>
-      <ProgressBar
-        className={styles.progress}
-        label={formatMessage({ id: 'completion.progress' })}
-        value={done}
-        max={of}
-        valueText={valueText}
-      />
+      <ProgressBar label={formatMessage({ id: 'completion.progress' })} value={done} max={of} valueText={valueText} />
       <Checklist profile={profile} />
+      <Settled profile={profile} />
     </>
   )
 }
@@ -104,6 +99,27 @@ function Checklist({ profile }: { profile: Profile }) {
             </li>
           ),
       )}
+    </ul>
+  )
+}
+
+/** What of it is there already, ticked: it adds up to the progress above. */
+function Settled({ profile }: { profile: Profile }) {
+  const { formatMessage } = useIntl()
+  const { details, isCard } = settled(profile)
+  if (details.length === 0 && !isCard) return null
+  const names = [
+    ...details.map((detail) => <ObstacleNames key={detail} obstacles={[detail]} />),
+    ...(isCard ? [<FormattedMessage key="card" id="completion.unfinished.card" />] : []),
+  ]
+  return (
+    <ul role="list" aria-label={formatMessage({ id: 'completion.unfinished.done' })} className={styles.settled}>
+      {names.map((name) => (
+        <li key={name.key}>
+          <CircleCheck aria-hidden="true" />
+          {name}
+        </li>
+      ))}
     </ul>
   )
 }
