@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localDateTime } from './envelope.ts'
+import { instant, localDateTime } from './envelope.ts'
 import { addition, listOf, optionalAddition } from './lenient.ts'
 import { travellerTripSchema } from './travellers.ts'
 import { segmentSchema, tripStatusSchema } from './trips.ts'
@@ -50,6 +50,8 @@ const visitedPlaceSchema = z.object({
   itineraries: z.int(),
   /** Of the strictest advice about the country, as of a trip's advisories (§3); 0 where there is none. */
   advisoryLevel: z.int(),
+  /** Addition: who gives that advice, as ISO 3166-1 alpha-2, since when, and where it is read; missing without advice. */
+  advisory: optionalAddition(z.object({ source: z.string(), issuedAt: instant, url: z.string() })),
 })
 export type VisitedPlace = z.infer<typeof visitedPlaceSchema>
 

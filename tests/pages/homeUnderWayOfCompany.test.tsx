@@ -89,6 +89,28 @@ test('a place opens to who is there, until when, where they sleep or fly, and ho
 })
 
 test('people of a place beyond the first page are fetched once it opens, and a failure can be tried again', async () => {
+test('it says as of when that is, what the levels mean, and of a place whose advice it is, since when, and where to read it', async () => {
+  const advisory = { source: 'CA', issuedAt: '2026-04-30T12:00:00Z', url: 'https://travel.example/ht' }
+  answer(paths.itineraryReport, makeItineraryReport([], [{ ...port, advisory }, paris]))
+  const { user } = await renderPage(<HomePage />, ingrid)
+  const underWay = await region()
+  expect(await within(underWay).findByText(/^As of/)).toHaveTextContent('As of 12:00 p.m.')
+  await user.click(within(underWay).getByRole('button', { name: 'What the advisories mean' }))
+  expect(await screen.findByText(/^Governments advise against being there at all/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(within(underWay).getByRole('button', { name: 'Show details of Port-au-Prince, Haiti' }))
+  expect(
+    within(underWay).getByRole('link', { name: /^Official advice: Canada, Apr 30, 2026.*new tab/ }),
+  ).toHaveAttribute('href', advisory.url)
+})
+
+test('without an advisory there is no scale to explain', async () => {
+  answer(paths.itineraryReport, makeItineraryReport([], [paris]))
+  await renderPage(<HomePage />, ingrid)
+  expect(await within(await region()).findByText(/none of them under an advisory/)).toBeVisible()
+  expect(within(await region()).queryByRole('button', { name: 'What the advisories mean' })).toBeNull()
+})
+
   const report = makeItineraryReport([], [makePlace({ city: 'Paris', travellers: 20 }), makePlace({ travellers: 1 })])
   const second = { ...report, itineraryReports: [makeItinerary()] }
   const answerPages = (pageTwo: () => HttpResponse<string>) =>

@@ -124,6 +124,7 @@ const advice = (targetCountry: string, sourceCountry: string) => ({
   warningLevel: 2,
   warningText: { en: 'Take care', fr: 'Prudence', es: 'Precaución' },
   sourceUrl: 'https://advice.example/',
+  issuedAt: new Date('2026-05-01T12:00:00Z'),
 })
 const how = {
   places: new Map(),

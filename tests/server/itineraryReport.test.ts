@@ -107,6 +107,9 @@ test('places come with the strictest advice first, then where most people are, a
     ['London', 2, 0],
     ['Auckland', 1, 0],
   ])
+  expect(report.places?.map(({ advisory }) => advisory?.source)).toEqual(['CA', 'CA', undefined, undefined])
+  expect(report.places?.[0]?.advisory).toMatchObject({ url: expect.stringMatching(/^https:/) })
+  expect(Date.parse(report.places?.[0]?.advisory?.issuedAt ?? '')).toBeLessThan(at.clock.now.getTime())
   const cities = async (page: number) =>
     (await ask(`?pageSize=2&pageNumber=${page}`)).itineraryReports.map(
       ({ lastName, whereabouts }) => `${whereabouts?.city}: ${lastName}`,

@@ -43,6 +43,7 @@ export async function placesUnderWay(
   return [...byCity.values()]
     .map((there): PeopledPlace => {
       const { code, city, cityCode, countryCode } = there[0]!.place
+      const strictest = advisories.get(countryCode)?.[0]
       return {
         place: {
           city: names.get(code)?.city[language] ?? city,
@@ -50,7 +51,14 @@ export async function placesUnderWay(
           countryCode,
           travellers: new Set(there.map(({ person }) => person)).size,
           itineraries: there.length,
-          advisoryLevel: advisories.get(countryCode)?.[0]?.warningLevel ?? 0,
+          advisoryLevel: strictest?.warningLevel ?? 0,
+          ...(strictest && {
+            advisory: {
+              source: strictest.sourceCountry,
+              issuedAt: strictest.issuedAt.toISOString(),
+              url: strictest.sourceUrl,
+            },
+          }),
         },
         tripIds: there
           .toSorted((one, other) => one.name.localeCompare(other.name, language))

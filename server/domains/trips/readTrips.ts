@@ -30,7 +30,7 @@ export interface TripReference {
 }
 export type AdvisoryRow = Pick<
   typeof advisories.$inferSelect,
-  'targetCountry' | 'sourceCountry' | 'warningLevel' | 'warningText' | 'sourceUrl'
+  'targetCountry' | 'sourceCountry' | 'warningLevel' | 'warningText' | 'sourceUrl' | 'issuedAt'
 >
 type PlaceNames = Pick<typeof airports.$inferSelect, 'code' | 'cityCode' | 'city'>
 
@@ -124,6 +124,7 @@ export async function readAdvisories(db: Database, ends: readonly Pick<Place, 'c
       warningLevel: advisories.warningLevel,
       warningText: advisories.warningText,
       sourceUrl: advisories.sourceUrl,
+      issuedAt: advisories.issuedAt,
     })
     .from(advisories)
     .where(and(inArray(advisories.targetCountry, countryCodes), gte(advisories.warningLevel, 1)))

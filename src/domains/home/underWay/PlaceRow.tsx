@@ -7,6 +7,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { ExpandingRow } from '@/patterns/ExpandingRow'
 import { Badge } from '@/ui/Badge'
 import { PeopleThere } from './PeopleThere'
+import { PlaceAdvice } from './PlaceAdvice'
 import styles from './TravellersUnderWay.module.css'
 
 interface PlaceRowProps {
@@ -44,6 +45,7 @@ export function PlaceRow({ companyId, place, places }: PlaceRowProps) {
         onToggle: () => setOpen(!isOpen),
         content: (
           <div className={styles.people}>
+            <PlaceAdvice advice={place.advisory} />
             {pages.map((pageNumber) => (
               <PeopleThere key={pageNumber} companyId={companyId} pageNumber={pageNumber} place={place} />
             ))}

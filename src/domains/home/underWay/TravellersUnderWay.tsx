@@ -3,11 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
 import { firstPlaces, peopleByLevel, peopleIn, placeKey, placesOnHome } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
+import { useFormats } from '@/i18n/useFormats'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
+import { HelpTip } from '@/ui/HelpTip'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { PlaceRow } from './PlaceRow'
@@ -15,10 +17,19 @@ import styles from './TravellersUnderWay.module.css'
 
 /** Where a company's people are now, the places under an advisory first; each opens to who is there (§6 RiskAdvisor). */
 export function TravellersUnderWay({ companyId }: { companyId: string }) {
-  const { data, isError, isFetching, refetch } = useTripsInProgressQuery({ companyId, pageNumber: 1 })
+  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useTripsInProgressQuery({
+    companyId,
+    pageNumber: 1,
+  })
   const { formatMessage } = useIntl()
+  const { clock } = useFormats()
   return (
-    <PageSection heading={<FormattedMessage id="risk.underWay.heading" />}>
+    <PageSection
+      heading={<FormattedMessage id="risk.underWay.heading" />}
+      note={
+        fulfilledTimeStamp && <FormattedMessage id="risk.asOf" values={{ time: clock(new Date(fulfilledTimeStamp)) }} />
+      }
+    >
       {data ? (
         <Places companyId={companyId} places={data.places ?? []} />
       ) : isError ? (
@@ -44,9 +55,12 @@ function Places({ companyId, places }: { companyId: string; places: VisitedPlace
   const more = places.length - shown.length
   return (
     <>
-      <p className={styles.glance}>
-        <Glance places={places} />
-      </p>
+      <div className={styles.glance}>
+        <p>
+          <Glance places={places} />
+        </p>
+        {places.some(({ advisoryLevel }) => advisoryLevel > 0) && <Levels />}
+      </div>
       {places.length > 0 && (
         <RowList className={styles.rows}>
           {shown.map((place) => (
@@ -73,6 +87,17 @@ function Glance({ places }: { places: VisitedPlace[] }) {
   )
   if (advised.length === 0) return <FormattedMessage id="risk.underWay.calm" values={values} />
   return <FormattedMessage id="risk.underWay.advised" values={{ ...values, advised: formatList(advised) }} />
+}
+
+/** The scale of advisories, the mildest first. */
+function Levels() {
+  const { formatMessage } = useIntl()
+  const terms = (['1', '2', '3'] as const).map((level) => ({
+    key: level,
+    term: <FormattedMessage id="risk.level" values={{ level }} />,
+    text: <FormattedMessage id={`risk.levels.${level}`} />,
+  }))
+  return <HelpTip theme="scoreKpi" label={formatMessage({ id: 'risk.levels' })} terms={terms} />
 }
 
 const Waiting = () => (
