@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
 import { makeOverview } from '../support/scoreFactory.ts'
 import { answer, fail, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
+import { setWindowWidth } from '../support/windowWidth.ts'
 
 const finance = {
   whoami: { roles: ['FinancialOfficer' as const] },
   messages: ['actionCenter' as const, 'scores' as const],
 }
 beforeEach(() => setClock('2026-05-09T12:00:00'))
+afterEach(() => setWindowWidth())
 
 describe('§2 the company', () => {
   test.each(['Traveller', 'Admin', 'Arranger'] as const)('is not asked for, nor shown, for %s', async (role) => {
@@ -39,6 +41,24 @@ describe('§2 the company', () => {
       'Vancouver Canada3 travellers',
     )
     expect(within(company).getByRole('region', { name: 'Travelling soon' })).toHaveTextContent('1 traveller')
+  })
+
+  test('on a phone, and beside other responsibilities, places and trends come once asked', async () => {
+    setWindowWidth(390)
+    const { user, unmount } = await renderPage(<HomePage />, finance)
+    const more = await screen.findByRole('button', { name: 'Show all figures' })
+    expect(screen.getByText('US$142,026.00')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Travelling now' })).toBeNull()
+    await user.click(more)
+    expect(screen.getByRole('region', { name: 'Travelling now' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show fewer figures' }))
+    expect(screen.queryByRole('region', { name: 'Travel trends' })).toBeNull()
+    unmount()
+    setWindowWidth()
+    const whoami = { roles: ['FinancialOfficer' as const, 'Arranger' as const] }
+    await renderPage(<HomePage />, { whoami, messages: [...finance.messages, 'arranger'] })
+    expect(await screen.findByRole('button', { name: 'Show all figures' })).toBeVisible()
+    expect(screen.queryByText('People travelling')).toBeNull()
   })
 
   test('the trends can be read as a table', async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 const region = () => screen.findByRole('region', { name: 'Your travellers' })
 
-test('an arranger sees first where their travellers are, where they go next and what matters, then their own trip', async () => {
+test('an arranger sees their own trip, then where their travellers are, where they go next and what matters', async () => {
   const lacking = [{ issue: 'dateOfBirthMissing' as const }, { issue: 'airFopMissing' as const }]
   const away = makeTravellerTrip({ tripStatus: 'InProgress', departureDate: '2026-05-07T08:30' })
   answer(
@@ -52,7 +52,7 @@ test('an arranger sees first where their travellers are, where they go next and 
   ])
   expect(within(travellers).queryByRole('button', { name: /more$/ })).toBeNull()
   const own = screen.getByRole('region', { name: 'Montréal to Vancouver' })
-  expect(travellers.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(travellers.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('for whoever arranges and looks after spending, their travellers stand before the company', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
 import { learnAdditions } from '@/http/additions'
+import { makePolicy, makeTripPage } from '../support/factories.ts'
 import { makeItinerary, makeItineraryReport, makePlace, makeWhereabouts } from '../support/itineraryReportFactory.ts'
 import { answer, fail, hang, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
@@ -10,10 +11,10 @@ import { renderPage, setClock } from '../support/render.tsx'
 const ingrid = { whoami: { roles: ['RiskAdvisor' as const] }, messages: ['actionCenter' as const, 'risk' as const] }
 const asked: string[] = []
 // Loaded ahead, as its first load takes long.
-beforeAll(() => import('@/domains/home/Responsibilities'))
+beforeAll(() => Promise.all([import('@/domains/home/BelowHero'), import('@/domains/home/Responsibilities')]))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
-  learnAdditions([{ name: 'travellerplaces', status: 'enabled' }])
+  learnAdditions(['travellerplaces', 'travelsummary'].map((name) => ({ name, status: 'enabled' as const })))
   asked.length = 0
   network.events.removeAllListeners()
   network.events.on('request:start', ({ request }) => {
@@ -27,7 +28,7 @@ const bogota = makePlace({ travellers: 2, advisoryLevel: 1 })
 const port = makePlace({ city: 'Port-au-Prince', countryCode: 'HT', advisoryLevel: 3 })
 const paris = makePlace({ city: 'Paris', countryCode: 'FR', travellers: 4 })
 
-test('a risk advisor reads in one sentence how many travel and who is under an advisory, then where, before their own trip', async () => {
+test('a risk advisor reads in one sentence how many travel and who is under an advisory, then where, after their own trip', async () => {
   answer(paths.itineraryReport, makeItineraryReport([], [port, bogota, paris]))
   await renderPage(<HomePage />, ingrid)
   const underWay = await region()
@@ -47,7 +48,7 @@ test('a risk advisor reads in one sentence how many travel and who is under an a
   ])
   expect(asked).toEqual(['companyId=aurora&displayTripStatus=InProgress&pageNumber=1&pageSize=20'])
   const own = screen.getByRole('region', { name: 'Montréal to Vancouver' })
-  expect(underWay.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(underWay.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('a place opens to who is there, until when, where they sleep or fly, and how to reach them', async () => {
@@ -88,7 +89,6 @@ test('a place opens to who is there, until when, where they sleep or fly, and ho
   expect(asked).toHaveLength(1)
 })
 
-test('people of a place beyond the first page are fetched once it opens, and a failure can be tried again', async () => {
 test('it says as of when that is, what the levels mean, and of a place whose advice it is, since when, and where to read it', async () => {
   const advisory = { source: 'CA', issuedAt: '2026-04-30T12:00:00Z', url: 'https://travel.example/ht' }
   answer(paths.itineraryReport, makeItineraryReport([], [{ ...port, advisory }, paris]))
@@ -111,6 +111,7 @@ test('without an advisory there is no scale to explain', async () => {
   expect(within(await region()).queryByRole('button', { name: 'What the advisories mean' })).toBeNull()
 })
 
+test('people of a place beyond the first page are fetched once it opens, and a failure can be tried again', async () => {
   const report = makeItineraryReport([], [makePlace({ city: 'Paris', travellers: 20 }), makePlace({ travellers: 1 })])
   const second = { ...report, itineraryReports: [makeItinerary()] }
   const answerPages = (pageTwo: () => HttpResponse<string>) =>
@@ -150,6 +151,19 @@ test('without any advisory that is said, and so is that nobody travels', async (
   await renderPage(<HomePage />, ingrid)
   expect(await within(await region()).findByText(/^Nobody is travelling right now\./)).toBeVisible()
   expect(within(await region()).queryByRole('list')).toBeNull()
+})
+
+test('who comes for that is not told of having no trip, but still that others book for them', async () => {
+  answer(paths.latestTrips, [])
+  answer(paths.nextTrips, makeTripPage([]))
+  const { unmount } = await renderPage(<HomePage />, ingrid)
+  await within(await region()).findByText(/^Nobody is travelling right now\./)
+  await screen.findByRole('region', { name: 'Your travel' })
+  expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
+  unmount()
+  answer(paths.policy, makePolicy({ isAllowedSelf: false }))
+  await renderPage(<HomePage />, ingrid)
+  expect(await screen.findByText(/somebody else books for you/)).toBeVisible()
 })
 
 test('while they load that is said, and a failure stays alone and can be tried again', async () => {

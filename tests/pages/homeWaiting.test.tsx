@@ -9,7 +9,7 @@ import { renderPage, setClock } from '../support/render.tsx'
 
 const priya = { whoami: { roles: ['Admin' as const] }, messages: ['actionCenter' as const, 'admin' as const] }
 // Loaded ahead, as its first load takes long.
-beforeAll(() => import('@/domains/home/Responsibilities'))
+beforeAll(() => Promise.all([import('@/domains/home/BelowHero'), import('@/domains/home/Responsibilities')]))
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   learnAdditions([{ name: 'missingdetails', status: 'enabled' }])
@@ -18,7 +18,7 @@ const region = () => screen.findByRole('region', { name: 'Colleagues waiting for
 const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => makeWaitingPerson({ firstName: `Person${from + at}` }))
 
-test('an administrator sees who waits for them, for what, since when, and can write to them, before their own trip', async () => {
+test('an administrator sees who waits for them, for what, since when, and can write to them, after their own trip', async () => {
   answer(
     paths.missingDetails,
     makeMissingDetails([
@@ -42,7 +42,7 @@ test('an administrator sees who waits for them, for what, since when, and can wr
   const [write] = within(waiting).getAllByRole('link', { name: 'jonah@aurora.example' })
   expect(write).toHaveAttribute('href', 'mailto:jonah@aurora.example')
   const own = screen.getByRole('region', { name: 'Montréal to Vancouver' })
-  expect(waiting.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(waiting.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('five are shown, and the others come with a button, a page at a time', async () => {
@@ -60,6 +60,17 @@ test('five are shown, and the others come with a button, a page at a time', asyn
   await user.click(within(waiting).getByRole('button', { name: 'Show 3 more' }))
   expect(await within(waiting).findByText('Person22 Whitfield')).toBeVisible()
   expect(within(waiting).queryByRole('button', { name: /more/ })).toBeNull()
+})
+
+test('beside another responsibility three are shown', async () => {
+  answer(paths.missingDetails, makeMissingDetails(people(9)))
+  await renderPage(<HomePage />, {
+    whoami: { roles: ['Admin', 'Arranger'] },
+    messages: [...priya.messages, 'arranger'],
+  })
+  const waiting = await region()
+  expect(await within(waiting).findAllByText(/^Person/)).toHaveLength(3)
+  expect(within(waiting).getByRole('button', { name: 'Show 6 more' })).toBeVisible()
 })
 
 test('nobody waiting is one calm line', async () => {
@@ -84,9 +95,12 @@ test('while they load that is said, and a failure stays alone and can be tried a
   expect(await within(waiting).findByText('Person0 Whitfield')).toBeVisible()
 })
 
-test('for whoever has every role, the most urgent stands first', async () => {
+test('for whoever has every role, the most urgent of it stands first, between their own trip and the rest of their year', async () => {
   learnAdditions(
-    ['missingdetails', 'travellerplaces', 'companyoverview'].map((name) => ({ name, status: 'enabled' as const })),
+    ['missingdetails', 'travellerplaces', 'companyoverview', 'travelsummary'].map((name) => ({
+      name,
+      status: 'enabled' as const,
+    })),
   )
   await renderPage(<HomePage />, {
     whoami: { roles: ['FinancialOfficer', 'Arranger', 'Admin', 'RiskAdvisor'] },
@@ -94,11 +108,13 @@ test('for whoever has every role, the most urgent stands first', async () => {
   })
   await screen.findByRole('region', { name: 'Your company’s travel' })
   const named = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(named.slice(0, 4)).toEqual([
+  expect(named.slice(named.indexOf('Travellers under way'))).toEqual([
     'Travellers under way',
     'Colleagues waiting for you',
     'Your travellers',
     'Your company’s travel',
+    'Next trips',
+    'Your travel',
   ])
 })
 

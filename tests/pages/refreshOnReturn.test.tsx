@@ -108,7 +108,7 @@ test('a notification marked as done in another tab is gone from the bell once so
 
 test('an arranger who comes back sees what was booked for a traveller meanwhile', async () => {
   answer(paths.travellers, makeTravellerPage([makeTraveller({ firstName: 'Camille' })]))
-  const { store } = await renderPage(<YourTravellers />, { messages: ['arranger'] })
+  const { store } = await renderPage(<YourTravellers rows={5} />, { messages: ['arranger'] })
   expect(await screen.findByText('Camille Lavoie')).toBeVisible()
   end = refreshOnReturn(store)
   answer(

@@ -4,8 +4,9 @@ import { makeItinerary, makePlace, makeWhereabouts } from '../support/itineraryR
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => makePlace({ city: `City ${at}` }))
 
-test('Home shows five places, and a sixth rather than its count', () => {
-  expect([5, 6, 7, 30].map((count) => firstPlaces(many(count)).length)).toEqual([5, 6, 5, 5])
+test('Home shows five places, and a sixth rather than its count; three of them where there is more to see', () => {
+  expect([5, 6, 7, 30].map((count) => firstPlaces(many(count), 5).length)).toEqual([5, 6, 5, 5])
+  expect([3, 4, 5].map((count) => firstPlaces(many(count), 3).length)).toEqual([3, 4, 3])
 })
 
 test('people under an advisory are counted by its level, the strictest first (§3)', () => {

@@ -22,9 +22,6 @@ export const inOrderOfAnswering = (arrangers: readonly Arranger[]): Arranger[] =
 export const nameOf = ({ firstName, lastName, email }: Pick<Arranger, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** How many travellers Home shows at first. */
-export const travellersOnHome = 5
-
 /** Why nobody can book for a traveller (§5), what they can settle themselves first. */
 export type TravellerBlock = 'lacks' | 'closed' | 'notAllowed' | 'noPolicy'
 

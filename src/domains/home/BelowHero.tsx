@@ -3,6 +3,7 @@ import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
+import { isResponsible } from './home.rules'
 import { NextTrips } from './NextTrips'
 import { NoTrip } from './NoTrip'
 import { YourTravel } from './YourTravel'
@@ -18,13 +19,23 @@ interface BelowHeroProps {
   isHeldUp: boolean
 }
 
-/** What follows the trip of the hero; in one file, so that it comes at once. */
+/** What the trip of the hero asks for, or that there is none; in one file with what follows, so that it comes at once. */
 export default function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
   const { roles } = useSession()
   return (
     <>
-      {!hasTrip && !isHeldUp && <NoTrip />}
+      {!hasTrip && !isHeldUp && !isResponsible(roles) && <NoTrip />}
       {mayNavigate(rowOf('actionCenter'), roles) && <FirstActions hasTrip={hasTrip} isAhead={isAhead} />}
+    </>
+  )
+}
+
+/** The person's other trips and their year; and that others book for them, where they come for something else first. */
+export function Later({ hasTrip, isHeldUp }: Omit<BelowHeroProps, 'isAhead'>) {
+  const { roles } = useSession()
+  return (
+    <>
+      {!hasTrip && !isHeldUp && isResponsible(roles) && <NoTrip isAside />}
       <NextTrips />
       {isOffered('travelsummary') && <YourTravel />}
     </>

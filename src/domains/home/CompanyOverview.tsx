@@ -1,20 +1,29 @@
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CompanyOverview as Overview } from '#contract/scores.ts'
 import { useCompanyOverviewQuery } from '@/domains/scores/scores.slice'
 import { TravelTrends } from '@/domains/scores/shared/TravelTrends'
 import { useFormats } from '@/i18n/useFormats'
 import { PageSection } from '@/patterns/PageSection'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stat } from '@/ui/Stat'
+import { useIsWide } from '@/ui/useIsWide'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompanyOverview.module.css'
 import { CompanyScore } from './CompanyScore'
 import { PlacesCard } from './PlacesCard'
 
+interface CompanyOverviewProps {
+  companyId: string
+  /** Beside other sections: money and score first, all the rest once asked. */
+  isBrief: boolean
+}
+
 /** §2: the figures of the company, for finance officers. */
-export function CompanyOverview({ companyId }: { companyId: string }) {
+export function CompanyOverview({ companyId, isBrief }: CompanyOverviewProps) {
   const { data, isError, isFetching, refetch } = useCompanyOverviewQuery(companyId)
   const { formatMessage } = useIntl()
   const { instant } = useFormats()
@@ -24,7 +33,7 @@ export function CompanyOverview({ companyId }: { companyId: string }) {
       note={data && <FormattedMessage id="scores.company.asOf" values={{ time: instant(data.asOf) }} />}
     >
       {data ? (
-        <Widgets overview={data} />
+        <Widgets overview={data} isBrief={isBrief} />
       ) : isError ? (
         <Card>
           <ErrorState
@@ -43,34 +52,69 @@ export function CompanyOverview({ companyId }: { companyId: string }) {
   )
 }
 
-function Widgets({ overview }: { overview: Overview }) {
+/** On a phone, too, where people are and the trends come once asked. */
+function Widgets({ overview, isBrief }: Pick<CompanyOverviewProps, 'isBrief'> & { overview: Overview }) {
+  const isWide = useIsWide()
+  const restId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const isFolded = isBrief || !isWide
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.figures}>
+          {!isBrief && <People overview={overview} />}
+          <Money overview={overview} />
+        </div>
+        <CompanyScore summary={overview.summary} />
+      </div>
+      {isFolded && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={isWhole ? restId : undefined}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <FormattedMessage id={isWhole ? 'scores.company.less' : 'scores.company.more'} />
+        </Button>
+      )}
+      {(isWhole || !isFolded) && (
+        <div id={restId} className={styles.grid}>
+          {isBrief && (
+            <div className={styles.wide}>
+              <People overview={overview} />
+            </div>
+          )}
+          <div className={styles.places}>
+            <PlacesCard when="now" places={overview.travellingNow} />
+            <PlacesCard when="soon" places={overview.travellingSoon} />
+          </div>
+          <div className={styles.wide}>
+            <TravelTrends months={overview.months} currency={overview.currency} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function People({ overview }: { overview: Overview }) {
   const { formatNumber } = useIntl()
   const counts = ['usersTravelling', 'newUsers', 'upcomingTrips'] as const
   return (
-    <div className={styles.grid}>
-      <div className={styles.figures}>
-        <Card headingLevel={3} heading={<FormattedMessage id="scores.company.people" />}>
-          <div className={styles.counts}>
-            {counts.map((count) => (
-              <Stat
-                key={count}
-                label={<FormattedMessage id={`scores.company.${count}`} />}
-                value={formatNumber(overview[count])}
-              />
-            ))}
-          </div>
-        </Card>
-        <Money overview={overview} />
+    <Card headingLevel={3} heading={<FormattedMessage id="scores.company.people" />}>
+      <div className={styles.counts}>
+        {counts.map((count) => (
+          <Stat
+            key={count}
+            className={styles.count}
+            label={<FormattedMessage id={`scores.company.${count}`} />}
+            value={formatNumber(overview[count])}
+          />
+        ))}
       </div>
-      <CompanyScore summary={overview.summary} />
-      <div className={styles.places}>
-        <PlacesCard when="now" places={overview.travellingNow} />
-        <PlacesCard when="soon" places={overview.travellingSoon} />
-      </div>
-      <div className={styles.wide}>
-        <TravelTrends months={overview.months} currency={overview.currency} />
-      </div>
-    </div>
+    </Card>
   )
 }
 

@@ -17,6 +17,10 @@ import { ProfileNotices } from './ProfileNotices'
 
 const Responsibilities = lazyPart(['admin', 'arranger', 'risk', 'scores'], () => import('./Responsibilities'))
 const BelowHero = lazyPart(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
+const Later = lazyPart<{ hasTrip: boolean; isHeldUp: boolean }>(
+  ['actionCenter', 'completion', 'forms', 'profile'],
+  () => import('./BelowHero').then((code) => ({ default: code.Later })),
+)
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
@@ -28,8 +32,8 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
 }
 
 /**
- * §2 Home dashboard: what the person is responsible for first, then where they go next and what it asks
- * of them. Every part has loading, error and empty states of its own.
+ * §2 Home dashboard: where the person goes next and what it asks of them, what they are responsible for, and the rest of
+ * their own travel. Every part has loading, error and empty states of its own.
  */
 export default function HomePage() {
   const { roles } = useSession()
@@ -37,22 +41,22 @@ export default function HomePage() {
   const { data: latest } = useLatestTripsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
   const hasNoTrip = latest?.length === 0
+  const own = { hasTrip: !hasNoTrip, isHeldUp: !profile || isHeldUp(profile) }
   return (
     <>
       <Head hasNoTrip={hasNoTrip} />
       <ProfileNotices />
+      {!hasNoTrip && <NextTrip />}
+      <Suspense>
+        <BelowHero {...own} isAhead={latest?.[0]?.tripStatus === 'Upcoming'} />
+      </Suspense>
       {isResponsible(roles) && (
         <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
           <Responsibilities />
         </Suspense>
       )}
-      {!hasNoTrip && <NextTrip />}
       <Suspense>
-        <BelowHero
-          hasTrip={!hasNoTrip}
-          isAhead={latest?.[0]?.tripStatus === 'Upcoming'}
-          isHeldUp={!profile || isHeldUp(profile)}
-        />
+        <Later {...own} />
       </Suspense>
     </>
   )

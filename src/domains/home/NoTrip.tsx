@@ -17,10 +17,12 @@ import styles from './NoTrip.module.css'
 /**
  * No trip ahead, in one row: the button that books stands at the head of the page. Whom others book for is told so
  * instead, with whom to ask.
+ * @param isAside other things are what the person comes for: then only the latter is said
  */
-export function NoTrip() {
+export function NoTrip({ isAside = false }: { isAside?: boolean }) {
   const { isEnabled, reason } = useBooking()
   const isByOthers = reason === 'policyForbidsSelf'
+  if (isAside && !isByOthers) return null
   return (
     <div className={isByOthers ? ask.beside : undefined}>
       <Nothing isTheirs={isEnabled}>

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import { CompanyOverview } from './CompanyOverview'
@@ -6,18 +7,31 @@ import { TravellersUnderWay } from './underWay/TravellersUnderWay'
 import { WaitingForYou } from './WaitingForYou'
 import { YourTravellers } from './YourTravellers'
 
+/** How many rows a section shows before all are asked for: alone on the page, and beside others. */
+const [rowsAlone, rowsBeside] = [5, 3]
+
+const sections = {
+  underWay: (roles: readonly Role[]) => isOffered('travellerplaces') && roles.includes('RiskAdvisor'),
+  waiting: (roles: readonly Role[]) => isOffered('missingdetails') && roles.includes('Admin'),
+  travellers: (roles: readonly Role[]) => roles.includes('Arranger'),
+  company: (roles: readonly Role[]) => isOffered('companyoverview') && seesCompany(roles),
+}
+
 /**
  * What somebody is responsible for by their roles (§6), the most urgent first: people under an advisory, those who wait
- * for them, those they arrange for, the figures of the company. In one file, so that all of it comes at once.
+ * for them, those they arrange for, the figures of the company. Each is shorter where there are several, and whole once
+ * asked. In one file, so that all of it comes at once.
  */
 export default function Responsibilities() {
   const { companyId, roles } = useSession()
+  const isOne = Object.values(sections).filter((isTheirs) => isTheirs(roles)).length === 1
+  const rows = isOne ? rowsAlone : rowsBeside
   return (
     <>
-      {isOffered('travellerplaces') && roles.includes('RiskAdvisor') && <TravellersUnderWay companyId={companyId} />}
-      {isOffered('missingdetails') && roles.includes('Admin') && <WaitingForYou companyId={companyId} />}
-      {roles.includes('Arranger') && <YourTravellers />}
-      {isOffered('companyoverview') && seesCompany(roles) && <CompanyOverview companyId={companyId} />}
+      {sections.underWay(roles) && <TravellersUnderWay companyId={companyId} rows={rows} />}
+      {sections.waiting(roles) && <WaitingForYou companyId={companyId} rows={rows} />}
+      {sections.travellers(roles) && <YourTravellers rows={rows} />}
+      {sections.company(roles) && <CompanyOverview companyId={companyId} isBrief={!isOne} />}
     </>
   )
 }

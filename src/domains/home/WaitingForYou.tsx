@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WaitingPerson } from '#contract/missingDetails.ts'
-import { nextWaiting, waitingOnHome } from '@/domains/admin/admin.rules'
+import { nextWaiting } from '@/domains/admin/admin.rules'
 import { useMissingDetailsQuery } from '@/domains/admin/admin.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
@@ -17,14 +17,20 @@ import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './WaitingForYou.module.css'
 
+interface WaitingForYouProps {
+  companyId: string
+  /** How many people are shown at first. */
+  rows: number
+}
+
 /** Who cannot book until an administrator has done something (§2, §4), the longest since they asked first. */
-export function WaitingForYou({ companyId }: { companyId: string }) {
+export function WaitingForYou({ companyId, rows }: WaitingForYouProps) {
   /** Pages shown whole; none while only the first few people are. */
   const [pages, setPages] = useState(0)
   const first = useMissingDetailsQuery({ companyId, pageNumber: 1 })
   const { data } = first
   const total = data?.totalItemCount ?? 0
-  const more = nextWaiting(pages, total)
+  const more = nextWaiting(pages, total, rows)
   const shown = Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1)
   return (
     <PageSection heading={<FormattedMessage id="admin.waiting.heading" />}>
@@ -48,7 +54,8 @@ export function WaitingForYou({ companyId }: { companyId: string }) {
                 key={pageNumber}
                 companyId={companyId}
                 pageNumber={pageNumber}
-                most={pages === 0 ? waitingOnHome : undefined}
+                rows={rows}
+                isFew={pages === 0}
               />
             ))}
           </RowList>
@@ -63,17 +70,19 @@ export function WaitingForYou({ companyId }: { companyId: string }) {
   )
 }
 
-interface PageOfPeopleProps {
-  companyId: string
+interface PageOfPeopleProps extends WaitingForYouProps {
   pageNumber: number
-  /** Only so many of them. */
-  most: number | undefined
+  /** Only so many as are shown at first. */
+  isFew: boolean
 }
 
-function PageOfPeople({ most, ...page }: PageOfPeopleProps) {
+function PageOfPeople({ rows, isFew, ...page }: PageOfPeopleProps) {
   const query = useMissingDetailsQuery(page)
   const { data } = query
-  if (data) return data.responseData.slice(0, most).map((person) => <Person key={person.profileId} person={person} />)
+  if (data)
+    return data.responseData
+      .slice(0, isFew ? rows : undefined)
+      .map((person) => <Person key={person.profileId} person={person} />)
   if (query.isError)
     return (
       <li className={styles.failed}>
@@ -87,7 +96,7 @@ function PageOfPeople({ most, ...page }: PageOfPeopleProps) {
           <FormattedMessage id="admin.waiting.loading" />
         </VisuallyHidden>
       </li>
-      {Array.from({ length: waitingOnHome }, (_, at) => (
+      {Array.from({ length: rows }, (_, at) => (
         <li key={at} className={styles.row} aria-hidden="true">
           <Skeleton shape="circle" className={styles.face} />
           <Skeleton lines={2} className={styles.lines} />

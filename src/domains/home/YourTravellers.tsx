@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import type { Traveller, TravellerPage } from '#contract/travellers.ts'
-import { inOrderOfHome, travellersOnHome } from '@/domains/arranger/arranger.rules'
+import { inOrderOfHome } from '@/domains/arranger/arranger.rules'
 import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { RowList } from '@/patterns/ExpandingRow'
@@ -16,26 +16,32 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { TravellerRow } from './TravellerRow'
 import styles from './YourTravellers.module.css'
 
+interface YourTravellersProps {
+  /** How many are shown at first. */
+  rows: number
+}
+
 /** The people somebody arranges for: where they are or go next, and what matters about each; first a few, then more. */
-export function YourTravellers() {
+export function YourTravellers({ rows }: YourTravellersProps) {
   const answer = useTravellersQuery(useSubjectProfile())
   return (
     <PageSection heading={<FormattedMessage id="arranger.travellers.heading" />}>
       {answer.data ? (
-        <Travellers first={answer.data} />
+        <Travellers first={answer.data} rows={rows} />
       ) : answer.isError ? (
         <Card>
           <Failed answer={answer} />
         </Card>
       ) : (
-        <Waiting />
+        <Waiting rows={rows} />
       )}
     </PageSection>
   )
 }
 
 /** The first page, of which a few are shown, and pages asked for one after the other. */
-function Travellers({ first: { responseData, totalItemsCount, pageCount } }: { first: TravellerPage }) {
+function Travellers({ first, rows }: YourTravellersProps & { first: TravellerPage }) {
+  const { responseData, totalItemsCount, pageCount } = first
   const [asked, setAsked] = useState(0)
   const all = inOrderOfHome(responseData)
   if (all.length === 0)
@@ -45,15 +51,13 @@ function Travellers({ first: { responseData, totalItemsCount, pageCount } }: { f
       </p>
     )
   // None while only a few of the first page are shown.
-  const pages = Math.max(asked, all.length > travellersOnHome ? 0 : 1)
+  const pages = Math.max(asked, all.length > rows ? 0 : 1)
   const next =
-    pages === 0
-      ? all.length - travellersOnHome
-      : Math.min(limits.arrangerPage, totalItemsCount - pages * limits.arrangerPage)
+    pages === 0 ? all.length - rows : Math.min(limits.arrangerPage, totalItemsCount - pages * limits.arrangerPage)
   return (
     <>
       <RowList className={styles.list}>
-        <Rows travellers={pages === 0 ? all.slice(0, travellersOnHome) : all} focusAt={travellersOnHome} />
+        <Rows travellers={pages === 0 ? all.slice(0, rows) : all} focusAt={rows} />
         {Array.from({ length: Math.max(0, pages - 1) }, (_, at) => (
           <FurtherPage key={at} pageNumber={at + 2} />
         ))}
@@ -111,13 +115,13 @@ function Failed({ answer: { isFetching, refetch } }: { answer: Answer }) {
   )
 }
 
-const Waiting = () => (
+const Waiting = ({ rows }: YourTravellersProps) => (
   <>
     <VisuallyHidden role="status">
       <FormattedMessage id="arranger.travellers.loading" />
     </VisuallyHidden>
     <RowList isWaiting className={styles.list}>
-      {Array.from({ length: travellersOnHome }, (_, at) => (
+      {Array.from({ length: rows }, (_, at) => (
         <li key={at} className={styles.row}>
           <Skeleton shape="circle" className={styles.face} />
           <Skeleton lines={2} className={styles.lines} />

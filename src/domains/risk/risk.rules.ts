@@ -1,12 +1,9 @@
 import type { ReportedItinerary, VisitedPlace, Whereabouts } from '#contract/itineraryReport.ts'
 import { limits } from '#contract/limits.ts'
 
-/** How many places Home shows before the others are asked for; one more is shown rather than counted. */
-export const placesOnHome = 5
-
-/** The places that Home shows at first. */
-export const firstPlaces = (places: readonly VisitedPlace[]): readonly VisitedPlace[] =>
-  places.length > placesOnHome + 1 ? places.slice(0, placesOnHome) : places
+/** The places that Home shows before the others are asked for: so many; one more is shown rather than counted. */
+export const firstPlaces = (places: readonly VisitedPlace[], rows: number): readonly VisitedPlace[] =>
+  places.length > rows + 1 ? places.slice(0, rows) : places
 
 /** What tells a place from others: a city, by its code where it has one. */
 export const placeKey = ({ countryCode, cityCode, city }: Pick<Whereabouts, 'countryCode' | 'cityCode' | 'city'>) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
-import { firstPlaces, peopleByLevel, peopleIn, placeKey, placesOnHome } from '@/domains/risk/risk.rules'
+import { firstPlaces, peopleByLevel, peopleIn, placeKey } from '@/domains/risk/risk.rules'
 import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { RowList } from '@/patterns/ExpandingRow'
@@ -15,8 +15,14 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { PlaceRow } from './PlaceRow'
 import styles from './TravellersUnderWay.module.css'
 
+interface UnderWayProps {
+  companyId: string
+  /** How many places are shown at first. */
+  rows: number
+}
+
 /** Where a company's people are now, the places under an advisory first; each opens to who is there (§6 RiskAdvisor). */
-export function TravellersUnderWay({ companyId }: { companyId: string }) {
+export function TravellersUnderWay({ companyId, rows }: UnderWayProps) {
   const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useTripsInProgressQuery({
     companyId,
     pageNumber: 1,
@@ -31,7 +37,7 @@ export function TravellersUnderWay({ companyId }: { companyId: string }) {
       }
     >
       {data ? (
-        <Places companyId={companyId} places={data.places ?? []} />
+        <Places companyId={companyId} places={data.places ?? []} rows={rows} />
       ) : isError ? (
         <Card>
           <ErrorState
@@ -43,15 +49,15 @@ export function TravellersUnderWay({ companyId }: { companyId: string }) {
           />
         </Card>
       ) : (
-        <Waiting />
+        <Waiting rows={rows} />
       )}
     </PageSection>
   )
 }
 
-function Places({ companyId, places }: { companyId: string; places: VisitedPlace[] }) {
+function Places({ companyId, places, rows }: UnderWayProps & { places: VisitedPlace[] }) {
   const [areAllShown, setAllShown] = useState(false)
-  const shown = areAllShown ? places : firstPlaces(places)
+  const shown = areAllShown ? places : firstPlaces(places, rows)
   const more = places.length - shown.length
   return (
     <>
@@ -100,14 +106,14 @@ function Levels() {
   return <HelpTip theme="scoreKpi" label={formatMessage({ id: 'risk.levels' })} terms={terms} />
 }
 
-const Waiting = () => (
+const Waiting = ({ rows }: Pick<UnderWayProps, 'rows'>) => (
   <>
     <VisuallyHidden role="status">
       <FormattedMessage id="risk.underWay.loading" />
     </VisuallyHidden>
     <Skeleton lines={1} className={styles.line} />
     <RowList isWaiting>
-      {Array.from({ length: placesOnHome }, (_, at) => (
+      {Array.from({ length: rows }, (_, at) => (
         <li key={at} className={styles.bones}>
           <Skeleton lines={2} />
         </li>
