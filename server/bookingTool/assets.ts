@@ -29,10 +29,10 @@ const parts = [
   'menu',
 ]
 
-export const stylesheet = parts.map((part) => read(`./styles/${part}.css`)).join('\n')
+export const stylesheet = ['../web/typeface.css', ...parts.map((part) => `./styles/${part}.css`)].map(read).join('\n')
 export const stylesheetPath = addressOf('tool.css', stylesheet)
 
-/** The typeface of headings and figures, as the application has it; its Latin letters only. */
+/** The typeface, as the application has it; its Latin letters only. */
 export const typeface = readFileSync(
   fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
 )

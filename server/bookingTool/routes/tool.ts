@@ -45,7 +45,7 @@ export const toolPages: readonly ToolPage[] = [
   openPage({
     method: 'get',
     path: '/figtree.woff2',
-    summary: 'The typeface of its headings and figures.',
+    summary: 'The typeface of its pages and of the sign-in.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'font/woff2', typeface),
   }),

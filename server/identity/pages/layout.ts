@@ -4,8 +4,8 @@ import { html, raw } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Language } from '#server/http/language.ts'
 
-const style = ['demoPeople', 'pages']
-  .map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
+const style = ['../../web/typeface', './demoPeople', './pages']
+  .map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), 'utf8'))
   .join('\n')
   .replace(/\/\*[\s\S]*?\*\//g, '')
   .replace(/\s+/g, ' ')
