@@ -1,6 +1,7 @@
 import type { FeatureStatus } from '#contract/configuration.ts'
 import type { Role } from '#contract/roles.ts'
 import { mayNavigate } from './permissions'
+import { profileRoutes } from './profile'
 import type { Gate, RouteRow } from './row'
 import { type RouteName, routeNames, rowOf, type table } from './table'
 import { trailOf } from './trail'
@@ -28,6 +29,9 @@ export const menuEntries = routeNames
 export const barPlaces = 3
 
 const inAccountPanel: readonly RouteName[] = ['profile', 'support']
+
+/** Whether the account panel, an entry in the bar of a phone, leads to a screen, or to the one it belongs to. */
+export const isInAccount = (name: RouteName): boolean => name in profileRoutes || inAccountPanel.includes(name)
 
 /** Whether the main menu leads to a screen, or the account panel does, which is part of it on a phone. */
 export const isInMenu = (name: RouteName): boolean =>

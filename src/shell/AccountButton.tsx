@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
-import { profileRoutes } from '@/routes/profile'
+import { isInAccount } from '@/routes/menu'
 import { useRouteName } from '@/routes/useRouteName'
 import { Avatar } from '@/ui/Avatar'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -14,7 +14,7 @@ import { openPanel, panelToggled } from './shell.slice'
 export function AccountButton({ isInBar = false }: { isInBar?: boolean }) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(openPanel) === 'user'
-  const isHere = useRouteName() in profileRoutes
+  const isHere = isInAccount(useRouteName())
   const { data } = useProfileQuery(useOwnProfile())
   const name = data ? `${data.firstName} ${data.lastName}` : ''
   return (

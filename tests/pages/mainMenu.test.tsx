@@ -78,6 +78,15 @@ describe('on a phone', () => {
     expect(places()).toEqual(['Home', 'Trips', 'CTMe'])
   })
 
+  test.each(['/dashboard/support', '/profile', '/dashboard/profile/personal', '/profile/account'])(
+    'has the account as its one current entry where the account’s panel leads (%s)',
+    async (path) => {
+      await renderPage(<MainMenu isBar />, { path, messages: ['actionCenter'] })
+      expect(screen.getByRole('button', { name: 'Me', current: true })).toBeVisible()
+      expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+    },
+  )
+
   test('the account opens its panel', async () => {
     const { store, user } = await renderPage(<MainMenu isBar />, { messages: ['actionCenter'] })
     await user.click(screen.getByRole('button', { name: 'Me' }))

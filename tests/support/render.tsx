@@ -37,8 +37,12 @@ export async function renderPage(
   const store = createStore()
   const { companyId, profileId, employeeId } = makeWhoami(whoami)
   await store.dispatch(sessionEndpoints.util.upsertQueryData('whoami', undefined, makeWhoami(whoami)))
+  const name = nameOf(path)
   const router = createMemoryRouter(
-    [...(route ? [{ path: `/:localeCode${route}`, element: page }] : []), { path: '*', element: route ? null : page }],
+    [
+      ...(route ? [{ path: `/:localeCode${route}`, element: page }] : []),
+      { path: '*', ...(name && { id: name }), element: route ? null : page },
+    ],
     { initialEntries: [`/${locale}${path}`] },
   )
   const view = render(
@@ -62,9 +66,11 @@ export async function renderPage(
 }
 
 /** What the row of an address loads. */
-function messagesOf(path: string): readonly LazyDomain[] {
+const messagesOf = (path: string): readonly LazyDomain[] => pages[nameOf(path) ?? 'notFound'].messages ?? []
+
+function nameOf(path: string): RouteName | undefined {
   const [pathname = ''] = path.split('?')
-  return pages[routeNames.find((name) => matchPath(rowOf(name).path, pathname)) ?? 'notFound'].messages ?? []
+  return routeNames.find((name) => matchPath(rowOf(name).path, pathname))
 }
 
 /** Only the messages of the core and of some domains: any other is missing, which `pageSetup` makes a failure. */
