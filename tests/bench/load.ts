@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../journeys/findChromium.ts'
+import { chromiumArguments, findChromium } from '../journeys/findChromium.ts'
 import { enterPassword } from '../journeys/person.ts'
 import { coldLoad, type Load } from './coldLoad.ts'
 import { serveFloor } from './floors/floors.ts'
@@ -47,7 +47,7 @@ const bars: Partial<Record<Name, readonly [number, number, number]>> = {
 const launch = () =>
   chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    args: chromiumArguments,
   })
 
 async function signedIn() {

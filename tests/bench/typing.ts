@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../journeys/findChromium.ts'
+import { chromiumArguments, findChromium } from '../journeys/findChromium.ts'
 
 /**
  * How long a key keeps the browser busy in the largest form, on a processor slowed down four times, beside a bare input
@@ -85,7 +85,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 })
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  args: chromiumArguments,
 })
 try {
   await until(async () => (await fetch(`${address}/health/ready`)).ok)

@@ -4,6 +4,9 @@ import { chromium } from '@playwright/test'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
+/** Without a sandbox, as containers have none, and without what a browser asks for by itself. */
+export const chromiumArguments = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run']
+
 /** A Chromium to drive: the one named in CHROMIUM, the system's, Playwright's own; where there is none, one is fetched. */
 export function findChromium(): string {
   return named() ?? installed() ?? downloaded() ?? fromPackages() ?? giveUp()

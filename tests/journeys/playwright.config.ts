@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './findChromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +21,7 @@ export default defineConfig({
     ...(process.env.CHROMIUM && {
       launchOptions: {
         executablePath: process.env.CHROMIUM,
-        args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+        args: chromiumArguments,
       },
     }),
   },

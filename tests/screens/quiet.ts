@@ -19,11 +19,15 @@ export function watchRequests(page: Page) {
   const isForgotten = (request: Request) => forgotten.some((pattern) => pattern.test(request.url()))
   const isQuiet = () => [...underWay].every((request) => isForgotten(request)) && Date.now() - changedAt > quietForMs
 
-  /** Also waits for the fonts and for what they and the last answers draw. */
+  /** Also waits for the fonts and for what they and the last answers draw. Throws, naming what is still under way. */
   async function quiet(): Promise<void> {
     changedAt = Date.now()
     const end = Date.now() + limitMs
-    while (!isQuiet() && Date.now() < end) await sleep(20)
+    while (!isQuiet()) {
+      if (Date.now() > end)
+        throw new Error(`not quiet after ${limitMs} ms: ${[...underWay].map((r) => r.url()).join(', ')}`)
+      await sleep(20)
+    }
     await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

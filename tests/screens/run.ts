@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { runnerImport } from 'vite'
 import type { RouteRow } from '@/routes/row'
-import { findChromium } from '../journeys/findChromium.ts'
+import { chromiumArguments, findChromium } from '../journeys/findChromium.ts'
 import { freePort, startServer } from '../support/serverProcess.ts'
 import { type Options, readOptions } from './options.ts'
 import { shoot, type Shot } from './pictures.ts'
@@ -80,8 +80,7 @@ async function withBrowser<Result>(
   executablePath: string,
   act: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
-  const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run']
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
     return await act(browser)
   } finally {

@@ -32,7 +32,7 @@ function partsOf(screens: readonly Screen[]): Pick<Turn, 'person' | 'screens'>[]
 /** How high the window is: that of a phone, or of a laptop. */
 export const heightAt = (width: number): number => (width < 600 ? 844 : 900)
 
-export interface OpenedTurn {
+interface OpenedTurn {
   context: BrowserContext
   /** The access token of the person signed in; empty where nobody is. */
   token: string

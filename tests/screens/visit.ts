@@ -11,7 +11,7 @@ import { watchRequests } from './quiet.ts'
 import type { RouteRow } from '@/routes/row'
 import { wordsOf } from './words.ts'
 
-export interface Circumstances {
+interface Circumstances {
   page: Page
   table: Record<string, RouteRow>
   locale: LocaleCode
@@ -34,7 +34,7 @@ export const calls = {
   itineraryReport: /\/itineraryreport\/search/,
   bookingTool: /\/obt\?/,
 } as const
-export type CallName = keyof typeof calls
+type CallName = keyof typeof calls
 
 /** One page of a browser, and what a person does on it. */
 export function visit({ page, table, locale, width, person, token }: Circumstances) {
