@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dropDraft, findDraft, keepDraft } from '@/forms/drafts'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
-import { answer } from '../support/network.ts'
+import { answer, draftKey } from '../support/network.ts'
 
 // A person of their own for each test: the key of the last one is remembered.
 let person = 0
@@ -17,7 +17,7 @@ describe('a draft that waits for the key', () => {
   beforeEach(() => {
     storage.write('accessToken', 'theirs')
     person += 1
-    answer(`/companies/aurora/profiles/draft-${person}/draft-key`, { key: btoa('k'.repeat(32)) })
+    answer(`/companies/aurora/profiles/draft-${person}/draft-key`, draftKey)
   })
 
   test('is kept, unreadable, and found again', async () => {

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endSessionEpoch } from '@/http/sessionEpoch'
 import { storage } from '@/lib/storage'
-import { answerContact, contact, contactPath, openContact } from '../support/emergencyPage.tsx'
-import { answer, network, paths } from '../support/network.ts'
+import { answerContact, contact, openContact } from '../support/emergencyPage.tsx'
+import { answer, draftKey, network, paths } from '../support/network.ts'
 
 beforeEach(() => {
   answerContact()
@@ -29,7 +29,7 @@ describe('what is not saved yet', () => {
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
     unmount()
-    answer(contactPath, { ...contact, firstName: 'Theirs', version: 4 })
+    answer(paths.emergencyContact, { ...contact, firstName: 'Theirs', version: 4 })
     await openContact()
     expect(await screen.findByText('What is saved now: Theirs')).toBeInTheDocument()
     expect(screen.getByText('What you typed: Zoëdraft')).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('what is not saved yet', () => {
     await user.type(screen.getByLabelText(/^First name/), 'draft')
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
     unmount()
-    answer(contactPath, { ...contact, firstName: 'Theirs', version: 4 })
+    answer(paths.emergencyContact, { ...contact, firstName: 'Theirs', version: 4 })
     const second = await openContact()
     await screen.findByText('What is saved now: Theirs')
     const kept = sessionStorage.getItem(Object.keys(sessionStorage)[0] ?? '')
@@ -62,9 +62,9 @@ describe('what is not saved yet', () => {
     let give = () => {}
     const held = new Promise<void>((resolve) => (give = resolve))
     network.use(
-      http.get(`*/api/main${paths.profile}/draft-key`, async () => {
+      http.get(`*/api/main${paths.draftKey}`, async () => {
         await held
-        return HttpResponse.json({ key: btoa('k'.repeat(32)) })
+        return HttpResponse.json(draftKey)
       }),
     )
     const second = await openContact()

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerContact, contact, contactPath, openContact, save, saved } from '../support/emergencyPage.tsx'
-import { answer, answerChange, network } from '../support/network.ts'
+import { answerContact, contact, openContact, save, saved } from '../support/emergencyPage.tsx'
+import { answer, answerChange, network, paths } from '../support/network.ts'
 
 beforeEach(answerContact)
 
@@ -10,7 +10,7 @@ describe('when somebody else saved meanwhile', () => {
   const changed = (current: unknown) =>
     network.use(
       http.put(
-        `*/api/main${contactPath}`,
+        `*/api/main${paths.emergencyContact}`,
         () =>
           HttpResponse.json(
             { successfull: false, messageCode: 'changedMeanwhile', message: '…', current },
@@ -21,7 +21,7 @@ describe('when somebody else saved meanwhile', () => {
     )
 
   test('the same field: both values are shown, and saving mine goes over theirs only when I say so', async () => {
-    const sent = answerChange('put', contactPath, { ...contact, firstName: 'Mine', version: 8 })
+    const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Mine', version: 8 })
     changed({ ...contact, firstName: 'Theirs', version: 7 })
     const { user } = await openContact()
     await user.clear(screen.getByLabelText(/^First name/))
@@ -53,7 +53,7 @@ describe('when somebody else saved meanwhile', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep what is saved' }))
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Theirs')
     expect(screen.getByLabelText(/^Last name/)).toHaveValue('O’Brien-Łuky')
-    const sent = answerChange('put', contactPath, {
+    const sent = answerChange('put', paths.emergencyContact, {
       ...contact,
       firstName: 'Theirs',
       lastName: 'O’Brien-Łuky',
@@ -74,7 +74,7 @@ describe('when somebody else saved meanwhile', () => {
   })
 
   test('to what I typed as well, as after an answer that was lost: it is simply saved', async () => {
-    const sent = answerChange('put', contactPath, { ...contact, firstName: 'Zoëx', version: 8 })
+    const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Zoëx', version: 8 })
     changed({ ...contact, firstName: 'Zoëx', version: 7 })
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
@@ -84,7 +84,7 @@ describe('when somebody else saved meanwhile', () => {
   })
 
   test('and removed the contact: what was typed can be saved as a new one, as it stands there', async () => {
-    const sent = answerChange('put', contactPath, { ...contact, firstName: 'Zoëx', version: 1 })
+    const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Zoëx', version: 1 })
     changed(null)
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
@@ -100,14 +100,19 @@ describe('when somebody else saved meanwhile', () => {
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')
     await user.click(save())
-    answer(contactPath, null)
+    answer(paths.emergencyContact, null)
     await user.click(await screen.findByRole('button', { name: 'Keep what is saved' }))
     expect(screen.getByLabelText(/^First name/)).toHaveValue('')
     expect(screen.getByLabelText(/^Last name/)).toHaveValue('')
   })
 
   test('another field: both changes stand without a question', async () => {
-    const sent = answerChange('put', contactPath, { ...contact, firstName: 'Zoëx', lastName: 'Theirs', version: 8 })
+    const sent = answerChange('put', paths.emergencyContact, {
+      ...contact,
+      firstName: 'Zoëx',
+      lastName: 'Theirs',
+      version: 8,
+    })
     changed({ ...contact, lastName: 'Theirs', version: 7 })
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'x')

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerContact, contact, contactPath, openContact, openPage, save, saved } from '../support/emergencyPage.tsx'
-import { answer, answerChange, failChange, network } from '../support/network.ts'
+import { answerContact, contact, openContact, openPage, save, saved } from '../support/emergencyPage.tsx'
+import { answer, answerChange, failChange, network, paths } from '../support/network.ts'
 
 beforeEach(answerContact)
 
 describe('whom to call in an emergency', () => {
   test('is shown, changed and saved in the version that was opened', async () => {
-    const sent = answerChange('put', contactPath, { ...contact, firstName: 'Nadia', version: 4 })
+    const sent = answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Nadia', version: 4 })
     const { user } = await openContact()
     await user.clear(screen.getByLabelText(/^First name/))
     await user.type(screen.getByLabelText(/^First name/), 'Nadia')
@@ -18,7 +18,7 @@ describe('whom to call in an emergency', () => {
   })
 
   test('starts empty where there is none, and says in words what is missing, the first field in focus', async () => {
-    answer(contactPath, null)
+    answer(paths.emergencyContact, null)
     const { user } = await openContact()
     await user.click(save())
     expect(await screen.findByText('5 fields need your attention')).toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('whom to call in an emergency', () => {
 
   test('shows what the server refuses at its field, with nothing lost', async () => {
     network.use(
-      http.put(`*/api/main${contactPath}`, () =>
+      http.put(`*/api/main${paths.emergencyContact}`, () =>
         HttpResponse.json(
           {
             successfull: false,
@@ -75,13 +75,13 @@ describe('whom to call in an emergency', () => {
   })
 
   test('keeps what was typed while the server is away, and saves it then', async () => {
-    failChange('put', contactPath, 503)
+    failChange('put', paths.emergencyContact, 503)
     const { user } = await openContact()
     await user.type(screen.getByLabelText(/^First name/), 'a')
     await user.click(save())
     expect(await screen.findByText('Not saved')).toBeInTheDocument()
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoëa')
-    answerChange('put', contactPath, { ...contact, firstName: 'Zoëa', version: 4 })
+    answerChange('put', paths.emergencyContact, { ...contact, firstName: 'Zoëa', version: 4 })
     await user.click(save())
     expect(await saved()).toBeInTheDocument()
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
@@ -99,10 +99,10 @@ describe('removing the contact', () => {
   })
 
   test('leaves an empty form, with the focus in it', async () => {
-    answerChange('delete', `${contactPath}/ec1`, { id: 'ec1' })
+    answerChange('delete', `${paths.emergencyContact}/ec1`, { id: 'ec1' })
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Remove Zoë O’Brien-Łuk' }))
-    answer(contactPath, null)
+    answer(paths.emergencyContact, null)
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByLabelText(/^First name/)).toHaveValue('')
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveFocus())

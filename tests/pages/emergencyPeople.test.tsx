@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { learnAdditions } from '@/http/additions'
-import { answerContact, contact, contactPath, openForm, openPage, save } from '../support/emergencyPage.tsx'
-import { answer, answerChange, failChange, network } from '../support/network.ts'
+import { answerContact, contact, openForm, openPage, save } from '../support/emergencyPage.tsx'
+import { answer, answerChange, failChange, network, paths } from '../support/network.ts'
 
+const path = paths.emergencyContact
 const { version, ...zoe } = contact
 const person = (id: string, firstName: string, last4: string) => {
   const phoneNumber = `514555${last4}`
@@ -18,7 +19,7 @@ const names = ['Zoë O’Brien-Łuk', 'Luis Roy', 'Mia Roy']
 
 beforeEach(() => {
   answerContact()
-  answer(contactPath, three)
+  answer(path, three)
 })
 
 const row = (name: string) => screen.findByRole('listitem', { name })
@@ -53,7 +54,7 @@ describe('the people to call', () => {
   })
 
   test('are one row without an order where there is one', async () => {
-    answer(contactPath, contact)
+    answer(path, contact)
     await openPage()
     await row(names[0]!)
     expect(screen.queryByText('Called first')).toBeNull()
@@ -62,9 +63,9 @@ describe('the people to call', () => {
 
   test('are reordered by calling one of them first, which is said, and keeps the focus there', async () => {
     const { user } = await openPage()
-    const sent = answerChange('put', contactPath, three)
+    const sent = answerChange('put', path, three)
     await row(names[2]!)
-    answer(contactPath, { ...mia, version: 4, others: [zoe, luis] })
+    answer(path, { ...mia, version: 4, others: [zoe, luis] })
     await press(user, 'Call first Mia Roy')
     expect(await screen.findByText('Mia Roy is called first now.')).toBeInTheDocument()
     expect(sent).toEqual([{ ...mia, version }])
@@ -75,8 +76,8 @@ describe('the people to call', () => {
   test('are shown as they are now where somebody changed them before they were reordered', async () => {
     const { user } = await openPage()
     await row(names[2]!)
-    answer(contactPath, { ...three, version: 4, others: [luis] })
-    failChange('put', contactPath, 412)
+    answer(path, { ...three, version: 4, others: [luis] })
+    failChange('put', path, 412)
     await press(user, 'Call first Luis Roy')
     expect(await screen.findByText(/changed/i)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Mia Roy')).toBeNull())
@@ -90,8 +91,8 @@ describe('somebody else to call', () => {
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveFocus())
     await enter(user, 'Tom', '514 555 0144')
     const saved = { ...three, version: 4, others: [luis, mia, { ...tom, id: 'ec4', phoneNumber: '5145550144' }] }
-    const sent = answerChange('put', contactPath, saved)
-    answer(contactPath, saved)
+    const sent = answerChange('put', path, saved)
+    answer(path, saved)
     await press(user, 'Add')
     expect(await screen.findByText('Tom Roy was added.')).toBeInTheDocument()
     expect(sent).toEqual([{ ...zoe, version, others: [luis, mia, { ...tom, phoneNumber: '5145550144' }] }])
@@ -104,13 +105,13 @@ describe('somebody else to call', () => {
     await press(user, 'Add another person')
     await enter(user, 'Tom', '514 555 0144')
     const current = { ...three, version: 9, others: [mia] }
-    const sent = answerChange('put', contactPath, {
+    const sent = answerChange('put', path, {
       ...current,
       version: 10,
       others: [mia, { ...tom, id: 'ec4', phoneNumber: '5145550144' }],
     })
     const refusal = { successfull: false, messageCode: 'changedMeanwhile', message: '…', current }
-    network.use(http.put(`*/api/main${contactPath}`, () => HttpResponse.json(refusal, { status: 412 }), { once: true }))
+    network.use(http.put(`*/api/main${path}`, () => HttpResponse.json(refusal, { status: 412 }), { once: true }))
     await press(user, 'Add')
     expect(await screen.findByText('Tom Roy was added.')).toBeInTheDocument()
     expect(sent).toEqual([
@@ -134,7 +135,7 @@ describe('somebody else to call', () => {
     await enter(user, 'Tom', '514 555 0144')
     const problems = [{ field: 'others.2.lastName', code: 'nameScript' }]
     network.use(
-      http.put(`*/api/main${contactPath}`, () =>
+      http.put(`*/api/main${path}`, () =>
         HttpResponse.json({ successfull: false, messageCode: 'badInput', message: '…', problems }, { status: 400 }),
       ),
     )
@@ -153,7 +154,7 @@ describe('somebody else to call', () => {
   })
 
   test('has no place in a list of five, which says so', async () => {
-    answer(contactPath, full)
+    answer(path, full)
     await openPage()
     expect(await screen.findByText(/^Your list is full: 5 people can be called\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull()
@@ -165,7 +166,7 @@ describe('somebody else to call', () => {
     await user.type(await screen.findByLabelText(/^First name/), 'Kim')
     await waitFor(() => expect(Object.keys(sessionStorage)).toContainEqual(expect.stringContaining('emergency')))
     unmount()
-    answer(contactPath, full)
+    answer(path, full)
     await openPage()
     expect(await screen.findByText(/^Your list is full: 5 people can be called\./)).toBeVisible()
     expect(screen.queryByLabelText(/^First name/)).toBeNull()
@@ -175,7 +176,7 @@ describe('somebody else to call', () => {
     const { user } = await openPage()
     await press(user, 'Add another person')
     await enter(user, 'Tom', '514 555 0144')
-    failChange('put', contactPath, 409, 'tooManyContacts')
+    failChange('put', path, 409, 'tooManyContacts')
     await press(user, 'Add')
     expect(await screen.findByText(/^You already keep as many as fit\./)).toBeVisible()
   })
@@ -188,8 +189,8 @@ describe('one of several', () => {
     expect(await screen.findByLabelText(/^First name/)).toHaveFocus()
     await user.type(screen.getByLabelText(/^First name/), 'a')
     const saved = { ...three, version: 4, others: [{ ...luis, firstName: 'Luisa' }, mia] }
-    const sent = answerChange('put', contactPath, saved)
-    answer(contactPath, saved)
+    const sent = answerChange('put', path, saved)
+    answer(path, saved)
     await user.click(save())
     expect(await screen.findByText('The details of Luisa Roy are saved.')).toBeInTheDocument()
     expect(sent).toEqual([{ ...zoe, version, others: [{ ...luis, firstName: 'Luisa' }, mia] }])
@@ -200,10 +201,10 @@ describe('one of several', () => {
     const { user } = await openPage()
     await press(user, 'Edit Luis Roy')
     await user.type(await screen.findByLabelText(/^First name/), 'a')
-    const sent = answerChange('put', contactPath, { ...luis, firstName: 'Luisa', version: 9, others: [mia, zoe] })
+    const sent = answerChange('put', path, { ...luis, firstName: 'Luisa', version: 9, others: [mia, zoe] })
     const current = { ...luis, version: 8, others: [mia, zoe] }
     const refusal = { successfull: false, messageCode: 'changedMeanwhile', message: '…', current }
-    network.use(http.put(`*/api/main${contactPath}`, () => HttpResponse.json(refusal, { status: 412 }), { once: true }))
+    network.use(http.put(`*/api/main${path}`, () => HttpResponse.json(refusal, { status: 412 }), { once: true }))
     await user.click(save())
     expect(await screen.findByText('The details of Luisa Roy are saved.')).toBeInTheDocument()
     expect(sent).toEqual([{ ...luis, firstName: 'Luisa', version: 8, others: [mia, zoe] }])
@@ -215,9 +216,9 @@ describe('one of several', () => {
   ])('is removed: %s', async (name, id, question, left) => {
     const asked: string[] = []
     network.use(
-      http.delete(`*/api/main${contactPath}/${id}`, ({ request }) => {
+      http.delete(`*/api/main${path}/${id}`, ({ request }) => {
         asked.push(new URL(request.url).search)
-        answer(contactPath, { ...left, version: 4 })
+        answer(path, { ...left, version: 4 })
         return HttpResponse.json({ id })
       }),
     )
@@ -234,13 +235,13 @@ describe('one of several', () => {
 
 test('a backend that keeps one contact is sent one, without a word of others', async () => {
   learnAdditions([])
-  answer(contactPath, contact)
+  answer(path, contact)
   const { user } = await openPage()
   await openForm(user)
   expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull()
   await user.clear(screen.getByLabelText(/^First name/))
   await user.type(screen.getByLabelText(/^First name/), 'Nadia')
-  const sent = answerChange('put', contactPath, { ...contact, firstName: 'Nadia', version: 4 })
+  const sent = answerChange('put', path, { ...contact, firstName: 'Nadia', version: 4 })
   await user.click(save())
   expect(await screen.findByText('The details of Nadia O’Brien-Łuk are saved.')).toBeInTheDocument()
   const { id: _, ...fields } = contact

@@ -29,7 +29,6 @@ const made = (program: LoyaltyProgram, number: string): Membership => ({
 beforeEach(() => {
   answer(list, [made(aeroplan, '123456789')])
   answer(`${path}/search`, [aeroplan, skymiles])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })
 
 const open = async () => {

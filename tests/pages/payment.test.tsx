@@ -22,7 +22,6 @@ beforeAll(() => import('@/domains/profile/payment/NewCardForm').then(() => undef
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   answer(path, [makeCard()])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })
 
 const open = () => renderRoute('payment', { path: '/dashboard/profile/payment' })

@@ -20,7 +20,6 @@ const card: CreditCard = {
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   answer(path, [card])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })
 
 const open = async (id = 'c1') => {

@@ -21,7 +21,6 @@ beforeAll(() => import('@/domains/profile/payment/EditCard').then(() => undefine
 beforeEach(() => {
   setClock('2026-05-09T12:00:00')
   answer(path, [makeCard()])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })
 
 describe('where no screen of its own is at hand', () => {

@@ -26,7 +26,6 @@ const { tpId: _, ...sentRecord } = record
 beforeEach(() => {
   answer(path, record)
   for (const category of ['air', 'rail', 'hotel', 'car']) answer(`${paths.profile}/membership/list/${category}`, [])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })
 
 const open = async (locale: 'en-ca' | 'fr-ca' | 'es-mx' = 'en-ca') => {

@@ -27,7 +27,6 @@ beforeEach(() => {
   answer(path, contact)
   answer(theirs, makeProfile())
   answer('/countries', [canada])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 })
 
 /** A section with the way from one traveller to another, as arrangers have it. */

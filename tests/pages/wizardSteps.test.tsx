@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile } from '../support/factories.ts'
 import { answer, failChange, network, paths } from '../support/network.ts'
-import { answerSteps, contactPath, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
+import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
 
 beforeAll(fetchWindows)
 beforeEach(answerSteps)
@@ -22,8 +22,8 @@ describe('going on', () => {
     await user.type(screen.getByLabelText(/^Phone number/), '514 555 0134')
     const saved = { ...contact, phoneNumber: '5145550134', extension: '', type: 'mobile', version: 1 }
     network.use(
-      http.put(`*/api/main${contactPath}`, () => {
-        answer(contactPath, saved)
+      http.put(`*/api/main${paths.emergencyContact}`, () => {
+        answer(paths.emergencyContact, saved)
         return HttpResponse.json(saved)
       }),
     )

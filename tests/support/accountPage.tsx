@@ -40,7 +40,6 @@ export function setAccount(): void {
   answer(arrangersPath, [noor, robin])
   answer(`${paths.profile}/roles`, { roles: [] })
   answer(`${paths.profile}/changes`, pageOf([change]))
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
 interface AccountScene {

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { answer, paths } from './network.ts'
 import { renderRoute } from './render.tsx'
 
-export const contactPath = `${paths.profile}/emergency-contact`
 export const contact = {
   id: 'ec1',
   firstName: 'Zoë',
@@ -23,13 +22,12 @@ const country = (countryCode: string, countryName: string, callingCode: string) 
 
 /** A person with this contact, countries to choose from, and a key for drafts. */
 export function answerContact() {
-  answer(contactPath, contact)
+  answer(paths.emergencyContact, contact)
   answer('/countries', [
     country('CA', 'Canada', '1'),
     country('MX', 'Mexico', '52'),
     country('US', 'United States', '1'),
   ])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
 export const openPage = () => renderRoute('emergencyContact', { path: '/dashboard/profile/emergency-contact' })

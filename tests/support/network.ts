@@ -17,6 +17,8 @@ import { makeTravellerPage } from './travellerFactory.ts'
 /** Where the calls of pages go, below any API. */
 export const paths = {
   profile: '/companies/aurora/profiles/p1',
+  draftKey: '/companies/aurora/profiles/p1/draft-key',
+  emergencyContact: '/companies/aurora/profiles/p1/emergency-contact',
   trips: '/companies/aurora/profiles/p1/trips',
   latestTrips: '/companies/aurora/profiles/p1/itineraries/latest',
   nextTrips: '/companies/aurora/profiles/p1/trips/paginated',
@@ -34,9 +36,13 @@ export const paths = {
 }
 const at = (path: string) => `*/api/main${path}`
 
+/** What a person's drafts are locked with. */
+export const draftKey = { key: btoa('k'.repeat(32)) }
+
 /** The network of page tests: a person with nothing wrong and one trip ahead, unless a test says otherwise. */
 export const network = setupServer(
   http.get(at(paths.profile), () => HttpResponse.json(makeProfile())),
+  http.get(at(paths.draftKey), () => HttpResponse.json(draftKey)),
   http.get(at(paths.trips), () => HttpResponse.json([makeTrip()])),
   http.get(at(paths.latestTrips), () => HttpResponse.json([makeTrip()])),
   http.get(at(paths.nextTrips), () => HttpResponse.json(makeTripPage([makeTrip(), makeTrip({ bookingId: 'LATER1' })]))),

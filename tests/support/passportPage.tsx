@@ -25,7 +25,6 @@ export function setPassportScene() {
   setClock('2026-05-09T12:00:00')
   answer(documentsPath, [makePassport()])
   answer('/countries', [country('CA', 'CAN', 'Canada'), country('FR', 'FRA', 'France')])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
 export const openDocuments = () => renderRoute('travelDocuments', { path: '/dashboard/profile/travel-documents' })

@@ -28,7 +28,6 @@ export function personalAnswers(): void {
     country('MX', 'Mexico', '52'),
     country('US', 'United States', '1'),
   ])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
 const patchPath = `*/api/main${paths.profile}`

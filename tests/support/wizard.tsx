@@ -5,8 +5,6 @@ import { makeProfile } from './factories.ts'
 import { answer, paths } from './network.ts'
 import { renderPage } from './render.tsx'
 
-export const contactPath = `${paths.profile}/emergency-contact`
-
 /** Windows come with code of their own, which is fetched before their tests rather than within a test's patience. */
 export const fetchWindows = () =>
   Promise.all([
@@ -20,11 +18,10 @@ export const fetchWindows = () =>
 export function answerSteps(): void {
   answer(`${paths.profile}/travel-documents`, [])
   answer(`${paths.profile}/travel-preferences`, null)
-  answer(contactPath, null)
+  answer(paths.emergencyContact, null)
   answer('/profiles/p1/credit-cards', [])
   answer('/countries', [{ countryCode: 'CA', alpha3: 'CAN', countryName: 'Canada', callingCode: '1' }])
   answer('/airports', [])
-  answer(`${paths.profile}/draft-key`, { key: btoa('k'.repeat(32)) })
 }
 
 export const show = (query = '?s=personal', locale?: 'fr-ca') =>
