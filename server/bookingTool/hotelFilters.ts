@@ -7,7 +7,7 @@ import type { StayOffer } from './offers.ts'
 import { totalOf } from './schedule/fares.ts'
 import type { ToolSession } from './toolSession.ts'
 
-export const hotelSorts = ['price', 'distance', 'stars'] as const
+export const hotelSorts = ['best', 'price', 'distance', 'stars'] as const
 export type HotelSort = (typeof hotelSorts)[number]
 
 /** Where somebody goes in a city: hotels are measured from there. */
@@ -33,7 +33,7 @@ export interface HotelFilters {
   inPolicy: boolean
 }
 
-export const hotelSortOf = ({ sort }: View): HotelSort => hotelSorts.find((one) => one === sort) ?? 'price'
+export const hotelSortOf = ({ sort }: View): HotelSort => hotelSorts.find((one) => one === sort) ?? 'best'
 
 export const hotelFiltersOf = ({ stars, within, inPolicy }: View): HotelFilters => ({
   stars: starFloors.find((one) => one === stars),
@@ -75,7 +75,18 @@ export const filteredHotels = (hotels: readonly HotelWithDistance[], { stars, wi
       (!inPolicy || hotel.violations.length === 0),
   )
 
+/** Which of the distance limits a hotel is within; those beyond all of them come last. */
+const ringOf = ({ kilometres: far }: HotelWithDistance) => {
+  const ring = distanceLimits.findIndex((limit) => far <= Number(limit))
+  return ring === -1 ? distanceLimits.length : ring
+}
+
 const orders: Record<HotelSort, (one: HotelWithDistance, other: HotelWithDistance) => number> = {
+  // In policy first; then the nearer ring of distance; of those the cheaper.
+  best: (one, other) =>
+    Math.sign(one.hotel.violations.length) - Math.sign(other.hotel.violations.length) ||
+    ringOf(one) - ringOf(other) ||
+    totalOf(one.hotel.price) - totalOf(other.hotel.price),
   price: (one, other) => totalOf(one.hotel.price) - totalOf(other.hotel.price),
   distance: (one, other) => one.kilometres - other.kilometres,
   stars: (one, other) => other.hotel.stars - one.hotel.stars || totalOf(one.hotel.price) - totalOf(other.hotel.price),

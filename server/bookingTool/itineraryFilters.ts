@@ -72,7 +72,8 @@ export const filtered = (offers: readonly ItineraryOffer[], filters: ItineraryFi
 
 const cheapest = ({ fares }: ItineraryOffer) => Math.min(...fares.map(({ price }) => totalOf(price)))
 const leaving = ({ itinerary }: ItineraryOffer) => itinerary.segments[0]?.departsAt ?? 0
-const lightest = ({ itinerary, fares }: ItineraryOffer) =>
+/** Kilograms of CO2 equivalent of an offer in the lightest of its cabins. */
+export const lightest = ({ itinerary, fares }: ItineraryOffer) =>
   Math.min(...fares.map(({ cabin }) => itineraryCarbonKg(itinerary, cabin)))
 
 const orders: Record<Sort, (one: ItineraryOffer, other: ItineraryOffer) => number> = {

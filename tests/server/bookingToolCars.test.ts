@@ -27,6 +27,20 @@ test('cars say what one gets, and how many are in policy and folded', async () =
   expect(html).toContain(`${shown} in policy, ${folded} more`)
 })
 
+test('cars say where and when they are picked up and given back, and show what kind of car they are', async () => {
+  const { html } = await carsOf()
+  const desk = 'Vancouver International Airport, car rental desk'
+  const ends = [...html.matchAll(/<dt>(Pick-up|Drop-off)<\/dt>\s*<dd>([^<]+)<br \/><strong>([^<]+)</g)]
+  expect(ends.map(([, end, place]) => [end, place])).toEqual([
+    ['Pick-up', desk],
+    ['Drop-off', desk],
+  ])
+  for (const [, , , when] of ends) expect(when).toMatch(/^\w{3}, \w{3} \d+, 10:00\sAM$/)
+  const rows = html.split('<li class="offer house"').slice(1)
+  expect(rows).toHaveLength(optionsOf(html))
+  for (const row of rows) expect(row).toMatch(/<svg class="car-picture"[^>]*aria-hidden="true"/)
+})
+
 test('cars can be sorted by size and filtered by class and company', async () => {
   const { html, read } = await carsOf()
   const classesIn = (page: string) =>

@@ -1,11 +1,26 @@
 import { html } from 'hono/html'
+import { placeName } from '#server/reference/placeNames.ts'
+import { airportOf } from '#server/reference/places.ts'
 import { addressOf } from '../address.ts'
-import { facts } from '../format.ts'
 import type { RentalOffer } from '../offers.ts'
 import { totalOf } from '../schedule/fares.ts'
+import { carPicture } from './carPicture.ts'
 import type { Markup } from './layout.ts'
-import { amount, policyMark, scarceLine, violationLines } from './parts.ts'
+import { amount, dotted, policyMark, scarceLine, violationLines } from './parts.ts'
+import type { ToolSession } from '../toolSession.ts'
 import type { CarStep, StepContext } from './stepContext.ts'
+
+/** `5 seats` and `3 bags` */
+export const sizeOf = ({ say }: ToolSession, { seats, bags }: RentalOffer['carClass']) => [
+  say('bookingTool.cars.seats', { count: seats }),
+  say('bookingTool.cars.bags', { count: bags }),
+]
+
+/** Where a car is picked up and given back: the rental desk of its airport. */
+export function deskOf({ say, language }: ToolSession, { place }: Pick<RentalOffer, 'place'>): string {
+  const airport = airportOf(place)
+  return airport ? say('trips.segment.rentalDesk', { airport: placeName(airport, language) }) : place
+}
 
 /** A car with the price of the rental and of a day, and the way to choose it. */
 export function carRow({ session, choices }: StepContext, { plan }: CarStep, car: RentalOffer): Markup {
@@ -13,26 +28,22 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
   const { carClass, companyName } = car
   const total = totalOf(car.price)
   return html`<li class="offer house">
+    ${carPicture(carClass.code)}
     <div>
       <h2>${carClass.name[language]}</h2>
       <p class="model">${say('bookingTool.cars.orSimilar', { model: carClass.model })}</p>
+      ${car.isLowest ? html`<p><span class="badge">${say('bookingTool.lowestHotel')}</span></p>` : ''}
     </div>
     <div class="middle">
       <p>${companyName}</p>
-      <p class="facts">
-        ${facts(say('bookingTool.cars.size', { seats: carClass.seats, bags: carClass.bags }), say('bookingTool.cars.automatic'))}
-      </p>
-      ${violationLines(session, car.violations)}
+      <p class="facts">${dotted(...sizeOf(session, carClass), say('bookingTool.cars.automatic'))}</p>
+      ${car.isScarce ? html`<p>${scarceLine(session, true)}</p>` : ''} ${violationLines(session, car.violations)}
     </div>
     <div class="stay">
       <div class="cost">
         <p class="amount">${amount(session, total)}</p>
         <p class="small">${amount(session, Math.round(total / car.days))} ${say('bookingTool.cars.perDay')}</p>
-        <p class="marks">
-          ${session.policy && car.violations.length === 0 ? policyMark(session, true) : ''}
-          ${car.isLowest ? html`<span class="lowest">${say('bookingTool.lowestHotel')}</span>` : ''}
-          ${scarceLine(session, car.isScarce)}
-        </p>
+        ${session.policy && car.violations.length === 0 ? html`<p class="marks">${policyMark(session, true)}</p>` : ''}
       </div>
       <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, car: car.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${carClass.name[language]}, ${companyName}</span></a

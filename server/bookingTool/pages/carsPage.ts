@@ -1,19 +1,20 @@
 import { html } from 'hono/html'
 import { carFiltersOf, carSortOf, carSorts, filteredCars, sortedCars } from '../carFilters.ts'
 import type { CarFilters } from '../carFilters.ts'
-import { clock, facts, shortDate } from '../format.ts'
+import { clock, shortDate } from '../format.ts'
 import type { RentalOffer } from '../offers.ts'
 import { splitByPolicy } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
 import { nothingPasses } from './activeFilters.ts'
-import { carRow } from './carRow.ts'
+import { carRow, deskOf } from './carRow.ts'
 import { chosenSoFar } from './chosen.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
 import type { Filter } from './filterBar.ts'
 import { inPolicyOnly, severalOf } from './filterKinds.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { foundLine, searchLine, soldOutNotice } from './parts.ts'
+import { detailList, foundLine, searchLine, soldOutNotice } from './parts.ts'
+import type { ToolSession } from '../toolSession.ts'
 import { stepList } from './steps.ts'
 import type { CarStep, StepContext } from './stepContext.ts'
 
@@ -39,18 +40,27 @@ const noCars = ({ session }: StepContext, { plan: { search } }: CarStep): Markup
       <p>${session.say('bookingTool.cars.noneHint')}</p>
     </div>`
 
-function results(context: StepContext, progress: CarStep, { pickUp, dropOff, days }: RentalOffer): Markup {
+/** Where and when the car is picked up and given back, the same for every car of the list. */
+function rentalTimes(session: ToolSession, car: RentalOffer): Markup {
+  const at = (local: string) =>
+    html`${deskOf(session, car)}<br /><strong>${shortDate(session, local)}, ${clock(session, local)}</strong>`
+  return detailList([
+    [session.say('bookingTool.cars.pickUp'), at(car.pickUp)],
+    [session.say('bookingTool.cars.dropOff'), at(car.dropOff)],
+  ])
+}
+
+function results(context: StepContext, progress: CarStep, first: RentalOffer): Markup {
   const { session, view } = context
   const { say } = session
   const { cars, plan } = progress
-  const at = (local: string) => `${shortDate(session, local)}, ${clock(session, local)}`
-  const times = facts(`${at(pickUp)} – ${at(dropOff)}`, say('bookingTool.cars.days', { count: days }))
   const passing = sortedCars(filteredCars(cars, carFiltersOf(view)), carSortOf(view))
   const split = splitByPolicy(passing, ({ violations }) => violations.length === 0)
   const rows = (some: readonly RentalOffer[]) => some.map((car) => carRow(context, progress, car))
   const bar = { ...context, search: plan.search, filters: filtersFor(context, cars) }
   const order = sortLinks(bar, carSorts, carSortOf(view), (sort) => say(`bookingTool.sorts.${sort}`))
-  return html`${foundLine(session, plan.search, times, split)}
+  return html`${rentalTimes(session, first)}
+    ${foundLine(session, plan.search, say('bookingTool.cars.days', { count: first.days }), split)}
     <div id="results" tabindex="-1">
       ${cars.length > 1 ? html`<div class="toolbar">${filterBar(bar)} ${order}</div>` : ''}
       ${passing.length === 0 ? nothingPasses(bar) : foldedOffers(session, rows(split.shown), rows(split.folded))}

@@ -100,7 +100,7 @@ export function hotelMap(session: ToolSession, hotels: readonly HotelWithDistanc
     </svg>
     <figcaption class="small">
       ${say('bookingTool.map.caption')}
-      ${hotels.some(({ hotel }) => hotel.violations.length > 0) ? say('bookingTool.map.captionPolicy') : ''}
+      ${hotels.some(({ hotel }) => hotel.violations.length > 0) ? html`<span class="map-above">${say('bookingTool.map.captionPolicy')}</span>` : ''}
     </figcaption>
   </figure>`
 }

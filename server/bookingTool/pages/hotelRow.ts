@@ -5,7 +5,7 @@ import type { Destination, HotelWithDistance } from '../hotelFilters.ts'
 import { totalOf } from '../schedule/fares.ts'
 import { rowId } from './hotelMap.ts'
 import type { Markup } from './layout.ts'
-import { amount, policyMark, scarceLine, violationLines } from './parts.ts'
+import { amount, dotted, policyMark, scarceLine, violationLines } from './parts.ts'
 import type { HotelStep, StepContext } from './stepContext.ts'
 
 interface Row {
@@ -33,23 +33,27 @@ export function hotelRow(
     <div>
       <h2>${hotel.name}</h2>
       <p class="facts">
-        <span class="stars" aria-hidden="true">${'★'.repeat(hotel.stars)}</span><span class="hidden">${stars}</span>${
-          far ? html`&nbsp;· <span class="distance">${far}</span>` : ''
-        }
+        ${dotted(
+          html`<span class="stars" aria-hidden="true">${'★'.repeat(hotel.stars)}</span
+            ><span class="hidden">${stars}</span>`,
+          ...(far ? [html`<span class="distance">${far}</span>`] : []),
+        )}
       </p>
       <p class="facts">${hotel.address}</p>
       <p class="facts">
-        ${hotel.isScarce ? html`${scarceLine(session, true)}&nbsp;· ` : ''}
-        ${hotel.isLowest ? html`<span class="lowest">${say('bookingTool.lowestHotel')}</span>&nbsp;· ` : ''}
-        ${say('bookingTool.terms.hotel', { deadline: shortDate(session, dayBefore(hotel.checkIn)) })}
+        ${dotted(
+          say('bookingTool.terms.hotel', { deadline: shortDate(session, dayBefore(hotel.checkIn)) }),
+          ...(hotel.isScarce ? [scarceLine(session, true)] : []),
+        )}
       </p>
+      ${hotel.isLowest ? html`<p><span class="badge">${say('bookingTool.lowestHotel')}</span></p>` : ''}
       ${violationLines(session, hotel.violations)}
     </div>
     <div class="stay">
       <div class="cost">
         <p class="amount">${amount(session, Math.round(total / hotel.nights.length))}</p>
         <p class="small">${say('bookingTool.perNight')}<br />${amount(session, total)} ${say('bookingTool.total')}</p>
-        <p class="marks">${policy && hotel.violations.length === 0 ? policyMark(session, true) : ''}</p>
+        ${policy && hotel.violations.length === 0 ? html`<p class="marks">${policyMark(session, true)}</p>` : ''}
       </div>
       <a class="button quiet" href="${addressOf(session, 'choose', plan.search, { ...choices, hotel: hotel.id })}"
         >${say('bookingTool.choose')}<span class="hidden"> ${hotel.name}</span></a

@@ -79,6 +79,11 @@ function results(context: StepContext, progress: HotelStep, dates: string): Mark
         ${sortLinks(bar, hotelSorts, hotelSortOf(view), (sort) => session.say(`bookingTool.sorts.${sort}`))}
       </div>
       ${
+        destination && hotelSortOf(view) === 'best'
+          ? html`<p class="small order">${session.say('bookingTool.sorts.bestOrder', { place: destination.name })}</p>`
+          : ''
+      }
+      ${
         passing.length === 0
           ? nothingPasses(bar)
           : html`<div class="hotels">

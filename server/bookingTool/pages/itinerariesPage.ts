@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { View } from '../address.ts'
+import { carbonSpread } from '../carbon.ts'
 import { shortDate } from '../format.ts'
 import {
   carriersOf,
@@ -8,12 +9,13 @@ import {
   filtered,
   filtersOf,
   hasFareWithin,
+  lightest,
   makesDifference,
   sorted,
   sortOf,
   sorts,
 } from '../itineraryFilters.ts'
-import type { ItineraryFilters } from '../itineraryFilters.ts'
+import type { ItineraryFilters, Sort } from '../itineraryFilters.ts'
 import type { ItineraryOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import { splitByPolicy } from '../policy.ts'
@@ -42,11 +44,15 @@ export function itinerariesPage(context: StepContext, progress: ItineraryStep): 
   const title = say(isTrain ? `bookingTool.trains.${step}Title` : `bookingTool.${step}Title`, { city })
   const main = html`<h1>${title}</h1>
     ${isGone ? soldOutNotice(session) : ''} ${chosenSoFar(session, plan)} ${results(context, progress)}
-    <p class="small actions">
-      ${say('bookingTool.pricesNote', { currency: company.currency })} ${carbonNote(session, isTrain)}
-    </p>`
+    <div class="notes">
+      <p class="small">${say('bookingTool.pricesNote', { currency: company.currency })}</p>
+      ${carbonNote(session, isTrain, spreadOf(progress.offers))}
+    </div>`
   return page(session, { title, main, steps: stepList(session, step, search, choices), menu: menuFor(search) })
 }
+
+const spreadOf = (offers: readonly ItineraryOffer[]) =>
+  offers.length > 0 ? carbonSpread(offers.map(lightest)) : undefined
 
 function results(context: StepContext, progress: ItineraryStep): Markup {
   const { session, view } = context
@@ -54,12 +60,15 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const { search } = plan
   const passing = filtered(offers, filtersOf(view))
   const split = splitByPolicy(sorted(passing, sortOf(view)), hasFareWithin)
+  const spread = spreadOf(offers)
   const bar = { ...context, search, filters: filtersFor(session, view, progress) }
+  const orders = sorts.filter((sort) => sort !== 'carbon' || spread?.differs)
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
-  const rows = (some: readonly ItineraryOffer[]) => some.map((offer) => itineraryRow(context, progress, offer))
+  const rows = (some: readonly ItineraryOffer[]) =>
+    some.map((offer) => itineraryRow(context, progress, { offer, spread }))
   return html`${foundLine(session, search, shortDate(session, date), split)}
     <div id="results" tabindex="-1">
-      ${offers.length > 1 ? toolbar(bar) : ''}
+      ${offers.length > 1 ? toolbar(bar, orders) : ''}
       ${
         offers.length === 0
           ? noneLeft(session, search.transport === 'train')
@@ -76,9 +85,10 @@ const noneLeft = ({ say }: ToolSession, isTrain: boolean): Markup =>
     <p>${say('bookingTool.noFlightsHint')}</p>
   </div>`
 
-const toolbar = (bar: FilterBar): Markup =>
+const toolbar = (bar: FilterBar, orders: readonly Sort[]): Markup =>
   html`<div class="toolbar">
-    ${filterBar(bar)} ${sortLinks(bar, sorts, sortOf(bar.view), (sort) => bar.session.say(`bookingTool.sorts.${sort}`))}
+    ${filterBar(bar)}
+    ${sortLinks(bar, orders, sortOf(bar.view), (sort) => bar.session.say(`bookingTool.sorts.${sort}`))}
   </div>`
 
 /** The filters that can make a difference among the offers of a step. */

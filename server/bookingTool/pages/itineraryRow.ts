@@ -2,19 +2,22 @@ import { html } from 'hono/html'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { addressOf } from '../address.ts'
 import { itineraryCarbonKg } from '../carbon.ts'
+import type { CarbonSpread } from '../carbon.ts'
 import { changeFeeOf } from '../change.ts'
 import { facts, span } from '../format.ts'
+import { lightest } from '../itineraryFilters.ts'
 import type { Fare, ItineraryOffer } from '../offers.ts'
 import { splitByPolicy } from '../policy.ts'
 import { totalOf } from '../schedule/fares.ts'
 import { flightOrTrainName } from '../schedule/itinerarySegment.ts'
 import type { ToolSession } from '../toolSession.ts'
-import { carbonText } from './carbonWords.ts'
+import { carbonText, comparedCarbon } from './carbonWords.ts'
 import type { ItineraryStep, StepContext } from './stepContext.ts'
 import type { Markup } from './layout.ts'
 import {
   airlineNames,
   amount,
+  dotted,
   endsText,
   layovers,
   policyMark,
@@ -25,15 +28,21 @@ import {
 } from './parts.ts'
 import { rideList } from './rideList.ts'
 
+/** A journey on sale, and how it compares with the others of its list in what it emits. */
+interface Row {
+  offer: ItineraryOffer
+  spread: CarbonSpread | undefined
+}
+
 /**
  * One journey with its fares: times, carrier and way at a glance, everything else in folds. Beside a fare within policy
  * those that are not are folded too.
  */
-export function itineraryRow(context: StepContext, progress: ItineraryStep, offer: ItineraryOffer): Markup {
+export function itineraryRow(context: StepContext, progress: ItineraryStep, { offer, spread }: Row): Markup {
   const { session } = context
   const { itinerary, fares } = offer
-  const [first, last, cheapest] = [itinerary.segments[0], itinerary.segments.at(-1), fares[0]]
-  if (!first || !last || !cheapest) throw new Error('An itinerary has no flight')
+  const [first, last] = [itinerary.segments[0], itinerary.segments.at(-1)]
+  if (!first || !last) throw new Error('An itinerary has no flight')
   const { shown, folded } = splitByPolicy(fares, ({ violations }) => violations.length === 0)
   const fareList = (some: readonly Fare[]) =>
     html`<ul class="fares" role="list">
@@ -42,14 +51,9 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, offe
   return html`<li class="offer journey-offer">
     <div class="journey">
       ${timesLine(session, first, last)}
-      <p class="carrier">${facts(airlineNames(itinerary), flightNames(session, offer))}</p>
+      <p class="carrier">${dotted(airlineNames(itinerary), flightNames(session, offer))}</p>
     </div>
-    <div class="way">
-      <p><strong>${span(session, itinerary.minutes)}</strong> ${stopsText(session, itinerary)}</p>
-      <p class="facts">${facts(endsText(session, itinerary), ...layovers(session, itinerary))}</p>
-      <p class="facts">${carbonText(session, itineraryCarbonKg(itinerary, cheapest.cabin))}</p>
-    </div>
-    ${fareList(shown)}
+    ${wayOf(session, offer, spread)} ${fareList(shown)}
     <details class="legs">
       <summary>
         ${session.say(itinerary.kind === 'train' ? 'bookingTool.trains.details' : 'bookingTool.details')}
@@ -71,9 +75,20 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, offe
   </li>`
 }
 
+/** How long and over where; what it emits where the journeys of the list differ in that. */
+const wayOf = (session: ToolSession, offer: ItineraryOffer, spread: CarbonSpread | undefined): Markup => {
+  const { itinerary } = offer
+  return html`<div class="way">
+    <p>${dotted(html`<strong>${span(session, itinerary.minutes)}</strong>`, stopsText(session, itinerary))}</p>
+    <p class="facts">${dotted(endsText(session, itinerary), ...layovers(session, itinerary))}</p>
+    ${spread?.differs ? html`<p class="facts">${comparedCarbon(session, lightest(offer), spread)}</p>` : ''}
+  </div>`
+}
+
 const flightNames = ({ say }: ToolSession, { itinerary: { segments } }: ItineraryOffer) =>
   segments.map((segment) => flightOrTrainName(segment, say('bookingTool.train'))).join(', ')
 
+/** A fare is chosen by its whole row; the word that says so looks like the button of a hotel or a car. */
 function fareLink(
   { session, choices }: StepContext,
   { step, plan }: ItineraryStep,
@@ -83,15 +98,19 @@ function fareLink(
   const { say, policy } = session
   return html`<li>
     <a class="fare" href="${addressOf(session, 'choose', plan.search, { ...choices, [step]: fare.id })}">
-      <span
+      <span class="fare-what"
         ><span class="hidden">${say('bookingTool.choose')} ${flightNames(session, offer)}, </span
-        >${say(`bookingTool.cabins.${fare.cabin}`)}</span
+        ><span class="fare-name"
+          >${say(`bookingTool.cabins.${fare.cabin}`)}
+          ${fare.isLowest ? html`<span class="badge">${say('bookingTool.lowest')}</span>` : ''}</span
+        ><span class="terms">${dotted(...shortTerms(session, offer, fare))}</span></span
       >
-      <strong>${amount(session, totalOf(fare.price))}</strong>
-      ${policy ? policyMark(session, fare.violations.length === 0) : ''}
-      ${fare.isLowest ? html`<span class="lowest">${say('bookingTool.lowest')}</span>` : ''}
-      ${scarceLine(session, fare.isScarce)}
-      <span class="terms">${facts(...shortTerms(session, offer, fare))}</span>
+      <span class="fare-cost"
+        ><strong>${amount(session, totalOf(fare.price))}</strong> ${
+          policy ? policyMark(session, fare.violations.length === 0) : ''
+        }</span
+      >
+      <span class="button quiet" aria-hidden="true">${say('bookingTool.choose')}</span>
     </a>
   </li>`
 }
@@ -99,11 +118,13 @@ function fareLink(
 const conditionsOf = ({ itinerary }: ItineraryOffer, { cabin }: Fare) =>
   fareConditions(itinerary.kind, cabin, itinerary.kilometres)
 
-function shortTerms({ say }: ToolSession, offer: ItineraryOffer, fare: Fare): string[] {
+function shortTerms(session: ToolSession, offer: ItineraryOffer, fare: Fare): (Markup | string)[] {
+  const { say } = session
   const { isRefundable, checkedBags } = conditionsOf(offer, fare)
   return [
     say('bookingTool.terms.bags', { count: checkedBags }),
     ...(isRefundable ? [say('bookingTool.terms.refundable')] : []),
+    ...(fare.isScarce ? [scarceLine(session, true)] : []),
   ]
 }
 

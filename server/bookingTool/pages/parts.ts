@@ -25,6 +25,10 @@ export function shiftMark({ say }: LocaleContext, departure: string, arrival: st
   >`
 }
 
+/** Short facts in a line, with a dot between those that stand on the same line; each wraps as a whole. */
+export const dotted = (...parts: (Markup | string)[]): Markup =>
+  html`<span class="dotted">${parts.map((part) => html`<span>${part}</span> `)}</span>`
+
 export const timesLine = (context: LocaleContext, first: ItinerarySegment, last: ItinerarySegment): Markup =>
   html`<p class="times">
     <time datetime="${first.departure}">${clock(context, first.departure)}</time>
