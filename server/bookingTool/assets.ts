@@ -25,6 +25,7 @@ const parts = [
   'rides',
   'code',
   'booked',
+  'booking',
   'pay',
   'menu',
 ]

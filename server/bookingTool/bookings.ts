@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { trips } from '#server/db/schema/trips.ts'
 import { readTrips } from '#server/domains/trips/readTrips.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
@@ -21,6 +21,16 @@ export const upcomingBookings = ({ db, now }: Services, session: ToolSession): P
     where: and(visibleTo(session), eq(trips.status, 'confirmed'), gt(trips.startsAt, now())),
     order: [trips.startsAt, trips.id].map((column) => column.getSQL()),
     limit: mostShown,
+  })
+
+const earlierShown = 10
+
+/** The newest trips that have begun, are over or were cancelled, the last to begin first. */
+export const earlierBookings = ({ db, now }: Services, session: ToolSession): Promise<FullTrip[]> =>
+  readTrips(db, {
+    where: and(visibleTo(session), or(eq(trips.status, 'cancelled'), lte(trips.startsAt, now()))),
+    order: [desc(trips.startsAt), trips.id.getSQL()],
+    limit: earlierShown,
   })
 
 /** One booking of this session by its record locator, whatever its status; undefined for anybody else's. */

@@ -13,6 +13,10 @@ const format = ({ culture }: LocaleContext, local: string, options: Intl.DateTim
 export const shortDate = (context: LocaleContext, local: string) =>
   format(context, local, { weekday: 'short', day: 'numeric', month: 'short' })
 
+/** `Tue, May 12, 2026` */
+export const shortDateWithYear = (context: LocaleContext, local: string) =>
+  format(context, local, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
 export const longDate = (context: LocaleContext, local: string) =>
   format(context, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 

@@ -47,6 +47,8 @@ export interface ToolSession extends LocaleContext {
   company: Company
   /** Null for guests and for people without a policy: nothing counts as out of policy then. */
   policy: Policy | null
+  /** The traveller's cost centre; for a guest the booker's. Null where they have none. */
+  costCenter: WeighedRight['traveler']['costCenter']
 }
 
 /** Language and region of a locale code of an address; the fallback locale for an unknown code. */
@@ -87,6 +89,7 @@ function sessionOf(stored: typeof toolSessions.$inferSelect, people: WeighedRigh
     traveler: traveler.profile,
     company: traveler.company,
     policy: traveler.policy,
+    costCenter: traveler.costCenter,
     travelerType,
     guest,
     isMobile,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import { openDesk } from '../support/toolDesk.ts'
-import { reviewFields } from '../support/toolVisitor.ts'
+import { hiddenFields, reviewFields } from '../support/toolVisitor.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -40,12 +40,62 @@ test('the review tells each flight once, in the order of the days, with one butt
   const html = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
   const numbers = html.match(/[A-Z\d]{2} \d{2,4}(?=\s*\u00a0?·)/g) ?? []
   expect(numbers).toHaveLength(html.match(/class="ride"/g)!.length)
-  const heads = [...html.matchAll(/<div class="part-head">\s*<h2>([\s\S]*?)<\/h2>/g)].map(([, head]) => head!.trim())
+  const heads = [...html.matchAll(/<div class="part-head">\s*<svg class="mode"[\s\S]*?<h2>([\s\S]*?)<\/h2>/g)].map(
+    ([, head]) => head!.trim(),
+  )
   expect(heads).toHaveLength(4)
   expect(heads[0]).toMatch(/^Outbound:\s+Montreal\s.*→/)
-  expect(heads[1]).toMatch(/, /)
+  expect(heads[1]).toMatch(/^[^·]+\u00a0· Economy$/)
   expect(heads[3]).toMatch(/^Return:\s+Vancouver\s.*→/)
   expect(html.match(/<button class="button full">/g)).toHaveLength(1)
+})
+
+test('the search asks where to before it asks what else', async () => {
+  const form = await textOf('/booking-tool')
+  const order = ['name="transport"', 'id="from"', 'id="to"', 'id="depart"', 'name="needHotel"', 'class="button"']
+  const places = order.map((mark) => form.indexOf(mark))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(Math.min(...places)).toBeGreaterThan(0)
+})
+
+test('the review says whether it is in policy, who bears the cost, and asks for the seat beside the flight', async () => {
+  const fields = await reviewFields(visitor, desk.anotherSearch(everything))
+  const html = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
+  const [parts, order] = html.split('<form class="card stack" id="order"')
+  const [, out] = parts!.split('<section class="card">')
+  expect(out).toContain('<legend>Seat, there and back</legend>')
+  expect(out!.match(/name="seat"\s+form="order"/g)).toHaveLength(3)
+  expect(order).not.toContain('name="seat"')
+  expect(order).toContain('Everything is in policy')
+  expect(order).toMatch(/Cost center: <strong>[^<]+</)
+})
+
+test('a booking is told before what can be done with it, cancelling last, with its price, card and terms', async () => {
+  const { bookingId, total } = await desk.booked(visitor, everything)
+  const html = await textOf(`/booking-tool/bookings/${bookingId}`)
+  const order = ['class="locator"', 'class="booked"', '>Price<', '>Cancellation<', '/change"', '/cancel"'].map((mark) =>
+    html.indexOf(mark),
+  )
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(html).toMatch(/class="button quiet danger"\s+href="[^"]+\/cancel"/)
+  const pairs = /<dl class="pairs">([\s\S]*?)<\/dl>/.exec(html)![1]!
+  const sums = [...pairs.matchAll(/CA\$([\d,.]+)/g)].map(([, sum]) => Math.round(Number(sum!.replace(',', '')) * 100))
+  expect(sums.at(-1)).toBe(Math.round(total * 100))
+  expect(sums.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(sums.at(-1))
+  expect(html).toMatch(/Paid with the card ending in \d{4}/)
+  const terms = /<dl class="terms-of">([\s\S]*?)<\/dl>/.exec(html)![1]!
+  expect(terms.match(/Full refund until /g)).toHaveLength(4)
+  expect(html).toMatch(/status-Upcoming">Confirmed</)
+})
+
+test('a booking that was canceled stays in the list, says so, and has nothing left to do', async () => {
+  const { bookingId } = await desk.booked(visitor)
+  const path = `/booking-tool/bookings/${bookingId}`
+  await visitor.post(`${path}/cancel`, hiddenFields(await textOf(`${path}/cancel`)))
+  const [upcoming, earlier] = (await textOf('/booking-tool/bookings')).split('Earlier and canceled')
+  expect(upcoming).not.toContain(bookingId)
+  expect(earlier!.split('<li').find((row) => row.includes(bookingId))).toMatch(/status-Cancelled">Canceled</)
+  expect(await textOf(path)).not.toMatch(/\/change"|\/cancel"/)
 })
 
 test('what is booked can be copied code by code, and is listed with who provides it', async () => {
@@ -58,9 +108,13 @@ test('what is booked can be copied code by code, and is listed with who provides
     )
   const row = (await textOf('/booking-tool/bookings')).split('<li').find((one) => one.includes(bookingId))
   expect(row).toContain(`aria-label="Copy ${bookingId}"`)
-  expect(row).toContain('3 nights')
+  // The nights are those of the hotel, and stand with it.
+  expect(row).toMatch(/Hotel<\/dt>\s*<dd>\s*<span class="dotted">[\s\S]*?<span>3 nights<\/span>/)
+  expect(row!.match(/nights/g)).toHaveLength(1)
+  expect(row).toMatch(/<p class="facts">\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, 20\d\d<\/p>/)
+  expect(row).toMatch(/status-Upcoming">Confirmed</)
   for (const { kind, providerName } of segments) {
-    expect(row).toContain(`<dt>${kind[0]!.toUpperCase()}${kind.slice(1)}</dt>`)
+    expect(row).toMatch(new RegExp(`</svg> ${kind[0]!.toUpperCase()}${kind.slice(1)}</dt>`))
     expect(row).toContain(providerName.replaceAll('&', '&amp;'))
   }
 })

@@ -8,6 +8,7 @@ import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
+import { modeIcon } from './modeIcon.ts'
 import { codeValue, detailList, route, shiftMark } from './parts.ts'
 
 type Booked = Pick<
@@ -27,7 +28,12 @@ export const bookedSegments = (session: ToolSession, segments: readonly Booked[]
             ${shortDate(session, segment.departureLocal)}
             <strong>${clock(session, segment.departureLocal)}</strong>
           </p>
-          <div>${rowOf(session, segment)}</div>
+          <div>
+            <p class="mode-of">
+              ${modeIcon(segment.kind)} ${session.say(`bookingTool.bookings.kinds.${segment.kind}`)}
+            </p>
+            ${rowOf(session, segment)}
+          </div>
         </li>`,
     )}
   </ul>`
@@ -99,12 +105,11 @@ function stayTimes(session: ToolSession, { departureLocal, arrivalLocal, checkIn
   ] as const
 }
 
-/** `VIA Rail Canada, Train 61`: a segment in one line. */
+/** `VIA Rail Canada · Train 61`, `Kilómetra · Economy`: a segment in one line. */
 export function segmentName({ language }: ToolSession, segment: Booked): string {
   const { kind, providerName } = segment
   if (kind === 'hotel') return providerName
-  const product = productOf(segment, language)
-  return (kind === 'car' ? [product, providerName] : [providerName, product]).filter(Boolean).join(', ')
+  return facts(...[providerName, productOf(segment, language)].filter((part) => part !== ''))
 }
 
 function rental(session: ToolSession, segment: Booked): Markup {

@@ -1,16 +1,18 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { tripsChannel } from '#contract/toolAddress.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { changeObstacle } from '../change.ts'
 import { longDate, money } from '../format.ts'
 import type { ToolSession } from '../toolSession.ts'
-import { bookedSegments } from './bookedSegments.ts'
-import { bookingHeading, bookingName } from './bookingsPage.ts'
+import { bookedSegments, segmentName } from './bookedSegments.ts'
+import { bookingHeading, bookingName, statusBadge } from './bookingsPage.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { label, locatorLine } from './parts.ts'
+import { detailList, locatorLine } from './parts.ts'
+import { segmentTerms } from './segmentTerms.ts'
 
 export interface BookingView {
   full: FullTrip
@@ -18,30 +20,78 @@ export interface BookingView {
   obstacle: ReturnType<typeof changeObstacle>
   /** What cancelling would refund; for a cancelled booking, what it did refund. */
   cancellation: Cancellation
+  now: Date
 }
 
-/** One booking in its current state, with links to change or cancel it. */
+/** One booking in its current state: what it is, what it cost, how it can be cancelled; last what can be done with it. */
 export function bookingPage(session: ToolSession, view: BookingView): Markup {
   const { say } = session
-  const { trip, segments, passenger } = view.full
-  const title = bookingName(session, view.full)
-  const total = money(session, Math.round(trip.total * 100), trip.currency)
+  const { full, cancellation } = view
+  const title = bookingName(session, full)
   const main = html`<p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
-    <h1>${bookingHeading(session, view.full)}</h1>
-    ${trip.status === 'cancelled' ? cancelledNotice(session, view.cancellation) : ''}
-    <div class="columns head-first">
-      <section class="card">
-        ${locatorLine(session, trip.bookingId)}
-        <p>
-          ${label(say, 'bookingTool.traveler')}
-          <strong>${passenger.firstName} ${passenger.lastName}</strong>
-        </p>
-        <p>${label(say, 'bookingTool.totalLabel')} <strong>${total}</strong></p>
-        ${actions(session, view)}
-      </section>
-      ${bookedSegments(session, segments)}
+    <h1>${bookingHeading(session, full)}</h1>
+    ${full.trip.status === 'cancelled' ? cancelledNotice(session, cancellation) : ''}
+    <div class="booking">
+      ${aboutPart(session, view)} ${bookedSegments(session, full.segments)}
+      <div class="stack">${pricePart(session, full)} ${termsPart(session, view)} ${actions(session, view)}</div>
     </div>`
   return page(session, { title, main, menu: 'bookings' })
+}
+
+function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
+  const { say, language } = session
+  const { trip, passenger, costCenter } = full
+  return html`<section class="card">
+    ${locatorLine(session, trip.bookingId)}
+    <p>${statusBadge(session, full, now)}</p>
+    ${detailList([
+      [say('bookingTool.traveler'), `${passenger.firstName} ${passenger.lastName}`],
+      [say('bookingTool.costCenter'), costCenterName(costCenter, language)],
+    ])}
+  </section>`
+}
+
+const cents = (units: number) => Math.round(units * 100)
+
+/** What each part cost, the taxes, what changes have cost, and the card that paid. */
+function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {
+  const { say } = session
+  const taxes = segments.reduce((sum, { tax }) => sum + cents(tax), 0)
+  const parts = segments.reduce((sum, { amount }) => sum + cents(amount), taxes)
+  const changes = cents(trip.total) - parts
+  const line = (name: string, sum: number) =>
+    html`<dt>${name}</dt>
+      <dd>${money(session, sum, trip.currency)}</dd>`
+  return html`<section class="card">
+    <h2>${say('bookingTool.price')}</h2>
+    <dl class="pairs">
+      ${segments.map((segment) => line(segmentName(session, segment), cents(segment.amount)))}
+      ${line(say('bookingTool.taxes'), taxes)} ${changes > 0 ? line(say('bookingTool.changes.fee'), changes) : ''}
+      <dt class="sum">${say('bookingTool.totalLabel')}</dt>
+      <dd class="sum">${money(session, cents(trip.total), trip.currency)}</dd>
+    </dl>
+    ${invoice ? html`<p class="small paid">${paidBy(session, invoice)}</p>` : ''}
+  </section>`
+}
+
+const paidBy = ({ say, company }: ToolSession, { maskedCreditCard }: NonNullable<FullTrip['invoice']>) =>
+  maskedCreditCard
+    ? say('bookingTool.bookings.paidWith', { ending: maskedCreditCard.slice(-4) })
+    : say('bookingTool.bookings.invoiced', { company: company.displayName })
+
+/** What cancelling each part would give back; nothing where cancelling is not possible. */
+function termsPart(session: ToolSession, { full, cancellation }: BookingView): Markup | string {
+  if (!cancellation.isCancellable) return ''
+  return html`<section class="card">
+    <h2>${session.say('bookingTool.cancellation')}</h2>
+    <dl class="terms-of">
+      ${segmentTerms(session, full.segments, cancellation).map(
+        ({ name, text }) =>
+          html`<dt>${name}</dt>
+            <dd>${text}</dd>`,
+      )}
+    </dl>
+  </section>`
 }
 
 function actions({ say }: ToolSession, { full: { trip }, obstacle, cancellation }: BookingView): Markup | string {

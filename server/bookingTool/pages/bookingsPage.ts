@@ -2,31 +2,57 @@ import { html } from 'hono/html'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
-import { dayShift, facts, money, shortDate } from '../format.ts'
+import { tripStatusOf } from '#server/domains/trips/status.ts'
+import { dayShift, money, shortDate, shortDateWithYear } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { codeValue, route } from './parts.ts'
+import { modeIcon } from './modeIcon.ts'
+import { codeValue, dotted, route } from './parts.ts'
 
-/** Trips that have not begun, each with a link to its page. */
-export function bookingsPage(session: ToolSession, fulls: readonly FullTrip[]): Markup {
+interface Bookings {
+  /** Trips that have not begun. */
+  upcoming: readonly FullTrip[]
+  /** Trips that have begun, are over or were cancelled. */
+  earlier: readonly FullTrip[]
+  now: Date
+}
+
+/** The trips that have not begun and those before them, each with a link to its page. */
+export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: Bookings): Markup {
   const { say } = session
   const title = say('bookingTool.bookings.title')
+  const list = (fulls: readonly FullTrip[]) =>
+    html`<ul class="offers" role="list">
+      ${fulls.map((full) => bookingCard(session, full, now))}
+    </ul>`
   const main = html`<h1>${title}</h1>
     <p class="lead">${say('bookingTool.bookings.intro')}</p>
     ${
-      fulls.length === 0
+      upcoming.length === 0
         ? html`<div class="notice">
             <h2>${say('bookingTool.bookings.none')}</h2>
             <p>${say('bookingTool.bookings.noneHint')}</p>
             <p class="actions"><a class="button" href="${toolPath}">${say('bookingTool.bookings.book')}</a></p>
           </div>`
-        : html`<ul class="offers" role="list">
-            ${fulls.map((full) => bookingCard(session, full))}
-          </ul>`
+        : list(upcoming)
+    }
+    ${
+      earlier.length > 0
+        ? html`<section class="earlier">
+            <h2>${say('bookingTool.bookings.earlier')}</h2>
+            ${list(earlier)}
+          </section>`
+        : ''
     }`
   return page(session, { title, main, menu: 'bookings' })
+}
+
+/** Whether a booking stands, is under way, over or cancelled, in a word and a colour. */
+export function statusBadge({ say }: ToolSession, { trip }: FullTrip, now: Date): Markup {
+  const status = tripStatusOf(trip, now)
+  return html`<span class="badge status-${status}">${say('trips.itinerary.status', { status })}</span>`
 }
 
 /** Where a booking leads, each end a city; a stay has one. */
@@ -47,7 +73,7 @@ export function bookingHeading(session: ToolSession, full: FullTrip): Markup | s
   return from === to ? to : route(session, from, to)
 }
 
-function bookingCard(session: ToolSession, full: FullTrip): Markup {
+function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
   const { say } = session
   const { trip, segments, passenger } = full
   const { bookingId } = trip
@@ -55,7 +81,7 @@ function bookingCard(session: ToolSession, full: FullTrip): Markup {
     <div>
       <h2>${bookingHeading(session, full)}</h2>
       <p class="facts">${daysOf(session, segments)}</p>
-      <p class="facts">${codeValue(session, bookingId)}</p>
+      <p class="facts status-line">${statusBadge(session, full, now)} ${codeValue(session, bookingId)}</p>
       ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
     </div>
     <dl class="middle booked-with">${withWhom(session, segments)}</dl>
@@ -68,20 +94,21 @@ function bookingCard(session: ToolSession, full: FullTrip): Markup {
   </li>`
 }
 
-/** `Fri, Nov 27 – Sun, Nov 29 · 2 nights` */
+/** `Fri, Nov 27 – Sun, Nov 29, 2026` */
 function daysOf(session: ToolSession, segments: FullTrip['segments']): string {
   const [first, last] = [segments[0]?.departureLocal ?? '', segments.at(-1)?.arrivalLocal ?? '']
-  const nights = dayShift(first, last)
-  const days = nights === 0 ? shortDate(session, first) : `${shortDate(session, first)} – ${shortDate(session, last)}`
-  return nights > 0 ? facts(days, session.say('bookingTool.nights', { count: nights })) : days
+  if (dayShift(first, last) === 0) return shortDateWithYear(session, first)
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  return `${isOneYear ? shortDate(session, first) : shortDateWithYear(session, first)} – ${shortDateWithYear(session, last)}`
 }
 
-/** Of each kind of segment who provides it: `Flight Air Canada`, `Hotel The Northbough Chicago`. */
+/** Of each kind of segment who provides it: `Flight Air Canada`, `Hotel The Northbough Chicago · 2 nights`. */
 function withWhom({ say }: ToolSession, segments: FullTrip['segments']): Markup[] {
   const byKind = Map.groupBy(segments, ({ kind }) => kind)
-  return [...byKind].map(
-    ([kind, some]) =>
-      html`<dt>${say(`bookingTool.bookings.kinds.${kind}`)}</dt>
-        <dd>${[...new Set(some.map(({ providerName }) => providerName))].join(', ')}</dd>`,
-  )
+  return [...byKind].map(([kind, some]) => {
+    const names = [...new Set(some.map(({ providerName }) => providerName))].join(', ')
+    const nights = some.reduce((sum, stay) => sum + dayShift(stay.departureLocal, stay.arrivalLocal), 0)
+    return html`<dt>${modeIcon(kind)} ${say(`bookingTool.bookings.kinds.${kind}`)}</dt>
+      <dd>${kind === 'hotel' ? dotted(names, say('bookingTool.nights', { count: nights })) : names}</dd>`
+  })
 }

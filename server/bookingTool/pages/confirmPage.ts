@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { policyReasons } from '#contract/trips.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import { travelerKey } from '../address.ts'
 import type { Overlap } from '../booking.ts'
@@ -16,7 +17,6 @@ import { amount, label } from './parts.ts'
 import { payable, priceList, sumLabel } from './priceList.ts'
 import { reviewParts } from './reviewParts.ts'
 import { stepList } from './steps.ts'
-import { seatChoice } from './wishesParts.ts'
 
 export interface Review {
   session: ToolSession
@@ -91,11 +91,11 @@ function orderForm(review: Review): Markup {
     total: String(payable(review)),
     token: session.formToken,
   }
-  return html`<form class="card stack" action="${toolPath}/confirm" method="post">
+  return html`<form class="card stack" id="order" action="${toolPath}/confirm" method="post">
     <h2>${say('bookingTool.price')}</h2>
-    ${priceList(review)} ${seatChoice(review)}
+    ${priceList(review)} ${verdict(session, plan)}
     <h2>${say('bookingTool.payment')}</h2>
-    ${cardText(review)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
+    ${cardText(review)} ${costCenterLine(session)} ${plan.violations.length > 0 ? reasonChoice(session) : ''}
     <div class="pay">
       <p>
         ${say('bookingTool.label', { name: sumLabel(review) })}
@@ -108,6 +108,20 @@ function orderForm(review: Review): Markup {
     <p class="small">${review.change ? say('bookingTool.changes.confirmNote') : say('bookingTool.confirmNote')}</p>
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
   </form>`
+}
+
+/** Whether all of a plan is within the policy; nothing without one. */
+function verdict({ say, policy }: ToolSession, { violations }: Plan): Markup | string {
+  if (!policy) return ''
+  return violations.length === 0
+    ? html`<p class="good">${say('bookingTool.verdict.within')}</p>`
+    : html`<p class="mark">${say('bookingTool.verdict.outside', { count: violations.length })}</p>`
+}
+
+/** To which cost centre the company books the trip; nothing where the person has none. */
+function costCenterLine({ say, costCenter, language }: ToolSession): Markup | string {
+  const name = costCenterName(costCenter, language)
+  return name ? html`<p>${label(say, 'bookingTool.costCenter')} <strong>${name}</strong></p>` : ''
 }
 
 function cardText({ session, card }: Review): Markup {

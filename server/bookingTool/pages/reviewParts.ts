@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { SegmentKind } from '#contract/trips.ts'
 import { roomTypeName } from '#server/reference/roomTypes.ts'
 import { fareConditions } from '#server/suppliers/fareConditions.ts'
 import { hotelHours } from '#server/suppliers/stayTimes.ts'
@@ -9,13 +10,15 @@ import type { RentalOffer, StayOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import type { ChosenFare, Plan, Step } from '../plan.ts'
 import { bookedRoom, guestTimesOf } from '../tripRows.ts'
+import { deskOf, sizeOf } from './carRow.ts'
 import { carbonText } from './carbonWords.ts'
 import type { Review } from './confirmPage.ts'
 import type { Markup } from './layout.ts'
-import { detailList, label, route, stopsText, violationLines } from './parts.ts'
+import { modeIcon } from './modeIcon.ts'
+import { detailList, dotted, label, route, stopsText, violationLines } from './parts.ts'
 import { rideList } from './rideList.ts'
 import { stepName } from './steps.ts'
-import { loyaltyLines } from './wishesParts.ts'
+import { loyaltyLines, seatChoice } from './wishesParts.ts'
 
 /** What is about to be booked, in the order of its times, and how it can be cancelled. */
 export function reviewParts(review: Review): Markup[] {
@@ -32,8 +35,12 @@ export function reviewParts(review: Review): Markup[] {
 
 const leaving = ({ itinerary }: ChosenFare) => itinerary.segments[0]?.departure ?? ''
 
+const kindOf = (step: Step, { transport }: Plan['search']): SegmentKind =>
+  step === 'hotel' || step === 'car' ? step : transport === 'train' ? 'train' : 'flight'
+
 const partHead = ({ session, plan, choices }: Review, step: Step, title: Markup | string): Markup =>
   html`<div class="part-head">
+    ${modeIcon(kindOf(step, plan.search))}
     <h2>${title}</h2>
     <a class="link" href="${addressOf(session, 'choose', plan.search, choicesBefore(plan.search, choices, step))}"
       >${session.say('bookingTool.edit')}<span class="hidden">
@@ -59,6 +66,7 @@ function itineraryPart(review: Review, step: 'out' | 'back', chosen: ChosenFare)
     ${rideList(session, itinerary)}
     <p class="facts">${facts(stopsText(session, itinerary), ...whole, carbon)}</p>
     ${loyaltyLines(review, itinerary)} ${violationLines(session, fare.violations)}
+    ${step === 'out' ? seatChoice(review) : ''}
   </section>`
 }
 
@@ -91,14 +99,15 @@ function rentalPart(review: Review, car: RentalOffer): Markup {
   const { say, language } = session
   const { carClass } = car
   const at = (local: string) => `${shortDate(session, local)}, ${clock(session, local)}`
-  const size = say('bookingTool.cars.size', { seats: carClass.seats, bags: carClass.bags })
   return html`<section class="card">
-    ${partHead(review, 'car', `${carClass.name[language]}, ${car.companyName}`)}
-    <p class="facts">${facts(say('bookingTool.cars.orSimilar', { model: carClass.model }), size)}</p>
+    ${partHead(review, 'car', facts(car.companyName, carClass.name[language]))}
+    <p class="facts">
+      ${dotted(say('bookingTool.cars.orSimilar', { model: carClass.model }), ...sizeOf(session, carClass))}
+    </p>
     ${detailList([
       [say('bookingTool.cars.pickUp'), at(car.pickUp)],
-      [say('bookingTool.cars.dropOff'), facts(at(car.dropOff), say('bookingTool.cars.days', { count: car.days }))],
-      [say('bookingTool.cars.place'), `${cityName(car.place, language)} (${car.place})`],
+      [say('bookingTool.cars.dropOff'), dotted(at(car.dropOff), say('bookingTool.cars.days', { count: car.days }))],
+      [say('bookingTool.cars.place'), deskOf(session, car)],
     ])}
     ${violationLines(session, car.violations)}
   </section>`

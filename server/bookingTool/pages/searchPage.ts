@@ -30,6 +30,7 @@ export function searchPage(session: ToolSession, form: SearchForm, now: Date): M
         ${form.change && form.values.until === '' ? '' : dateField(session, form, 'until', now)}
         <output id="days" for="depart until">${daysText(session, form)}</output>
       </div>
+      ${form.change ? '' : extras(session, form)}
       <div class="wide"><button class="button">${say('bookingTool.find')}</button></div>
     </form>
     ${form.change ? '' : allowed(session)}`
@@ -55,9 +56,7 @@ const keptFields = ({ values, change }: SearchForm): Markup => {
 }
 
 const tripFields = (session: ToolSession, form: SearchForm): Markup =>
-  html`<div class="wide wishes">
-      ${radios(session, form, 'transport')} ${radios(session, form, 'trip')} ${extras(session, form)}
-    </div>
+  html`<div class="wide wishes">${radios(session, form, 'transport')} ${radios(session, form, 'trip')}</div>
     <div class="places">
       ${placeField(session, form, 'from')}
       <button type="button" class="swap" id="swap" aria-label="${session.say('bookingTool.swap')}" hidden>
@@ -89,7 +88,7 @@ function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | st
 
 /** Checkboxes for a hotel and a car, with or without a flight or train. */
 const extras = ({ say }: ToolSession, { values }: SearchForm): Markup =>
-  html`<fieldset>
+  html`<fieldset class="wide">
     <legend>${say('bookingTool.extras')}</legend>
     <div class="options">
       ${extraNames.map(

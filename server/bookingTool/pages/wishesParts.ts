@@ -13,7 +13,10 @@ export const loyaltyLines = ({ session: { say }, wishes }: Review, { segments }:
         html`<p class="loyalty">${say('bookingTool.loyalty', { program, ending, carrier })}</p>`,
     )
 
-/** Where to sit on the flights or trains: as the traveller prefers, until they say otherwise. */
+/**
+ * Where to sit on the flights or trains: as the traveller prefers, until they say otherwise. It stands with the journey
+ * and belongs to the form of the order (`order`).
+ */
 export function seatChoice({ session, plan, seat, wishes }: Review): Markup | string {
   const { say } = session
   if (!plan.out) return ''
@@ -23,12 +26,13 @@ export function seatChoice({ session, plan, seat, wishes }: Review): Markup | st
       ><input
         type="radio"
         name="seat"
+        form="order"
         value="${value}"
         ${isChosen ? 'checked' : ''}
       />${say(`bookingTool.seats.${value}`)}</label
     >`
-  return html`<fieldset>
-    <legend>${say('bookingTool.seats.title')}</legend>
+  return html`<fieldset class="seat">
+    <legend>${say('bookingTool.seats.title', { isReturn: plan.back ? 'yes' : 'no' })}</legend>
     ${isPreferred ? html`<p class="hint">${say('bookingTool.seats.preferred')}</p>` : ''}
     <div class="options">${seatWishes.map((wish) => option(wish, wish === seat))} ${option('any', seat === null)}</div>
   </fieldset>`

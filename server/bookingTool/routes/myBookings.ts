@@ -4,7 +4,7 @@ import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
 import { addressOf } from '#server/bookingTool/address.ts'
-import { upcomingBookings, findBooking, tripRef } from '#server/bookingTool/bookings.ts'
+import { earlierBookings, findBooking, upcomingBookings, tripRef } from '#server/bookingTool/bookings.ts'
 import { changeObstacle, searchForBooking } from '#server/bookingTool/change.ts'
 import { showConflict } from './bookingFlow.ts'
 import { fields, ownForm, ownQuery, sessionPage } from './toolPage.ts'
@@ -28,12 +28,14 @@ async function viewOf(input: AtBooking): Promise<BookingView> {
   const { session, services } = input
   const full = await bookingAt(input)
   const cancellation = await cancellationOf(tripRef(session, full.trip.bookingId), services)
-  return { full, cancellation, obstacle: changeObstacle(full, services.now()) }
+  const now = services.now()
+  return { full, cancellation, obstacle: changeObstacle(full, now), now }
 }
 
-/** Lists the trips that have not begun. */
+/** Lists the trips that have not begun, and the newest of the others. */
 async function listBookings({ c, session, services }: ToolInput) {
-  return c.html(bookingsPage(session, await upcomingBookings(services, session)))
+  const [upcoming, earlier] = [await upcomingBookings(services, session), await earlierBookings(services, session)]
+  return c.html(bookingsPage(session, { upcoming, earlier, now: services.now() }))
 }
 
 /** Shows one booking. */
@@ -80,7 +82,7 @@ export const myBookingPages: readonly ToolPage[] = [
   sessionPage({
     method: 'get',
     path: '/bookings',
-    summary: 'The trips that have not begun.',
+    summary: 'The trips that have not begun, and the newest of the others.',
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: listBookings,

@@ -1,0 +1,25 @@
+import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
+import { zoneName } from '#contract/zoneName.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { clock, shortDate } from '../format.ts'
+import { cityName } from '../placeSearch.ts'
+import type { ToolSession } from '../toolSession.ts'
+import { segmentName } from './bookedSegments.ts'
+
+/** Of each segment that can be cancelled: what it is, the terms in words, and what comes back in the trip's currency. */
+export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'], cancellation: Cancellation) =>
+  segments.flatMap((segment) => {
+    const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
+    return terms
+      ? [{ name: segmentName(session, segment), text: termsText(session, segments, terms), refund: terms.refund }]
+      : []
+  })
+
+function termsText(session: ToolSession, segments: FullTrip['segments'], terms: SegmentCancellation): string {
+  const { rule, freeUntil, freeUntilLocal, timeZone } = terms
+  const onTheClock = segments.flatMap(({ from, to }) => [from, to]).find((place) => place.timeZone === timeZone)
+  const city = onTheClock ? cityName(onTheClock.code, session.language) : ''
+  const zone = zoneName(session.culture, new Date(freeUntil), timeZone, city)
+  const until = `${shortDate(session, freeUntilLocal)}, ${clock(session, freeUntilLocal)}\u00a0${zone}`
+  return session.say(`bookingTool.cancels.rules.${rule}`, { until })
+}
