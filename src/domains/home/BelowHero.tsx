@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FirstActions } from '@/domains/actionCenter/shared/FirstActions'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
@@ -17,25 +18,24 @@ interface BelowHeroProps {
   isAhead: boolean
   /** Something else says what to do first. */
   isHeldUp: boolean
+  /** What they are responsible for. */
+  children: ReactNode
 }
 
-/** What the trip of the hero asks for, or that there is none; in one file with what follows, so that it comes at once. */
-export default function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
+/**
+ * What the trip of the hero asks for, what the person is responsible for, and their other trips and year. That there is
+ * no trip is said first, or where they come for something else only that others book for them.
+ */
+export default function BelowHero({ hasTrip, isAhead, isHeldUp, children }: BelowHeroProps) {
   const { roles } = useSession()
+  const isAside = isResponsible(roles)
+  const noTrip = !hasTrip && !isHeldUp && <NoTrip isAside={isAside} />
   return (
     <>
-      {!hasTrip && !isHeldUp && !isResponsible(roles) && <NoTrip />}
+      {!isAside && noTrip}
       {mayNavigate(rowOf('actionCenter'), roles) && <FirstActions hasTrip={hasTrip} isAhead={isAhead} />}
-    </>
-  )
-}
-
-/** The person's other trips and their year; and that others book for them, where they come for something else first. */
-export function Later({ hasTrip, isHeldUp }: Omit<BelowHeroProps, 'isAhead'>) {
-  const { roles } = useSession()
-  return (
-    <>
-      {!hasTrip && !isHeldUp && isResponsible(roles) && <NoTrip isAside />}
+      {children}
+      {isAside && noTrip}
       <NextTrips />
       {isOffered('travelsummary') && <YourTravel />}
     </>

@@ -17,10 +17,6 @@ import { ProfileNotices } from './ProfileNotices'
 
 const Responsibilities = lazyPart(['admin', 'arranger', 'risk', 'scores'], () => import('./Responsibilities'))
 const BelowHero = lazyPart(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
-const Later = lazyPart<{ hasTrip: boolean; isHeldUp: boolean }>(
-  ['actionCenter', 'completion', 'forms', 'profile'],
-  () => import('./BelowHero').then((code) => ({ default: code.Later })),
-)
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints
@@ -41,22 +37,25 @@ export default function HomePage() {
   const { data: latest } = useLatestTripsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
   const hasNoTrip = latest?.length === 0
-  const own = { hasTrip: !hasNoTrip, isHeldUp: !profile || isHeldUp(profile) }
+  const responsibilities = isResponsible(roles) && (
+    <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
+      <Responsibilities />
+    </Suspense>
+  )
   return (
     <>
       <Head hasNoTrip={hasNoTrip} />
       <ProfileNotices />
       {!hasNoTrip && <NextTrip />}
-      <Suspense>
-        <BelowHero {...own} isAhead={latest?.[0]?.tripStatus === 'Upcoming'} />
-      </Suspense>
-      {isResponsible(roles) && (
-        <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
-          <Responsibilities />
-        </Suspense>
-      )}
-      <Suspense>
-        <Later {...own} />
+      {/* Also in the place of what stands around them, so that both are fetched at once. */}
+      <Suspense fallback={responsibilities}>
+        <BelowHero
+          hasTrip={!hasNoTrip}
+          isAhead={latest?.[0]?.tripStatus === 'Upcoming'}
+          isHeldUp={!profile || isHeldUp(profile)}
+        >
+          {responsibilities}
+        </BelowHero>
       </Suspense>
     </>
   )
