@@ -1,5 +1,6 @@
 import type { invoices } from '#server/db/schema/trips.ts'
 import { daysFrom } from './days.ts'
+import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { Journey } from './journeys.ts'
 import { cents } from './segments.ts'
@@ -7,8 +8,9 @@ import { cents } from './segments.ts'
 type InvoiceRow = typeof invoices.$inferInsert
 
 /**
- * One invoice for each trip that is not cancelled: of those booked in the tool, issued with the booking; of those that
- * the agency booked, issued once it is over; numbered in order of issue.
+ * One invoice for each trip that was booked in the tool, issued with the booking, and for each that the agency booked and
+ * that was not cancelled, issued once it is over; numbered in order of issue. What a cancelled one gives back stands on a
+ * credit note.
  */
 export function invoiceRows(
   journeys: Journey[],
@@ -16,11 +18,11 @@ export function invoiceRows(
   now: Date,
 ): InvoiceRow[] {
   return journeys
-    .filter(({ trip }) => trip.status === 'confirmed' && (trip.source === 'bookingTool' || trip.endsAt < now))
+    .filter(({ trip }) => trip.source === 'bookingTool' || (trip.status === 'confirmed' && trip.endsAt < now))
     .map((made) => ({ ...made, issuedAt: issueOf(made.trip) }))
     .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
-    .map(({ trip, segments, issuedAt }, at) => {
-      return {
+    .flatMap(({ trip, segments, issuedAt }, at) => {
+      const invoice = {
         id: trip.id.replace(/^t-/, 'i-'),
         companyId: trip.companyId,
         profileId: trip.profileId,
@@ -33,7 +35,14 @@ export function invoiceRows(
         lines: segments.map(invoiceLine),
         maskedCreditCard: cardOf(trip.profileId),
       }
+      return [invoice, ...creditOf(invoice, { trip, segments })]
     })
+}
+
+function creditOf(invoice: InvoiceRow, { trip, segments }: Journey): InvoiceRow[] {
+  const { bookingId, bookedAt, cancelledAt } = trip
+  const note = cancelledAt ? creditNoteFor(invoice, { bookingId, segments, bookedAt, now: cancelledAt }) : undefined
+  return note ? [{ ...note, id: invoice.id.replace(/^i-/, 'c-'), number: `${invoice.number}-C` }] : []
 }
 
 const issueOf = ({ source, bookedAt, endsAt }: Journey['trip']) =>

@@ -38,7 +38,7 @@ describe('the named people', () => {
     expect(await opened.db.select().from(profileRoles).where(eq(profileRoles.profileId, id))).toHaveLength(6)
   })
 
-  it('gives the traveller one trip under way, three ahead, six past and two cancelled, each that was booked with its invoice', async () => {
+  it('gives the traveller one trip under way, three ahead, six past and two cancelled, each with its invoice, and the cancelled ones with a credit note', async () => {
     const { id } = await profileOf('traveller@aurora.example')
     const rows = await opened.db.select().from(trips).where(eq(trips.profileId, id))
     const confirmed = rows.filter((row) => row.status === 'confirmed')
@@ -46,7 +46,9 @@ describe('the named people', () => {
     expect(confirmed.filter((row) => row.startsAt > now)).toHaveLength(3)
     expect(confirmed.filter((row) => row.endsAt < now)).toHaveLength(6)
     expect(rows.filter((row) => row.status === 'cancelled')).toHaveLength(2)
-    expect(await opened.db.select().from(invoices).where(eq(invoices.profileId, id))).toHaveLength(10)
+    const papers = await opened.db.select().from(invoices).where(eq(invoices.profileId, id))
+    expect(papers.filter(({ creditOf }) => creditOf === null)).toHaveLength(12)
+    expect(papers.filter(({ creditOf }) => creditOf !== null)).toHaveLength(2)
     expect(confirmed.filter(({ outOfPolicyReason }) => outOfPolicyReason !== null)).toHaveLength(1)
     expect(confirmed.filter(({ source }) => source === 'agency')).toHaveLength(1)
   })

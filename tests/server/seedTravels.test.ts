@@ -136,9 +136,10 @@ describe('the travels', () => {
   })
 
   it('invoice every trip with its booking in the tool, and those of the agency once they are over, to the cent', async () => {
-    const over = and(eq(trips.status, 'confirmed'), or(eq(trips.source, 'bookingTool'), lt(trips.endsAt, now)))
+    const over = or(eq(trips.source, 'bookingTool'), and(eq(trips.status, 'confirmed'), lt(trips.endsAt, now)))
     const rows = await opened.db.select().from(invoices)
-    expect(rows).toHaveLength(only(await opened.db.select({ count: count() }).from(trips).where(over)).count)
+    const issued = rows.filter(({ creditOf }) => creditOf === null)
+    expect(issued).toHaveLength(only(await opened.db.select({ count: count() }).from(trips).where(over)).count)
     for (const row of rows) {
       expect(row.lines.reduce((sum, line) => sum + line.amount + line.tax, 0)).toBeCloseTo(row.total, 2)
       expect(row.issuedAt < after(1)).toBe(true)

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cancellation } from '#contract/cancellation.ts'
 import { failureSchema } from '#contract/envelope.ts'
 import type { Invoice, Trip } from '#contract/trips.ts'
-import { trips } from '#server/db/schema/trips.ts'
+import { invoices, trips } from '#server/db/schema/trips.ts'
 import { addDays, localDateOf } from '#server/time/zonedTime.ts'
 import { placeOf } from '../support/api.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
@@ -62,6 +62,23 @@ test('what cancelling does is known before, and is what happens, once', async ()
     expect([again.status, await again.json()]).toEqual([200, done])
   }
   expect(await consequences(trip)).toEqual(done)
+})
+
+test('whatever was booked in the tool and cancelled has its invoice, and a credit note of what came back', async () => {
+  const { db } = at.services
+  const cancelled = await db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.status, 'cancelled'), eq(trips.source, 'bookingTool')))
+  expect(cancelled.length).toBeGreaterThan(0)
+  const issued = Map.groupBy(await db.select().from(invoices), ({ tripId }) => tripId)
+  for (const { id, cancellation, total } of cancelled) {
+    const [papers, refund] = [issued.get(id) ?? [], cancellation!.reduce((sum, segment) => sum + segment.refund, 0)]
+    const [invoice, note] = [papers.find(({ creditOf }) => !creditOf), papers.find(({ creditOf }) => creditOf)]
+    expect(invoice?.total).toBe(total)
+    expect(note?.creditOf).toBe(invoice?.id)
+    expect(note?.total).toBeCloseTo(-refund, 2)
+  }
 })
 
 test('the credit note gives back what was promised, and the trip keeps its invoice', async () => {

@@ -3,13 +3,12 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Database } from '#server/db/client.ts'
 import { invoices, trips } from '#server/db/schema/trips.ts'
-import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
-import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import { creditNoteFor } from '#server/domains/trips/cancel/creditNote.ts'
 import { tellGuest } from '#server/domains/trips/cancel/guestMail.ts'
-import { refundOf, segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
+import { segmentCancellations, totalsOf } from '#server/domains/trips/cancel/refunds.ts'
 import { changedMeanwhile, Refusal } from '#server/http/envelope.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -111,38 +110,19 @@ async function writeCancellation(tx: Transaction, { trip, segments, invoice }: F
     )
     .returning({ id: trips.id })
   if (cancelled.length === 0) return false
-  if (!invoice) return true
-  const lines = segments
-    .map((segment) => ({ ...invoiceLine(segment), ...negative(refundOf(segment, at)) }))
-    .filter(({ amount, tax }) => amount + tax < 0)
-  if (lines.length > 0) await insertCreditNote(tx, { trip, invoiceId: invoice.id, lines, now })
+  if (invoice) await insertCreditNote(tx, invoice.id, { bookingId: trip.bookingId, segments, ...at })
   return true
 }
 
-const negative = ({ amount, tax }: { amount: number; tax: number }) => ({ amount: 0 - amount, tax: 0 - tax })
-
-interface CreditNote {
-  trip: FullTrip['trip']
-  invoiceId: string
-  lines: InvoiceLine[]
-  now: Date
-}
-
-async function insertCreditNote(tx: Transaction, { trip, invoiceId, lines, now }: CreditNote): Promise<void> {
+async function insertCreditNote(
+  tx: Transaction,
+  invoiceId: string,
+  cancelled: Parameters<typeof creditNoteFor>[1],
+): Promise<void> {
   const [invoice] = await tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), isNull(invoices.creditOf)))
-  if (!invoice) return
-  const sum = (part: 'amount' | 'tax') => lines.reduce((cents, line) => cents + Math.round(line[part] * 100), 0)
-  await tx.insert(invoices).values({
-    ...invoice,
-    id: randomUUID(),
-    number: `CN-${now.getUTCFullYear()}-${trip.bookingId}`,
-    issuedAt: now,
-    total: (sum('amount') + sum('tax')) / 100,
-    tax: sum('tax') / 100,
-    lines,
-    creditOf: invoiceId,
-  })
+  const note = invoice && creditNoteFor(invoice, cancelled)
+  if (note) await tx.insert(invoices).values({ ...note, id: randomUUID() })
 }

@@ -1,0 +1,36 @@
+import type { invoices, InvoiceLine } from '#server/db/schema/trips.ts'
+import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
+import type { NewSegment } from '#server/domains/trips/segmentRows.ts'
+import { refundOf } from './refunds.ts'
+
+type InvoiceRow = typeof invoices.$inferInsert
+
+interface Cancelled {
+  bookingId: string
+  segments: readonly (NewSegment & { id: string })[]
+  bookedAt: Date
+  now: Date
+}
+
+/** The credit note of a trip that is cancelled at an instant, for its invoice; undefined where nothing comes back. */
+export function creditNoteFor(
+  invoice: InvoiceRow,
+  { bookingId, segments, ...at }: Cancelled,
+): Omit<InvoiceRow, 'id'> | undefined {
+  const lines = segments
+    .map((segment): InvoiceLine => ({ ...invoiceLine(segment), ...negative(refundOf(segment, at)) }))
+    .filter(({ amount, tax }) => amount + tax < 0)
+  if (lines.length === 0) return undefined
+  const sum = (part: 'amount' | 'tax') => lines.reduce((cents, line) => cents + Math.round(line[part] * 100), 0)
+  return {
+    ...invoice,
+    number: `CN-${at.now.getUTCFullYear()}-${bookingId}`,
+    issuedAt: at.now,
+    total: (sum('amount') + sum('tax')) / 100,
+    tax: sum('tax') / 100,
+    lines,
+    creditOf: invoice.id,
+  }
+}
+
+const negative = ({ amount, tax }: { amount: number; tax: number }) => ({ amount: 0 - amount, tax: 0 - tax })
