@@ -10,6 +10,7 @@ import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import { MailAddress } from '@/ui/MailAddress'
 import { AskAgency } from './readiness/AskAgency'
 import ask from './readiness/AskAgency.module.css'
 import styles from './NoTrip.module.css'
@@ -77,7 +78,7 @@ function Arrangers() {
               className={cx(buttonClass('quiet', 'small'), styles.mail)}
             >
               <Mail aria-hidden="true" />
-              {arranger.email}
+              <MailAddress address={arranger.email} />
             </a>
           </div>
         </li>
