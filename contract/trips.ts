@@ -165,6 +165,8 @@ export const tripSchema = z.object({
   policy: optionalAddition(tripPolicySchema),
   /** Addition: what of the total a cancelled trip gave back; missing where it is not known, and for other trips. */
   refunded: optionalAddition(z.number()),
+  /** Addition: when a trip was cancelled; missing where it is not known, and for other trips. */
+  cancelledAt: optionalAddition(instant),
   /** Addition: of a trip that is not over, the strictest advice of each country first. */
   advisories: optionalAddition(z.array(tripAdvisorySchema)),
   version: recordVersion,

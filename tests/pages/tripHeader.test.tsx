@@ -45,22 +45,6 @@ describe('the head of a trip', () => {
     expect(head.queryByText(/policy|Cost/i)).toBeNull()
   })
 
-  test('of a cancelled trip says what was paid', async () => {
-    const policy = { verdict: 'within', reason: null } as const
-    const head = await show({ ...costs, policy, tripStatus: 'Cancelled', isCancellable: false })
-    expect(head.getByText(/^Paid/)).toHaveTextContent('Paid $802.95')
-    expect(head.queryByText(/refund|In policy/i)).toBeNull()
-    expect(head.queryByRole('button', { name: 'Calendar' })).toBeNull()
-  })
-
-  test.each([
-    [640.2, 'Refunded $640.20'],
-    [0, 'Not refunded'],
-  ])('of a cancelled trip says what came back, where it is known', async (refunded, words) => {
-    const head = await show({ ...costs, refunded, tripStatus: 'Cancelled', isCancellable: false })
-    expect(head.getByText(words)).toBeVisible()
-  })
-
   test('names the traveller of a guest’s trip, and not oneself', async () => {
     expect((await show()).queryByText(/Traveller/)).toBeNull()
     cleanup()

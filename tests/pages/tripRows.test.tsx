@@ -81,14 +81,18 @@ describe('a row', () => {
   })
 
   test.each([
-    [612.5, 'Paid · Refunded $612.50'],
-    [0, 'Paid · Not refunded'],
-    [undefined, 'Paid'],
-  ])('of a cancelled trip says what its price is: %s came back', async (refunded, words) => {
-    answer(paths.trips, [{ ...bogota, tripStatus: 'Cancelled', ...(refunded !== undefined && { refunded }) }])
+    [612.5, 'Refunded $612.50'],
+    [0, 'Not refunded'],
+    [undefined, undefined],
+  ])('of a cancelled trip says when, and each figure with its word: %s came back', async (refunded, words) => {
+    const cancelled = { ...bogota, tripStatus: 'Cancelled' as const, cancelledAt: '2026-04-30T15:00:00Z' }
+    answer(paths.trips, [{ ...cancelled, ...(refunded !== undefined && { refunded }) }])
     await show('?group=Cancelled')
-    const found = await row('Montréal to Bogotá')
-    await waitFor(() => expect(found).toHaveTextContent(words))
+    const found = within(await row('Montréal to Bogotá'))
+    expect(await found.findByText('Cancelled on Apr 30, 2026')).toBeVisible()
+    expect(found.getByText('Paid $3,242.27')).toBeVisible()
+    expect(found.queryByText('$3,242.27')).toBeNull()
+    expect(found.queryByText(/refunded/i)?.textContent).toBe(words)
   })
 
   test('that a notification leads to is open, with what governments advise', async () => {

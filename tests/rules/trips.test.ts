@@ -201,6 +201,12 @@ test('a cancelled trip says what came back, where that is known', () => {
   expect(presentTrip(full, how)).not.toHaveProperty('refunded')
 })
 
+test('a cancelled trip says since when, where that is known', () => {
+  const cancelled = { ...trip, status: 'cancelled' as const, cancelledAt: new Date('2026-04-30T15:00Z') }
+  expect(presentTrip({ ...full, trip: cancelled }, how).cancelledAt).toBe('2026-04-30T15:00:00.000Z')
+  expect(presentTrip({ ...full, trip: { ...cancelled, cancelledAt: null } }, how)).not.toHaveProperty('cancelledAt')
+})
+
 test('only a trip that has not begun can be cancelled', () => {
   const at = (now: string) => presentTrip(full, { ...how, now: new Date(now) }).isCancellable
   expect([at('2026-05-12T09:00Z'), at('2026-05-12T11:00Z'), at('2026-06-01T00:00Z')]).toEqual([true, false, false])

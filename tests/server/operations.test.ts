@@ -129,9 +129,10 @@ test('cities are named in the language asked for', async () => {
 test('a trip tells its total, cost centre, and whether it is within policy; past ones the end of the card', async () => {
   const trips = await at.get<Trip[]>(me, `${here}/trips`, { 'Accept-Language': 'fr-CA' })
   const invoices = await at.get<InvoiceSummary[]>(me, `${here}/invoices`)
-  const { maskedCreditCard } = await at.get<Invoice>(me, `${here}/invoices/${invoices[0]!.id}`)
-  const past = trips.find(({ bookingId }) => bookingId === invoices[0]!.bookingId)!
-  expect(past.total).toEqual({ amount: invoices[0]!.total, currency: invoices[0]!.currency })
+  const newest = invoices.find(({ creditOf }) => creditOf === null)!
+  const { maskedCreditCard } = await at.get<Invoice>(me, `${here}/invoices/${newest.id}`)
+  const past = trips.find(({ bookingId }) => bookingId === newest.bookingId)!
+  expect(past.total).toEqual({ amount: newest.total, currency: newest.currency })
   expect(past.payment).toEqual({ brand: expect.any(String), lastFour: maskedCreditCard!.slice(-4) })
   const { costCenter } = await at.get<Profile>(me, here, { 'Accept-Language': 'fr-CA' })
   expect(past.costCenter).toBe(costCenter)

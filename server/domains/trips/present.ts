@@ -51,7 +51,7 @@ export function presentTrip(full: FullTrip, how: Presentation): Trip {
     isVerified: trip.source !== 'manual',
     ...(trip.guest && { isForGuest: true }),
     ...(trip.source !== 'manual' && costsOf(full, how)),
-    ...(tripStatus === 'Cancelled' && trip.cancellation && { refunded: refundedOf(trip.cancellation) }),
+    ...(tripStatus === 'Cancelled' && cancelledOf(trip)),
     ...(isAhead(tripStatus) && advised.length > 0 && { advisories: advised.map((row) => advisoryOf(row, how)) }),
     version: trip.version,
     checkInUrl: tripStatus === 'Cancelled' ? null : nextCheckIn(segments, how.now),
@@ -72,6 +72,12 @@ export const travellerTripOf = (trip: Trip): TravellerTrip => ({
 })
 
 const isAhead = (status: Trip['tripStatus']) => status === 'Upcoming' || status === 'InProgress'
+
+/** When a trip was cancelled and what came back: what is known of each. */
+const cancelledOf = ({ cancelledAt, cancellation }: FullTrip['trip']): Partial<Trip> => ({
+  ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+  ...(cancellation && { refunded: refundedOf(cancellation) }),
+})
 
 const refundedOf = (parts: readonly { refund: number }[]) =>
   parts.reduce((cents, { refund }) => cents + Math.round(refund * 100), 0) / 100

@@ -18,14 +18,15 @@ interface SegmentListProps {
 /** The segments of a trip in chronological order, with the connections between them. */
 export function SegmentList({ trip, now, hasCheckInAbove = false }: SegmentListProps) {
   const next = nextCheckIn(trip, now)
+  const isCancelled = trip.tripStatus === 'Cancelled'
   const checkIn = next && hasCheckInAbove && checkInOf(next, now).state === 'open' ? undefined : next
   if (trip.segments.length === 0) return null
   return (
     <ol role="list" className={styles.list}>
       {trip.segments.map((segment) => (
         <Fragment key={segment.id}>
-          <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} />
-          <Layover segment={segment} trip={trip} />
+          <SegmentRow segment={segment} now={now} offersCheckIn={segment === checkIn} isCancelled={isCancelled} />
+          {!isCancelled && <Layover segment={segment} trip={trip} />}
         </Fragment>
       ))}
     </ol>

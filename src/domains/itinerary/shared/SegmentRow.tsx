@@ -6,6 +6,7 @@ import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { CodeValue } from '@/patterns/CodeValue'
 import { MapLink } from '@/patterns/MapLink'
+import { cx } from '@/ui/cx'
 import { IconTile } from '@/ui/IconTile'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { CheckInLink } from './CheckInLink'
@@ -18,21 +19,29 @@ interface SegmentRowProps {
   segment: Segment
   now: Date
   offersCheckIn: boolean
+  /** Whether it is no longer booked: dimmed and struck through, and said once in words. */
+  isCancelled?: boolean
   /** The day (`yyyy-MM-dd`) that a heading above names already. */
   day?: string
 }
 
 /** One segment of a trip: provider, local times, and what was booked. */
-export function SegmentRow({ segment, now, offersCheckIn, day }: SegmentRowProps) {
+export function SegmentRow({ segment, now, offersCheckIn, isCancelled = false, day }: SegmentRowProps) {
   const intl = useIntl()
   const Icon = modeIcons[segment.kind]
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, isCancelled && styles.cancelled)}>
       <IconTile>
         <Icon aria-hidden="true" />
       </IconTile>
       <div className={styles.body}>
         <p className={styles.provider}>
+          {isCancelled && (
+            <VisuallyHidden>
+              <FormattedMessage id="itinerary.status.Cancelled" />
+              {': '}
+            </VisuallyHidden>
+          )}
           <VisuallyHidden>
             <FormattedMessage id={`itinerary.kind.${segment.kind}`} />{' '}
           </VisuallyHidden>

@@ -32,7 +32,7 @@ export interface TripRowProps {
 
 /**
  * One trip at a glance, in a `RowList`: its route, which is the link to it, dates, modes, what comes next (of a trip
- * that is over: who carried and housed), the total, and at most one badge.
+ * that is over: who carried and housed), the total (of one that is cancelled its action says it), and at most one badge.
  */
 export function TripRow({ trip, now, group, action, details, className }: TripRowProps) {
   const locale = useLocale()
@@ -43,10 +43,11 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
   const { tripStatus } = trip
   // Its dates say of a trip that is past, and how far it is of one ahead; no badge repeats it.
   const mark = markOf(trip, tripStatus === 'Past' || tripStatus === 'Upcoming' ? tripStatus : group)
-  const isOver = tripStatus === 'Past' || tripStatus === 'Cancelled'
+  const isCancelled = tripStatus === 'Cancelled'
+  const isOver = tripStatus === 'Past' || isCancelled
   return (
     <ExpandingRow
-      className={cx(styles.row, className)}
+      className={cx(styles.row, isCancelled && styles.cancelled, className)}
       headingId={headingId}
       name={`${tripName(trip, intl)}, ${dates}`}
       details={details}
@@ -74,7 +75,7 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
       }
       end={
         <>
-          {trip.total && (
+          {trip.total && !isCancelled && (
             <data value={trip.total.amount} className={cx(styles.total, isOver && styles.past)}>
               {money(trip.total.amount, trip.total.currency)}
             </data>

@@ -8,17 +8,21 @@ import styles from './Consequences.module.css'
 interface ConsequencesProps {
   trip: Trip
   cancellation: Cancellation
+  /** Whether the trip is cancelled already. */
+  isDone?: boolean
 }
 
-/** The refund of each segment, its reason, and the total. */
-export function Consequences({ trip, cancellation }: ConsequencesProps) {
+/** The refund of each segment, its reason, and the total: of a trip that is cancelled, or would be. */
+export function Consequences({ trip, cancellation, isDone = false }: ConsequencesProps) {
   const { money } = useFormats()
   const { segments, refund, lost, paid, currency } = cancellation
   return (
     <div className={styles.consequences}>
-      <p>
-        <FormattedMessage id="cancel.intro" values={{ destination: trip.destination }} />
-      </p>
+      {!isDone && (
+        <p>
+          <FormattedMessage id="cancel.intro" values={{ destination: trip.destination }} />
+        </p>
+      )}
       <ul role="list" className={styles.segments}>
         {segments.map((one) => (
           <Segment
@@ -27,13 +31,14 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
             city={cityOnTheClock(trip, one)}
             cancellation={one}
             currency={currency}
+            isDone={isDone}
           />
         ))}
       </ul>
       <dl className={styles.sums}>
         <div>
           <dt>
-            <FormattedMessage id="trips.cancel.paid" />
+            <FormattedMessage id="cancel.paid" />
           </dt>
           <dd>{money(paid, currency)}</dd>
         </div>
@@ -45,7 +50,7 @@ export function Consequences({ trip, cancellation }: ConsequencesProps) {
         </div>
         <div className={styles.total}>
           <dt>
-            <FormattedMessage id="cancel.refund" />
+            <FormattedMessage id={isDone ? 'cancel.refunded' : 'cancel.refund'} />
           </dt>
           <dd>{money(refund, currency)}</dd>
         </div>
@@ -63,9 +68,10 @@ interface SegmentProps {
   city: string
   cancellation: SegmentCancellation
   currency: string
+  isDone: boolean
 }
 
-function Segment({ segment, city, cancellation, currency }: SegmentProps) {
+function Segment({ segment, city, cancellation, currency, isDone }: SegmentProps) {
   const intl = useIntl()
   const { money, weekday, time, zone } = useFormats()
   const { rule, refund, lost, freeUntil, freeUntilLocal, timeZone } = cancellation
@@ -75,7 +81,7 @@ function Segment({ segment, city, cancellation, currency }: SegmentProps) {
       <div className={styles.words}>
         <strong>{segment ? segmentName(segment, intl) : ''}</strong>
         <span className={styles.rule}>
-          <FormattedMessage id={`cancel.rule.${rule}`} values={{ until }} />
+          <FormattedMessage id={isDone ? `cancel.did.${rule}` : `cancel.rule.${rule}`} values={{ until }} />
         </span>
       </div>
       <div className={styles.amounts}>

@@ -4,6 +4,7 @@ import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { CheckInLink } from '@/domains/itinerary/shared/CheckInLink'
 import { InvoiceButton } from '@/domains/itinerary/shared/TripDownloads'
 import { useFormats } from '@/i18n/useFormats'
+import { localDay } from '@/lib/localDay'
 import styles from './TripRowAction.module.css'
 
 interface TripRowActionProps {
@@ -13,31 +14,36 @@ interface TripRowActionProps {
   isFirst: boolean
 }
 
-/** What one wants of a trip from its row: to check in, the invoice once it is over, what came back once cancelled. */
+/** What one wants of a trip from its row: to check in, the invoice once it is over, what became of it once cancelled. */
 export default function TripRowAction({ trip, now, isFirst }: TripRowActionProps) {
   if (trip.tripStatus === 'Past') return <InvoiceButton trip={trip} variant="quiet" />
-  if (trip.tripStatus === 'Cancelled') return <Refund trip={trip} />
+  if (trip.tripStatus === 'Cancelled') return <Cancelled trip={trip} />
   const segment = nextCheckIn(trip, now)
   return segment && <CheckInLink checkIn={checkInOf(segment, now)} variant={isFirst ? 'primary' : 'secondary'} />
 }
 
-/** What the figure above is, and what of it came back where that is known. */
-function Refund({ trip: { total, refunded } }: { trip: Trip }) {
-  const { money } = useFormats()
-  if (!total) return null
+/** When a trip was cancelled, what it cost, and what of it came back: what is known of each. */
+function Cancelled({ trip: { cancelledAt, total, refunded } }: { trip: Trip }) {
+  const { date, money } = useFormats()
   return (
-    <span className={styles.refund}>
-      <FormattedMessage id="trips.cancel.paid" />
-      {refunded !== undefined && (
-        <>
-          {' · '}
-          <span className={styles.amount}>
-            <FormattedMessage
-              id={refunded > 0 ? 'trips.refunded' : 'trips.refunded.nothing'}
-              values={{ amount: money(refunded, total.currency) }}
-            />
-          </span>
-        </>
+    <span className={styles.cancelled}>
+      {cancelledAt && (
+        <span>
+          <FormattedMessage id="trips.cancelledOn" values={{ date: date(localDay(cancelledAt)) }} />
+        </span>
+      )}
+      {total && (
+        <span>
+          <FormattedMessage id="trips.paid" values={{ amount: money(total.amount, total.currency) }} />
+        </span>
+      )}
+      {total && refunded !== undefined && (
+        <strong>
+          <FormattedMessage
+            id={refunded > 0 ? 'trips.refunded' : 'trips.refunded.nothing'}
+            values={{ amount: money(refunded, total.currency) }}
+          />
+        </strong>
       )}
     </span>
   )

@@ -26,10 +26,11 @@ interface TripActionsProps {
 export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
   const isAhead = trip.tripStatus === 'InProgress' || trip.tripStatus === 'Upcoming'
+  const isCancelled = trip.tripStatus === 'Cancelled'
   return (
     <div className={styles.actions}>
       {hasItinerary && <ItineraryButton trip={trip} variant="quiet" />}
-      {isOffered('calendar') && trip.tripStatus !== 'Cancelled' && (
+      {isOffered('calendar') && !isCancelled && (
         <DownloadButton
           path={tripCalendarPath(tripRef)}
           fallbackName={`trip-${trip.bookingId}.ics`}
@@ -39,7 +40,7 @@ export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
           <FormattedMessage id="trips.calendar.one" />
         </DownloadButton>
       )}
-      <ShareButton trip={trip} />
+      {!isCancelled && <ShareButton trip={trip} />}
       {(isAhead || offline.copy) && <KeepOfflineButton trip={trip} offline={offline} />}
       <Button variant="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         <FormattedMessage id="trip.print" />

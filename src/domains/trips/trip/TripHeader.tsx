@@ -16,6 +16,7 @@ import { useSubject } from '@/patterns/subject'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { cardWords } from './cardWords'
 import { ChangeActions, ChangeDialog, type ChangeDialogName, hasChanges } from './ChangeActions'
 import { TripActions } from './TripActions'
 import { TripHelp } from './TripHelp'
@@ -46,7 +47,10 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
             {dateRange(trip.departureDate, tripEnd(trip))}
           </time>,
           trip.isVerified && <BookingReference key="reference" bookingId={trip.bookingId} />,
-          ...costFacts(trip),
+          ...(isCancelled ? [] : costFacts(trip)),
+          trip.costCenter && (
+            <FormattedMessage key="costCenter" id="trip.costCenter" values={{ name: trip.costCenter }} />
+          ),
           isForSomebodyElse && <Passenger key="passenger" trip={trip} />,
         ]}
         note={<TripHelp trip={trip} now={now} kept={offline.copy?.agency} />}
@@ -65,45 +69,18 @@ function Passenger({ trip }: { trip: Trip }) {
   return <FormattedMessage id="trip.one.passenger" values={{ name }} />
 }
 
-/** What a trip costs, the card and cost centre that pay, and what the travel policy says; what is known of each. */
-const costFacts = (trip: Trip) => [
-  trip.total && <Total key="total" trip={trip} total={trip.total} />,
-  trip.refunded !== undefined && trip.total && (
-    <Refunded key="refunded" refunded={trip.refunded} currency={trip.total.currency} />
-  ),
-  trip.policy && trip.tripStatus !== 'Cancelled' && <PolicyMark key="policy" policy={trip.policy} />,
-  trip.payment && (
-    <FormattedMessage
-      key="card"
-      id="trip.paidWith"
-      values={{
-        brand: trip.payment.brand ?? '',
-        named: String(trip.payment.brand !== null),
-        ending: trip.payment.lastFour,
-      }}
-    />
-  ),
-  trip.costCenter && <FormattedMessage key="costCenter" id="trip.costCenter" values={{ name: trip.costCenter }} />,
+/** What a trip costs, what the travel policy says, and the card that pays; what is known of each. */
+const costFacts = ({ total, policy, payment }: Trip) => [
+  total && <Total key="total" total={total} />,
+  policy && <PolicyMark key="policy" policy={policy} />,
+  payment && <FormattedMessage key="card" id="trip.paidWith" values={cardWords(payment)} />,
 ]
 
-function Total({ trip, total }: { trip: Trip; total: NonNullable<Trip['total']> }) {
+function Total({ total: { amount, currency } }: { total: NonNullable<Trip['total']> }) {
   const { money } = useFormats()
-  const amount = <data value={total.amount}>{money(total.amount, total.currency)}</data>
-  return trip.tripStatus === 'Cancelled' ? (
-    <span>
-      <FormattedMessage id="trips.cancel.paid" /> {amount}
-    </span>
-  ) : (
-    <strong>{amount}</strong>
-  )
-}
-
-function Refunded({ refunded, currency }: { refunded: number; currency: string }) {
-  const { money } = useFormats()
-  if (refunded === 0) return <FormattedMessage id="trips.refunded.nothing" />
   return (
     <strong>
-      <FormattedMessage id="trips.refunded" values={{ amount: money(refunded, currency) }} />
+      <data value={amount}>{money(amount, currency)}</data>
     </strong>
   )
 }

@@ -3,7 +3,7 @@ import type { Trip, Segment } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Timeline } from '@/patterns/Timeline'
 import type { NightsGap } from './nights.rules'
-import { daysOf, type Entry, clockChange } from './timeline.rules'
+import { bookedDays, daysOf, type Entry, clockChange } from './timeline.rules'
 import styles from './TripTimeline.module.css'
 import { NightsGapRow, ConnectionRow, TimeZoneRow, EndRow } from './TimelineRows'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
@@ -23,9 +23,10 @@ interface TripTimelineProps {
 export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelineProps) {
   const { weekday } = useFormats()
   const checkIn = nextCheckIn(trip, now)
-  const days = daysOf(trip.segments)
+  const days = trip.tripStatus === 'Cancelled' ? bookedDays(trip.segments) : daysOf(trip.segments)
   // A trip without segments shows only its dates and places, above.
   if (days.length === 0) return null
+  const isCancelled = trip.tripStatus === 'Cancelled'
   /** A gap follows the last day with an entry before it. */
   const gapsOf = (index: number) => {
     const next = days[index + 1]?.date
@@ -37,7 +38,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
   return (
     <section aria-labelledby="timeline" className={styles.timeline}>
       <h2 id="timeline" className={styles.heading}>
-        <FormattedMessage id="trip.timeline" />
+        <FormattedMessage id={isCancelled ? 'trip.timeline.cancelled' : 'trip.timeline'} />
       </h2>
       <Timeline
         headingLevel={3}
@@ -54,6 +55,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
                   day={day.date}
                   now={now}
                   checkIn={checkIn}
+                  isCancelled={isCancelled}
                   warnsOfChanges={warnsOfChanges}
                 />
               ))}
@@ -75,11 +77,12 @@ interface TimelineEntryProps {
   now: Date
   /** The segment that online check-in is offered for. */
   checkIn: Segment | undefined
+  isCancelled: boolean
   warnsOfChanges: boolean
 }
 
 /** One entry of the timeline, and after a journey the change of time zone. */
-function TimelineEntry({ entry, day, now, checkIn, warnsOfChanges }: TimelineEntryProps) {
+function TimelineEntry({ entry, day, now, checkIn, isCancelled, warnsOfChanges }: TimelineEntryProps) {
   const { segment } = entry
   if (entry.kind === 'end') return <EndRow segment={segment} leavesFor={entry.leavesFor} />
   if (entry.kind === 'change') {
@@ -87,10 +90,10 @@ function TimelineEntry({ entry, day, now, checkIn, warnsOfChanges }: TimelineEnt
       <ConnectionRow city={segment.to.city} change={entry.change} isWarning={warnsOfChanges && entry.change.isShort} />
     )
   }
-  const minutes = isJourney(segment) ? clockChange(segment) : 0
+  const minutes = isJourney(segment) && !isCancelled ? clockChange(segment) : 0
   return (
     <Fragment>
-      <SegmentRow segment={segment} now={now} day={day} offersCheckIn={segment === checkIn} />
+      <SegmentRow segment={segment} now={now} day={day} offersCheckIn={segment === checkIn} isCancelled={isCancelled} />
       {minutes !== 0 && <TimeZoneRow city={segment.to.city} minutes={minutes} />}
     </Fragment>
   )

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { KeptOffline } from '@/domains/trips/offline/KeepOffline'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { isOffered } from '@/http/additions'
 import { useNow } from '@/i18n/useNow'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
+import { Skeleton } from '@/ui/Skeleton'
 import { AgencyCard } from './AgencyCard'
+import { CancelledBanner } from './CancelledBanner'
 import { InvoicesCard } from './InvoicesCard'
 import { nightsWithoutHotel } from './nights.rules'
 import { overlappingSegments, overlappingTrips } from './overlaps.rules'
@@ -16,6 +20,8 @@ import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { TripTimeline } from './TripTimeline'
+
+const RefundCard = lazyPart(['cancel'], () => import('@/domains/trips/cancel/RefundCard'))
 
 interface TripViewProps {
   trip: Trip
@@ -29,6 +35,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
   const now = useNow()
   const { data: all = [] } = useTripsQuery(useSubjectProfile())
   const isAhead = trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress'
+  const isCancelled = trip.tripStatus === 'Cancelled'
   const others = all.filter(({ internalTripId }) => internalTripId !== trip.internalTripId)
   const elsewhere = others.filter(({ tripStatus }) => tripStatus !== 'Cancelled').flatMap(({ segments }) => segments)
   const gaps = isAhead ? nightsWithoutHotel(trip.segments, elsewhere) : []
@@ -44,6 +51,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
           </p>
         )}
       </div>
+      {isCancelled && <CancelledBanner trip={trip} now={now} />}
       {trip.hasTravelAdvisories && isAhead && <TripAdvisory trip={trip} />}
       {isAhead && (
         <TripChecks
@@ -54,7 +62,14 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         />
       )}
       <div className={styles.columns}>
-        <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
+        <div className={styles.main}>
+          {isCancelled && trip.refunded !== undefined && !notice && isOffered('cancellation') && (
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <RefundCard trip={trip} />
+            </Suspense>
+          )}
+          <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
+        </div>
         <div className={styles.side}>
           {trip.invoiceId !== null && !notice && <InvoicesCard trip={trip} />}
           <AgencyCard kept={offline.copy?.agency} actions={<ReportButton trip={trip} />} />

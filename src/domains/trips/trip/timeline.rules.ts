@@ -71,4 +71,10 @@ export function daysOf(segments: readonly Segment[]): Day[] {
     .toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
+/** The days of a cancelled trip: what was booked, without what only travelling asks for. */
+export const bookedDays = (segments: readonly Segment[]): Day[] =>
+  daysOf(segments)
+    .map(({ date, entries }) => ({ date, entries: entries.filter(({ kind }) => kind === 'segment') }))
+    .filter(({ entries }) => entries.length > 0)
+
 const isEnd = ({ entries }: Pick<Day, 'entries'>) => entries[0]?.kind === 'end'

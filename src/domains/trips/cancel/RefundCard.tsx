@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
+import { SectionCard } from '@/patterns/SectionCard'
+import { useSubjectProfile } from '@/patterns/subject'
+import { useCancellationQuery } from './cancel.slice'
+import { Consequences } from './Consequences'
+
+/** What of a cancelled trip came back and what did not, segment by segment, and why. */
+export default function RefundCard({ trip }: { trip: Trip }) {
+  const answer = useCancellationQuery({ ...useSubjectProfile(), bookingId: trip.bookingId })
+  return (
+    <SectionCard heading={<FormattedMessage id="cancel.refund" />} answer={answer}>
+      {(cancellation) => <Consequences trip={trip} cancellation={cancellation} isDone />}
+    </SectionCard>
+  )
+}
