@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stopsOf, whereabouts } from '@/domains/home/hero/hero.rules'
+import { stopsOf, whereabouts } from '@/domains/itinerary/stops.rules'
 import { nextTrips } from '@/domains/home/home.rules'
 import { makeSegment, makeStay, makeTrip, onwards, places, toToronto } from '../support/factories.ts'
 

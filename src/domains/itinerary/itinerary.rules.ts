@@ -1,6 +1,10 @@
 import type { Segment, SegmentKind, Trip, TripStatus } from '#contract/trips.ts'
 import { localDayAt } from '@/lib/localDay'
 
+/** Whether a trip is not over: ahead or under way. */
+export const isAhead = ({ tripStatus }: Pick<Trip, 'tripStatus'>): boolean =>
+  tripStatus === 'Upcoming' || tripStatus === 'InProgress'
+
 /** Local time at which the last segment of a trip ends. */
 export const tripEnd = (trip: Trip): string =>
   trip.segments.reduce(
@@ -30,9 +34,14 @@ export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segmen
 
 /** The next segment with online check-in; later segments are not offered before it has departed. */
 export const nextCheckIn = ({ tripStatus, segments }: Trip, now: Date): Segment | undefined =>
-  tripStatus === 'Cancelled' || tripStatus === 'Past'
-    ? undefined
-    : segments.find((segment) => checkInOf(segment, now).state !== 'none')
+  isAhead({ tripStatus }) ? segments.find((segment) => checkInOf(segment, now).state !== 'none') : undefined
+
+/** The online check-in of what comes next on a trip, while it is open. */
+export function openCheckIn(trip: Trip, now: Date): Extract<CheckIn, { state: 'open' }> | undefined {
+  const segment = nextCheckIn(trip, now)
+  const checkIn = segment && checkInOf(segment, now)
+  return checkIn?.state === 'open' ? checkIn : undefined
+}
 
 /** The current segment of a trip, else the next. */
 export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined =>
@@ -78,7 +87,7 @@ export function markOf(trip: Trip, group?: TripStatus): TripMark | undefined {
   if (tripStatus === 'Cancelled' && group !== 'Cancelled') return 'status'
   if (!isVerified) return 'unverified'
   if (isForGuest) return 'guest'
-  if (hasTravelAdvisories && (tripStatus === 'Upcoming' || tripStatus === 'InProgress')) return 'advisory'
+  if (hasTravelAdvisories && isAhead(trip)) return 'advisory'
   return tripStatus === group ? undefined : 'status'
 }
 

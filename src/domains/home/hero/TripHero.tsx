@@ -3,13 +3,15 @@ import { lazy, Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { stopsOf, whereabouts } from './hero.rules'
 import { tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { TripStop } from '@/domains/itinerary/shared/TripStop'
 import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
 import { UnverifiedBadge } from '@/domains/itinerary/shared/UnverifiedBadge'
+import { WhereaboutsText } from '@/domains/itinerary/shared/WhereaboutsText'
+import { stopsOf, whereabouts } from '@/domains/itinerary/stops.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useLocale } from '@/i18n/useLocale'
@@ -18,7 +20,6 @@ import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { localDay } from '@/lib/localDay'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
-import { HeroStop } from './HeroStop'
 import styles from './TripHero.module.css'
 
 /** Where the number stands once it is known, so that what follows it stays in place. */
@@ -48,7 +49,7 @@ export function TripHero({ trip }: { trip: Trip }) {
       {stops.length > 0 && (
         <ul role="list" className={styles.stops}>
           {stops.map((stop) => (
-            <HeroStop key={stop.segment.id} stop={stop} trip={trip} now={now} />
+            <TripStop key={stop.segment.id} stop={stop} trip={trip} now={now} />
           ))}
         </ul>
       )}
@@ -73,11 +74,8 @@ export function TripHero({ trip }: { trip: Trip }) {
 
 /** On a trip, where one is: its route would speak of the way there while the flight below it leads back. */
 function HeroTitle({ trip, now }: { trip: Trip; now: Date }) {
-  const { weekday } = useFormats()
   const at = whereabouts(trip, now)
-  if (!at) return <TripTitle trip={trip} />
-  const day = at.is === 'there' ? weekday(at.until) : ''
-  return <FormattedMessage id={`home.hero.${at.is}`} values={{ city: at.city, day }} />
+  return at ? <WhereaboutsText at={at} /> : <TripTitle trip={trip} />
 }
 
 function Countdown({ trip, now }: { trip: Trip; now: Date }) {

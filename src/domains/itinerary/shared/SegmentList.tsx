@@ -6,7 +6,7 @@ import type { Segment, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
-import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { nextCheckIn, openCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 interface SegmentListProps {
   trip: Trip
@@ -19,7 +19,7 @@ interface SegmentListProps {
 export function SegmentList({ trip, now, hasCheckInAbove = false }: SegmentListProps) {
   const next = nextCheckIn(trip, now)
   const isCancelled = trip.tripStatus === 'Cancelled'
-  const checkIn = next && hasCheckInAbove && checkInOf(next, now).state === 'open' ? undefined : next
+  const checkIn = hasCheckInAbove && openCheckIn(trip, now) ? undefined : next
   if (trip.segments.length === 0) return null
   return (
     <ol role="list" className={styles.list}>

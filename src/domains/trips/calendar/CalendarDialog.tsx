@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Trip } from '#contract/trips.ts'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { useSubjectProfile } from '@/patterns/subject'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
@@ -12,14 +12,12 @@ import { DownloadButton } from '@/patterns/DownloadButton'
 import { Subscription } from './Subscription'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 
-/** The trips that the file contains. */
-const isAhead = ({ tripStatus }: Trip) => tripStatus === 'Upcoming' || tripStatus === 'InProgress'
-
 /** All trips as a calendar: as a file, or as a subscription through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const profileRef = useSubjectProfile()
   const { formatMessage } = useIntl()
   const { data: trips } = useTripsQuery(profileRef)
+  // The file has what is not over.
   const hasNone = trips !== undefined && !trips.some(isAhead)
   const { data, isError, isFetching, refetch } = useSubscriptionQuery(profileRef)
   return (

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
@@ -29,7 +30,7 @@ export default function TripDetails({ trip, now }: TripDetailsProps) {
   const locale = useLocale()
   return (
     <div className={styles.details}>
-      {trip.hasTravelAdvisories && (trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress') && (
+      {trip.hasTravelAdvisories && isAhead(trip) && (
         <Suspense fallback={null}>
           <TripAdvisory trip={trip} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { openCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { CheckInLink } from '@/domains/itinerary/shared/CheckInLink'
 import { InvoiceButton } from '@/domains/itinerary/shared/TripDownloads'
 import { useFormats } from '@/i18n/useFormats'
@@ -18,8 +18,8 @@ interface TripRowActionProps {
 export default function TripRowAction({ trip, now, isFirst }: TripRowActionProps) {
   if (trip.tripStatus === 'Past') return <InvoiceButton trip={trip} variant="quiet" />
   if (trip.tripStatus === 'Cancelled') return <Cancelled trip={trip} />
-  const segment = nextCheckIn(trip, now)
-  return segment && <CheckInLink checkIn={checkInOf(segment, now)} variant={isFirst ? 'primary' : 'secondary'} />
+  const checkIn = openCheckIn(trip, now)
+  return checkIn && <CheckInLink checkIn={checkIn} variant={isFirst ? 'primary' : 'secondary'} />
 }
 
 /** When a trip was cancelled, what it cost, and what of it came back: what is known of each. */

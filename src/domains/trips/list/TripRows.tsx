@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { isAhead, openCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'
@@ -26,10 +26,10 @@ interface TripRowsProps {
 export function TripRows({ trips, group, wanted = null }: TripRowsProps) {
   const now = useNow()
   const [first] = trips
-  const next = isAhead(first) ? first.bookingId : null
+  const next = first && isAhead(first) ? first.bookingId : null
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const list = useBroughtIntoView(wanted)
-  const checkIn = trips.find((trip) => hasOpenCheckIn(trip, now))
+  const checkIn = trips.find((trip) => openCheckIn(trip, now))
   return (
     <div
       ref={list}
@@ -69,18 +69,9 @@ const Details = (shown: TripDetailsProps) => (
   </Suspense>
 )
 
-/** Whether one can check in online now for what comes next on a trip. */
-function hasOpenCheckIn(trip: Trip, now: Date): boolean {
-  const segment = nextCheckIn(trip, now)
-  return segment !== undefined && checkInOf(segment, now).state === 'open'
-}
-
 const hasAction = (trip: Trip, now: Date) =>
   trip.tripStatus === 'Cancelled' ||
-  (trip.tripStatus === 'Past' ? trip.invoiceDownloadUrl !== null : hasOpenCheckIn(trip, now))
-
-const isAhead = (trip: Trip | undefined): trip is Trip =>
-  trip?.tripStatus === 'Upcoming' || trip?.tripStatus === 'InProgress'
+  (trip.tripStatus === 'Past' ? trip.invoiceDownloadUrl !== null : openCheckIn(trip, now) !== undefined)
 
 function useBroughtIntoView(wanted: string | null) {
   const list = useRef<HTMLDivElement>(null)

@@ -10,6 +10,7 @@ import { DownloadButton } from '@/patterns/DownloadButton'
 import { showToast } from '@/patterns/toasts'
 import { KeepOfflineButton } from '@/domains/trips/offline/KeepOffline'
 import styles from './TripActions.module.css'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import { useFormats } from '@/i18n/useFormats'
@@ -25,7 +26,6 @@ interface TripActionsProps {
 /** What can be done with a trip without changing it. */
 export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
   const tripRef = { ...useSubjectProfile(), bookingId: trip.bookingId }
-  const isAhead = trip.tripStatus === 'InProgress' || trip.tripStatus === 'Upcoming'
   const isCancelled = trip.tripStatus === 'Cancelled'
   return (
     <div className={styles.actions}>
@@ -41,7 +41,7 @@ export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
         </DownloadButton>
       )}
       {!isCancelled && <ShareButton trip={trip} />}
-      {(isAhead || offline.copy) && <KeepOfflineButton trip={trip} offline={offline} />}
+      {(isAhead(trip) || offline.copy) && <KeepOfflineButton trip={trip} offline={offline} />}
       <Button variant="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         <FormattedMessage id="trip.print" />
       </Button>

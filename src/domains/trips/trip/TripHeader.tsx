@@ -2,7 +2,7 @@ import { Check, ExternalLink, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { checkInOf, markOf, nextCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { markOf, openCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { TripBadge } from '@/domains/itinerary/shared/TripBadge'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
@@ -35,6 +35,7 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
   // An advisory has a banner of its own on this page.
   const mark = markOf({ ...trip, hasTravelAdvisories: false })
   const checkIn = openCheckIn(trip, now)
+  const checkInUrl = checkIn && safeExternalUrl(checkIn.url)?.href
   const isCancelled = trip.tripStatus === 'Cancelled'
   const itinerary = <ItineraryButton trip={trip} variant="primary" />
   return (
@@ -54,8 +55,8 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
           isForSomebodyElse && <Passenger key="passenger" trip={trip} />,
         ]}
         note={<TripHelp trip={trip} now={now} kept={offline.copy?.agency} />}
-        primary={checkIn ? <CheckInButton url={checkIn} /> : !isCancelled && itinerary}
-        actions={<TripActions trip={trip} offline={offline} hasItinerary={checkIn !== undefined || isCancelled} />}
+        primary={checkInUrl ? <CheckInButton url={checkInUrl} /> : !isCancelled && itinerary}
+        actions={<TripActions trip={trip} offline={offline} hasItinerary={checkInUrl !== undefined || isCancelled} />}
         changes={hasChanges(trip) && <ChangeActions trip={trip} onOpen={setOpen} />}
       />
       <ChangeDialog trip={trip} open={open} onClose={() => setOpen(undefined)} />
@@ -95,13 +96,6 @@ const PolicyMark = ({ policy: { verdict, reason } }: { policy: NonNullable<Trip[
       <FormattedMessage id="trip.policy.outside" values={{ reason: reason ?? 'none' }} />
     </Badge>
   )
-
-/** Address of the online check-in of the next flight or train, while it is open. */
-function openCheckIn(trip: Trip, now: Date): string | undefined {
-  const segment = nextCheckIn(trip, now)
-  const checkIn = segment && checkInOf(segment, now)
-  return checkIn?.state === 'open' ? safeExternalUrl(checkIn.url)?.href : undefined
-}
 
 const CheckInButton = ({ url }: { url: string }) => (
   <ButtonLink href={url} target="_blank" rel="noopener noreferrer">

@@ -4,6 +4,7 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import type { Trip } from '#contract/trips.ts'
 import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { cx } from '@/ui/cx'
 import styles from './TripHelp.module.css'
 import { isNear } from './tripHelp.rules'
@@ -23,7 +24,7 @@ export function TripHelp({ trip, now, kept }: TripHelpProps) {
   const info = useAgency() ?? kept
   const lines = info ? helpLines(info.companyTravelPhoneNumber || null, info, now) : []
   const line = lines.find(({ is }) => is === 'emergency') ?? lines[0]
-  if (!line || (trip.tripStatus !== 'Upcoming' && trip.tripStatus !== 'InProgress')) return null
+  if (!line || !isAhead(trip)) return null
   const Icon = line.is === 'emergency' ? Siren : Phone
   return (
     <p className={cx(styles.help, !isNear(trip, now) && styles.later)}>

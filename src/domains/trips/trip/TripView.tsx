@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { KeptOffline } from '@/domains/trips/offline/KeepOffline'
 import type { OfflineTrip } from '@/domains/trips/offline/useOfflineTrip'
 import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
@@ -34,11 +35,11 @@ interface TripViewProps {
 export function TripView({ trip, offline, notice }: TripViewProps) {
   const now = useNow()
   const { data: all = [] } = useTripsQuery(useSubjectProfile())
-  const isAhead = trip.tripStatus === 'Upcoming' || trip.tripStatus === 'InProgress'
+  const isComing = isAhead(trip)
   const isCancelled = trip.tripStatus === 'Cancelled'
   const others = all.filter(({ internalTripId }) => internalTripId !== trip.internalTripId)
   const elsewhere = others.filter(({ tripStatus }) => tripStatus !== 'Cancelled').flatMap(({ segments }) => segments)
-  const gaps = isAhead ? nightsWithoutHotel(trip.segments, elsewhere) : []
+  const gaps = isComing ? nightsWithoutHotel(trip.segments, elsewhere) : []
   return (
     <>
       {notice}
@@ -52,8 +53,8 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
         )}
       </div>
       {isCancelled && <CancelledBanner trip={trip} now={now} />}
-      {trip.hasTravelAdvisories && isAhead && <TripAdvisory trip={trip} />}
-      {isAhead && (
+      {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} />}
+      {isComing && (
         <TripChecks
           trip={trip}
           gaps={gaps}
@@ -68,7 +69,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
               <RefundCard trip={trip} />
             </Suspense>
           )}
-          <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isAhead} />
+          <TripTimeline trip={trip} gaps={gaps} now={now} warnsOfChanges={isComing} />
         </div>
         <div className={styles.side}>
           {trip.invoiceId !== null && !notice && <InvoicesCard trip={trip} />}

@@ -1,27 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import type { Stop } from './hero.rules'
 import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
-import { CheckInLink } from '@/domains/itinerary/shared/CheckInLink'
-import { modeIcons } from '@/domains/itinerary/shared/modeIcons'
-import { SegmentHour } from '@/domains/itinerary/shared/SegmentHour'
-import { addressOf, productOf, seatName } from '@/domains/itinerary/shared/segmentNames'
-import { zoneNames } from '@/domains/itinerary/shared/zoneNames'
+import type { Stop } from '@/domains/itinerary/stops.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
 import { IconTile } from '@/ui/IconTile'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import styles from './HeroStop.module.css'
+import { CheckInLink } from './CheckInLink'
+import { modeIcons } from './modeIcons'
+import { SegmentHour } from './SegmentHour'
+import { addressOf, productOf, seatName } from './segmentNames'
+import styles from './TripStop.module.css'
+import { zoneNames } from './zoneNames'
 
-interface HeroStopProps {
+interface TripStopProps {
   stop: Stop
   trip: Trip
   now: Date
 }
 
 /** One of the two things to look up of a trip: the hotel, or what departs or begins next. */
-export function HeroStop({ stop, trip, now }: HeroStopProps) {
+export function TripStop({ stop, trip, now }: TripStopProps) {
   const { segment } = stop
   const Icon = modeIcons[segment.kind]
   return (
@@ -41,11 +41,11 @@ export function HeroStop({ stop, trip, now }: HeroStopProps) {
 }
 
 function StopLabel({ stop: { is, segment } }: { stop: Stop }) {
-  if (is === 'tonight' || is === 'checkOut' || is === 'arrival') return <FormattedMessage id={`home.hero.${is}`} />
+  if (is === 'tonight' || is === 'checkOut' || is === 'arrival') return <FormattedMessage id={`itinerary.stop.${is}`} />
   if (is === 'stay') return <FormattedMessage id="itinerary.kind.hotel" />
   if (segment.kind === 'hotel' || segment.kind === 'car')
     return <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.from' : 'itinerary.car.from'} />
-  return <FormattedMessage id={is === 'first' ? 'home.hero.first' : 'home.hero.next'} />
+  return <FormattedMessage id={is === 'first' ? 'itinerary.stop.first' : 'itinerary.stop.next'} />
 }
 
 /** Day and time in figures, then the flight or train and where from; under way in it, where and when it arrives. */
@@ -82,7 +82,7 @@ function Arrival({ segment }: { segment: Segment }) {
   return (
     <p className={styles.fact}>
       <FormattedMessage
-        id="home.hero.arrives"
+        id="itinerary.stop.arrives"
         values={{
           city: segment.to.city,
           time: <time dateTime={segment.arrival}>{formats.time(segment.arrival)}</time>,
