@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { limits, longestSearch } from '#contract/limits.ts'
 import PagedTripsPage from '@/domains/trips/list/PagedTripsPage'
 import { apiSlice } from '@/store/apiSlice'
-import { makeTrip } from '../support/factories.ts'
+import { makeProfile, makeTrip } from '../support/factories.ts'
 import { answer, fail, network, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
@@ -140,6 +140,15 @@ describe('§2 trips page by page', () => {
     await show()
     expect(await screen.findByRole('heading', { name: 'No trips yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Book now' })).toBeVisible()
+  })
+
+  test('nothing yet for somebody who may not book: why', async () => {
+    answer(paths.profile, makeProfile({ isAllowedToBook: false }))
+    serve(0)
+    await show()
+    expect(await screen.findByRole('heading', { name: 'No trips yet' })).toBeVisible()
+    expect(await screen.findByText('Booking is not switched on for you. Ask your travel administrator.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
   })
 
   test('that does not load can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nightsWithoutHotel } from '@/domains/trips/trip/nights.rules'
 import { overlappingSegments, overlappingTrips } from '@/domains/trips/trip/overlaps.rules'
-import { connectionAfter, clockChange, daysOf } from '@/domains/trips/trip/timeline.rules'
+import { connectionAfter, clockChange, daysOf, passedDays } from '@/domains/trips/trip/timeline.rules'
 import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 
 /** A flight by its places and wall-clock times; the instants follow from the zones of May. */
@@ -28,6 +28,17 @@ const stay = (code: Code, departure: string, arrival: string) =>
     departureInstant: instantOf(departure, code),
     arrivalInstant: instantOf(arrival, code),
   })
+
+describe('the days of a trip that are over', () => {
+  const overnight = fly('YVR', '2026-05-12T22:00', 'YUL', '2026-05-13T06:00')
+  const days = daysOf([fly('YUL', '2026-05-10T08:00', 'YVR', '2026-05-10T10:30'), overnight])
+  test.each([
+    ['on the first day', '2026-05-11T06:59:00Z', 0],
+    ['after it, by the clock of its place', '2026-05-11T07:00:00Z', 1],
+    ['aboard the flight of the night', '2026-05-13T07:30:00Z', 1],
+    ['after it has landed', '2026-05-13T10:00:00Z', 2],
+  ])('%s', (_when, now, count) => expect(passedDays(days, new Date(now))).toBe(count))
+})
 
 describe('a change is short', () => {
   const first = fly('YUL', '2026-05-12T08:00', 'YYZ', '2026-05-12T09:30')

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
-import { checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { checkInOf, nextCheckIn, openCheckIn } from '@/domains/itinerary/itinerary.rules'
 import type { Stop } from '@/domains/itinerary/stops.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
@@ -18,12 +18,15 @@ interface TripStopProps {
   stop: Stop
   trip: Trip
   now: Date
+  /** Whether the link to an open check-in stands above already. */
+  hasCheckInAbove?: boolean
 }
 
 /** One of the two things to look up of a trip: the hotel, or what departs or begins next. */
-export function TripStop({ stop, trip, now }: TripStopProps) {
+export function TripStop({ stop, trip, now, hasCheckInAbove = false }: TripStopProps) {
   const { segment } = stop
   const Icon = modeIcons[segment.kind]
+  const offersCheckIn = segment === nextCheckIn(trip, now) && !(hasCheckInAbove && openCheckIn(trip, now))
   return (
     <li className={styles.stop}>
       <IconTile>
@@ -34,7 +37,7 @@ export function TripStop({ stop, trip, now }: TripStopProps) {
           <StopLabel stop={stop} />
         </p>
         {isJourney(segment) ? <Journey stop={stop} /> : <House stop={stop} />}
-        {segment === nextCheckIn(trip, now) && <CheckInLink checkIn={checkInOf(segment, now)} />}
+        {offersCheckIn && <CheckInLink checkIn={checkInOf(segment, now)} />}
       </div>
     </li>
   )

@@ -3,14 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import { type TripPage, type TripStatus, tripStatuses } from '#contract/trips.ts'
-import { BookNow } from '@/domains/booking/shared/BookNow'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useSubjectProfile } from '@/patterns/subject'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
-import { Illustration } from '@/ui/illustrations/Illustration'
 import { useTripPageQuery } from '@/domains/trips/trips.slice'
 import { type Narrowing, narrowingOf } from '@/domains/trips/narrowing.rules'
+import EmptyGroup from './EmptyGroup'
 import { PagedTrips } from './PagedTrips'
 import { TripStatusLinks } from './TripStatusLinks'
 import { requestedPage, pageSearch } from './tripPages.rules'
@@ -90,15 +89,7 @@ function Content({ page, pageNumber, tripStatus, narrowing, isFetching }: Conten
     return <BeyondTheEnd last={page.totalPageCount} search={pageSearch(page.totalPageCount, tripStatus, narrowing)} />
   // The filters say that nothing is found.
   if (narrowing.search || narrowing.year) return null
-  const group = tripStatus ?? 'Upcoming'
-  return (
-    <EmptyState
-      title={<FormattedMessage id={tripStatus ? `tripLists.empty.${group}.title` : 'tripLists.empty.all.title'} />}
-      text={<FormattedMessage id={`tripLists.empty.${group}.text`} />}
-      illustration={<Illustration of="noTrips" />}
-      action={(group === 'Upcoming' || group === 'InProgress') && <BookNow />}
-    />
-  )
+  return <EmptyGroup status={tripStatus} />
 }
 
 /** Shown for a page number beyond the last, as from an old link. */

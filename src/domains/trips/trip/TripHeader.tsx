@@ -54,7 +54,7 @@ export function TripHeader({ trip, now, offline }: TripHeaderProps) {
           ),
           isForSomebodyElse && <Passenger key="passenger" trip={trip} />,
         ]}
-        note={<TripHelp trip={trip} now={now} kept={offline.copy?.agency} />}
+        note={trip.tripStatus === 'Upcoming' && <TripHelp trip={trip} now={now} kept={offline.copy?.agency} />}
         primary={checkInUrl ? <CheckInButton url={checkInUrl} /> : !isCancelled && itinerary}
         actions={<TripActions trip={trip} offline={offline} hasItinerary={checkInUrl !== undefined || isCancelled} />}
         changes={hasChanges(trip) && <ChangeActions trip={trip} onOpen={setOpen} />}

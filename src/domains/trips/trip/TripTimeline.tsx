@@ -1,13 +1,14 @@
+import { ChevronRight } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { Trip, Segment } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Timeline } from '@/patterns/Timeline'
 import type { NightsGap } from './nights.rules'
-import { bookedDays, daysOf, type Entry, clockChange } from './timeline.rules'
+import { bookedDays, clockChange, type Day, daysOf, type Entry, passedDays } from './timeline.rules'
 import styles from './TripTimeline.module.css'
 import { NightsGapRow, ConnectionRow, TimeZoneRow, EndRow } from './TimelineRows'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { isJourney } from '#contract/segments.ts'
 import { SegmentRow } from '@/domains/itinerary/shared/SegmentRow'
 
@@ -27,6 +28,7 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
   // A trip without segments shows only its dates and places, above.
   if (days.length === 0) return null
   const isCancelled = trip.tripStatus === 'Cancelled'
+  const passed = trip.tripStatus === 'InProgress' ? passedDays(days, now) : 0
   /** A gap follows the last day with an entry before it. */
   const gapsOf = (index: number) => {
     const next = days[index + 1]?.date
@@ -35,38 +37,63 @@ export function TripTimeline({ trip, gaps, now, warnsOfChanges }: TripTimelinePr
       ({ from }) => (isFirst || from >= (days[index]?.date ?? '')) && (next === undefined || from < next),
     )
   }
+  const shown = days.map((day, index) => ({
+    date: day.date,
+    name: weekday(day.date),
+    entries: (
+      <>
+        {day.entries.map((entry) => (
+          <TimelineEntry
+            key={entry.kind + entry.segment.id}
+            entry={entry}
+            day={day.date}
+            now={now}
+            checkIn={checkIn}
+            isCancelled={isCancelled}
+            warnsOfChanges={warnsOfChanges}
+          />
+        ))}
+        {gapsOf(index).map((gap) => (
+          <NightsGapRow key={gap.from} gap={gap} />
+        ))}
+      </>
+    ),
+  }))
   return (
     <section aria-labelledby="timeline" className={styles.timeline}>
       <h2 id="timeline" className={styles.heading}>
         <FormattedMessage id={isCancelled ? 'trip.timeline.cancelled' : 'trip.timeline'} />
       </h2>
-      <Timeline
-        headingLevel={3}
-        className={styles.entries}
-        days={days.map((day, index) => ({
-          date: day.date,
-          name: weekday(day.date),
-          entries: (
-            <>
-              {day.entries.map((entry) => (
-                <TimelineEntry
-                  key={entry.kind + entry.segment.id}
-                  entry={entry}
-                  day={day.date}
-                  now={now}
-                  checkIn={checkIn}
-                  isCancelled={isCancelled}
-                  warnsOfChanges={warnsOfChanges}
-                />
-              ))}
-              {gapsOf(index).map((gap) => (
-                <NightsGapRow key={gap.from} gap={gap} />
-              ))}
-            </>
-          ),
-        }))}
-      />
+      {passed > 0 && (
+        <PassedDays days={days.slice(0, passed)}>
+          <Timeline headingLevel={3} className={styles.entries} days={shown.slice(0, passed)} />
+        </PassedDays>
+      )}
+      <Timeline headingLevel={3} className={styles.entries} days={shown.slice(passed)} />
     </section>
+  )
+}
+
+interface PassedDaysProps {
+  days: readonly Day[]
+  children: ReactNode
+}
+
+/** The days of a trip under way that are over, in one line that opens. */
+function PassedDays({ days, children }: PassedDaysProps) {
+  const { dateRange } = useFormats()
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <details className={styles.passed}>
+      <summary>
+        <ChevronRight aria-hidden="true" />
+        <span>
+          <FormattedMessage id="trip.timeline.passed" values={{ days: days.length }} />
+          {first && last && <span className={styles.dates}> · {dateRange(first.date, last.date)}</span>}
+        </span>
+      </summary>
+      {children}
+    </details>
   )
 }
 

@@ -21,6 +21,7 @@ import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { TripTimeline } from './TripTimeline'
+import { UnderWay } from './UnderWay'
 
 const RefundCard = lazyPart(['cancel'], () => import('@/domains/trips/cancel/RefundCard'))
 
@@ -52,6 +53,7 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
           </p>
         )}
       </div>
+      {trip.tripStatus === 'InProgress' && <UnderWay trip={trip} now={now} kept={offline.copy?.agency} />}
       {isCancelled && <CancelledBanner trip={trip} now={now} />}
       {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} />}
       {isComing && (

@@ -1,6 +1,7 @@
 import { checkOutInstant, departureBeforeCheckOut, isJourney, layoverAfter } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { minutesOf } from '@/domains/itinerary/itinerary.rules'
+import { localDayAt } from '@/lib/localDay'
 
 /** Minimum minutes for a connection that involves a flight; with less, a missed connection is likely. */
 const shortestChange = { domestic: 45, international: 90 } as const
@@ -69,6 +70,18 @@ export function daysOf(segments: readonly Segment[]): Day[] {
   return [...byDate]
     .map(([date, things]) => ({ date, entries: things.flatMap(({ entries }) => entries) }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
+}
+
+/** How many of a trip's first days are over: before today where they end, with no journey of theirs still under way. */
+export function passedDays(days: readonly Day[], now: Date): number {
+  const isOver = ({ date, entries }: Day) =>
+    entries.every(
+      ({ segment }) =>
+        date < localDayAt(now, segment.to.timeZone) &&
+        (!isJourney(segment) || Date.parse(segment.arrivalInstant) <= now.getTime()),
+    )
+  const first = days.findIndex((day) => !isOver(day))
+  return first < 0 ? days.length : first
 }
 
 /** The days of a cancelled trip: what was booked, without what only travelling asks for. */

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import type { AgencyInfo } from '#contract/agency.ts'
+import type { Trip } from '#contract/trips.ts'
+import { TripStop } from '@/domains/itinerary/shared/TripStop'
+import { WhereaboutsText } from '@/domains/itinerary/shared/WhereaboutsText'
+import { stopsOf, whereabouts } from '@/domains/itinerary/stops.rules'
+import { Card } from '@/ui/Card'
+import { hasChanges } from './ChangeActions'
+import { TripHelp } from './TripHelp'
+import styles from './UnderWay.module.css'
+
+interface UnderWayProps {
+  trip: Trip
+  now: Date
+  /** The agency as it was when the trip was saved; called where it cannot be loaded. */
+  kept: AgencyInfo | undefined
+}
+
+/** Of a trip under way: where one is, the hotel and the departure that come next, and whom to call to change anything. */
+export function UnderWay({ trip, now, kept }: UnderWayProps) {
+  const at = whereabouts(trip, now)
+  const stops = stopsOf(trip, now)
+  return (
+    <Card
+      className={styles.card}
+      heading={at ? <WhereaboutsText at={at} /> : <FormattedMessage id="itinerary.status.InProgress" />}
+    >
+      {stops.length > 0 && (
+        <ul role="list" className={styles.stops}>
+          {stops.map((stop) => (
+            <TripStop key={stop.segment.id} stop={stop} trip={trip} now={now} hasCheckInAbove />
+          ))}
+        </ul>
+      )}
+      <div className={styles.help}>
+        {!hasChanges(trip) && (
+          <p>
+            <FormattedMessage id="trip.underWay.changes" />
+          </p>
+        )}
+        <TripHelp trip={trip} now={now} kept={kept} />
+      </div>
+    </Card>
+  )
+}
