@@ -24,6 +24,7 @@ const show = () =>
     path: '/dashboard/trips/ABC123',
     route: '/dashboard/trips/:bookingId',
     subject: { kind: 'traveller', companyId: 'aurora', profileId: 'p2' },
+    messages: ['forms'],
   })
 
 test('the trip page shows the traveller it is told of, and asks for no data of the person signed in', async () => {

@@ -18,7 +18,7 @@ const airport = ({ code, name, city, countryCode, timeZone }: (typeof places)[ke
 async function openForm() {
   const view = await renderPage(<TripsPage />, {
     path: '/dashboard/trips',
-    messages: ['forms', 'manual', 'calendar', 'tripLists'],
+    messages: ['forms', 'manual', 'tripLists'],
   })
   await view.user.click(await screen.findByRole('button', { name: 'Add a trip' }))
   const dialog = await screen.findByRole('dialog')
@@ -55,7 +55,6 @@ beforeAll(
     Promise.all([
       import('@/domains/trips/manual/ManualTripDialog'),
       import('@/domains/trips/manual/ManualTripFields'),
-      import('@/domains/trips/calendar/CalendarDialog'),
       import('@/ui/CalendarPopover'),
     ]),
   60_000,
@@ -153,12 +152,40 @@ describe('a trip booked elsewhere', () => {
   })
 
   test('has as many segments as it needs', async () => {
-    const { user, dialog } = await openForm()
+    const form = await openForm()
+    const { user, dialog } = form
+    await fillIn(form)
     await user.click(within(dialog).getByRole('button', { name: 'Hotel' }))
     expect(within(dialog).getByRole('group', { name: '2. Hotel' })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Remove 1. Flight' }))
     expect(within(dialog).getByRole('group', { name: '1. Hotel' })).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+
+  test('offers no other segment before the first has what it needs', async () => {
+    const form = await openForm()
+    const more = () => within(form.dialog).queryByRole('group', { name: 'Add to this trip:' })
+    expect(more()).toBeNull()
+    await fillIn(form)
+    expect(more()).toBeVisible()
+    await form.user.clear(within(form.dialog).getByLabelText(/^Airline/))
+    expect(more()).toBeNull()
+  })
+
+  test('says whose clock counts once the place is known, and not before', async () => {
+    const form = await openForm()
+    expect(within(form.dialog).queryByText(/local/i)).toBeNull()
+    await choose(form, /^From/, 'mon', /Montréal/)
+    expect(within(form.dialog).getByRole('group', { name: /^Departure/ })).toHaveAccessibleDescription(
+      'Local time in Montréal',
+    )
+    expect(within(form.dialog).getAllByText(/local/i)).toHaveLength(1)
+  })
+
+  test('is left by a button that says what it does', async () => {
+    const { user, dialog } = await openForm()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('that is not saved keeps everything typed', async () => {
@@ -183,54 +210,5 @@ describe('a trip booked elsewhere', () => {
     await fillIn(form)
     await form.user.click(within(form.dialog).getByRole('button', { name: 'Save the trip' }))
     expect(await within(form.dialog).findByText(words)).toBeVisible()
-  })
-})
-
-describe('all trips in a calendar', () => {
-  const subscription = `${paths.profile}/calendar-subscription`
-  const openCalendar = async () => {
-    const view = await renderPage(<TripsPage />, {
-      path: '/dashboard/trips',
-      messages: ['calendar', 'forms', 'tripLists'],
-    })
-    await view.user.click(await screen.findByRole('button', { name: 'Calendar' }))
-    return { ...view, dialog: await screen.findByRole('dialog') }
-  }
-  const none = { isActive: false, createdAt: null, lastReadAt: null }
-  const active = { isActive: true, createdAt: '2026-05-09T12:00:00Z', lastReadAt: null }
-
-  test('a private address is made, shown this once, and copied', async () => {
-    answer(subscription, none)
-    const { user, dialog } = await openCalendar()
-    const url = 'https://waymark.example/calendar/secret.ics'
-    const sent = answerChange('post', subscription, { url, createdAt: '2026-05-09T12:00:00Z' })
-    const create = await within(dialog).findByRole('button', { name: 'Create the address' })
-    answer(subscription, active)
-    await user.click(create)
-    expect(await within(dialog).findByLabelText('Private calendar address')).toHaveValue(url)
-    expect(within(dialog).getByText('Copy it now')).toBeVisible()
-    expect(sent).toEqual([{ cultureCode: 'en-CA' }])
-    await user.click(within(dialog).getByRole('button', { name: 'Copy the address' }))
-    expect(await navigator.clipboard.readText()).toBe(url)
-  })
-
-  test('is no file where no trip lies ahead, and says so', async () => {
-    answer(subscription, none)
-    answer(paths.trips, [makeTrip({ tripStatus: 'Past' })])
-    const { dialog } = await openCalendar()
-    const button = await within(dialog).findByRole('button', { name: 'All my trips' })
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/no trip ahead/))
-    expect(button).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  test('says when it was last read, and is switched off', async () => {
-    answer(subscription, { ...active, lastReadAt: '2026-05-09T09:30:00Z' })
-    const { user, dialog } = await openCalendar()
-    expect(await within(dialog).findByText(/Last read May 9, 2026/)).toBeVisible()
-    answerChange('delete', subscription, none)
-    answer(subscription, none)
-    await user.click(within(dialog).getByRole('button', { name: 'Switch the address off' }))
-    expect(await within(dialog).findByText('The address no longer works.')).toBeVisible()
-    expect(within(dialog).getByRole('button', { name: 'Create the address' })).toBeVisible()
   })
 })

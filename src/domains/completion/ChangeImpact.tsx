@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import styles from './ChangeImpact.module.css'
 import { impactOf, type ImpactTopic, topicsOf, affectedTrips } from './impact.rules'
 
-const ReportDialog = lazyWithMessages(['trips', 'trip'], () => import('@/domains/trips/shared/ReportDialog'))
+const ReportDialog = lazyWithMessages(['forms', 'trip'], () => import('@/domains/trips/shared/ReportDialog'))
 
 interface ChangeImpactProps {
   profileRef: ProfileRef

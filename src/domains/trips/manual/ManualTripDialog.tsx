@@ -83,7 +83,7 @@ export default function ManualTripDialog({ trip, onClose }: ManualTripDialogProp
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            <FormattedMessage id="trips.notNow" />
+            <FormattedMessage id="forms.cancel" />
           </Button>
           <Button type="submit" form={formId} isPending={isSaving}>
             <FormattedMessage id="manual.save" />

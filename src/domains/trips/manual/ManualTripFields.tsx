@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { BedDouble, Car, Plane, TrainFront, X } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { manualTripLimits } from '#contract/manualTrips.ts'
 import type { SegmentKind } from '#contract/trips.ts'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { asKind, firstEmpty, type ManualTripValues, nextSegment } from './manualTrip.rules'
+import { asKind, checkManualTrip, firstEmpty, type ManualTripValues, nextSegment } from './manualTrip.rules'
 import styles from './ManualTripFields.module.css'
 import { SegmentFields } from './SegmentFields'
 
 const icons: Record<SegmentKind, typeof Plane> = { flight: Plane, hotel: BedDouble, train: TrainFront, car: Car }
 const kinds = ['flight', 'hotel', 'train', 'car'] as const
 
-/** The segments of a trip, and buttons to add one of each kind. */
+/** The segments of a trip, and buttons to add one of each kind once the first has what it needs. */
 export default function ManualTripFields() {
   const { formatMessage } = useIntl()
   const { control, getValues } = useFormContext<ManualTripValues>()
@@ -22,6 +22,8 @@ export default function ManualTripFields() {
     const next = nextSegment(kind, getValues('segments'))
     append(next, { focusName: `segments.${fields.length}.${firstEmpty(next)}` })
   }
+  const { problems } = checkManualTrip({ segments: useWatch({ control, name: 'segments' }) })
+  const isBegun = problems.every(({ segment }) => segment > 0)
   const [only] = fields.length === 1 ? getValues('segments') : []
   return (
     <>
@@ -53,7 +55,7 @@ export default function ManualTripFields() {
           </fieldset>
         )
       })}
-      {fields.length < manualTripLimits.segments && (
+      {fields.length < manualTripLimits.segments && isBegun && (
         <div className={styles.more} role="group" aria-label={formatMessage({ id: 'manual.more' })}>
           <span aria-hidden="true">
             <FormattedMessage id="manual.more" />

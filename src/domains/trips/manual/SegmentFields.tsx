@@ -63,7 +63,7 @@ function MomentInput({ index, kind, field }: SegmentProps & { field: 'departure'
   return (
     <DateTimeInput
       name={`${segment}.${field}`}
-      description={formatMessage({ id: city ? 'manual.localTimeIn' : 'manual.localTime' }, { city })}
+      description={city && formatMessage({ id: 'manual.localTimeIn' }, { city })}
       isRequired
       max={limits.max}
       min={(isArrival && earliestEnd(kind, departure)) || limits.min}

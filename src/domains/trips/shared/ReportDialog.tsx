@@ -67,7 +67,7 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
-              <FormattedMessage id="trips.notNow" />
+              <FormattedMessage id="forms.cancel" />
             </Button>
             <Button type="submit" form={formId} isPending={isLoading}>
               <FormattedMessage id="trip.report.send" />
