@@ -1,8 +1,9 @@
 import { AlarmClock, Check, Ellipsis } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PutActionMark } from '#contract/actions.ts'
 import { daysAfter } from '@/lib/localDateTime'
+import { lazyPart } from '@/patterns/lazyPart'
 import rowLink from '@/patterns/rowLink.module.css'
 import { Button } from '@/ui/Button'
 import { PopoverButton } from '@/ui/PopoverButton'
@@ -12,7 +13,7 @@ import type { OpenAction } from './actions.rules'
 import rowStyles from './ActionRow.module.css'
 import { useMarks } from './useMarks'
 
-const SnoozeUntil = lazy(() => import('./SnoozeUntil'))
+const SnoozeUntil = lazyPart([], () => import('./SnoozeUntil'))
 
 interface ActionMenuProps {
   action: OpenAction

@@ -5,14 +5,14 @@ import type { Trip } from '#contract/trips.ts'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useFormats } from '@/i18n/useFormats'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import styles from './ChangeImpact.module.css'
 import { impactOf, type ImpactTopic, topicsOf, affectedTrips } from './impact.rules'
 
-const ReportDialog = lazyWithMessages(['forms', 'trip'], () => import('@/domains/trips/shared/ReportDialog'))
+const ReportDialog = lazyPart(['forms', 'trip'], () => import('@/domains/trips/shared/ReportDialog'))
 
 interface ChangeImpactProps {
   profileRef: ProfileRef

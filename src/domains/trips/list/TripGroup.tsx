@@ -2,14 +2,14 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { TripRows } from './TripRows'
 import styles from './TripGroup.module.css'
 import { byYear } from '@/domains/trips/trips.rules'
 
-const EmptyGroup = lazyWithMessages(['tripLists'], () => import('./EmptyGroup'))
+const EmptyGroup = lazyPart(['tripLists'], () => import('./EmptyGroup'))
 
 export interface TripGroupProps {
   status: TripStatus

@@ -4,15 +4,19 @@ import { isAhead, openCheckIn } from '@/domains/itinerary/itinerary.rules'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'
+import { lazyPart } from '@/patterns/lazyPart'
 import { cx } from '@/ui/cx'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { Skeleton } from '@/ui/Skeleton'
 import type { TripDetailsProps } from './TripDetails'
 import styles from './TripRows.module.css'
 
-/** Asked for with this list, so that it is there once the trips are; until then the rows stand without it. */
-const loading = [import('./TripDetails'), import('./TripRowAction')] as const
-const TripDetails = lazy(() => loading[0])
-const TripRowAction = lazy(() => loading[1])
+const loadDetails = () => import('./TripDetails')
+const loadAction = () => import('./TripRowAction')
+const TripDetails = lazyPart([], loadDetails)
+const TripRowAction = lazy(() => loadOnceOnline(loadAction))
+/** Asked for with this list, so that they are there once the trips are; until then the rows stand without them. */
+for (const load of [loadDetails, loadAction]) load().catch(() => undefined)
 
 interface TripRowsProps {
   trips: readonly Trip[]

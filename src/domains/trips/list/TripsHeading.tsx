@@ -3,6 +3,7 @@ import { CalendarDays, Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { isOffered } from '@/http/additions'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { PageHeader } from '@/patterns/PageHeader'
 import { Button } from '@/ui/Button'
 
@@ -12,8 +13,8 @@ const TripsHelp = lazyWithMessages(
   () => import('./TripsHelp'),
   () => null,
 )
-const CalendarDialog = lazyWithMessages(['calendar'], () => import('@/domains/trips/calendar/CalendarDialog'))
-const ManualTripDialog = lazyWithMessages(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog'))
+const CalendarDialog = lazyPart(['calendar'], () => import('@/domains/trips/calendar/CalendarDialog'))
+const ManualTripDialog = lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog'))
 
 /** The title of both trip lists, with actions for all trips. */
 export function TripsHeading() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useSubjectProfile } from '@/patterns/subject'
 import { TripGroup } from './TripGroup'
 import { TripStatusLinks } from './TripStatusLinks'
@@ -13,7 +14,9 @@ import { TripsFailed } from './TripsFailed'
 import { TripsHeading } from './TripsHeading'
 import { TripsSkeleton } from './TripsSkeleton'
 
-const UnknownTrip = lazy(() => import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })))
+const UnknownTrip = lazyPart<object>([], () =>
+  import('@/domains/trips/UnknownTrip').then((code) => ({ default: code.UnknownTrip })),
+)
 /** Only lists of what is over need it; what cannot be searched is shown whole. */
 const NarrowedTrips = lazyWithMessages(['tables', 'tripLists'], () => import('./NarrowedTrips'), TripGroup)
 

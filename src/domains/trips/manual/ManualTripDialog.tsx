@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewManualTrip } from '#contract/manualTrips.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { MessageId } from '@/i18n/messages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
@@ -31,7 +32,7 @@ const formId = 'manual-trip'
 
 /** Fields bring calendars and searches; what opens the window does not name them all. */
 const loadFields = () => import('./ManualTripFields')
-const ManualTripFields = lazy(loadFields)
+const ManualTripFields = lazyPart([], loadFields)
 void loadFields().catch(() => undefined)
 
 /** Validates with the contract's own schema; each problem's code is the message of its field. */

@@ -5,17 +5,17 @@ import type { Trip } from '#contract/trips.ts'
 import { canBookForSelf } from '@/domains/booking/booking.rules'
 import { type BookingTraveler, useBooking } from '@/domains/booking/shared/useBooking'
 import { isOffered } from '@/http/additions'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import type { MessageId } from '@/i18n/messages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { useSubject, useSubjectProfile } from '@/patterns/subject'
 import { Button, type ButtonProps } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripActions.module.css'
 
 const dialogs = {
-  cancel: lazyWithMessages(['cancel'], () => import('@/domains/trips/cancel/CancelDialog')),
-  change: lazyWithMessages(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog')),
-  remove: lazyWithMessages(['manual'], () => import('@/domains/trips/manual/RemoveTripDialog')),
+  cancel: lazyPart(['cancel'], () => import('@/domains/trips/cancel/CancelDialog')),
+  change: lazyPart(['forms', 'manual'], () => import('@/domains/trips/manual/ManualTripDialog')),
+  remove: lazyPart(['manual'], () => import('@/domains/trips/manual/RemoveTripDialog')),
 }
 /** What asks before a trip is changed or ended. */
 export type ChangeDialogName = keyof typeof dialogs

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { isOffered } from '@/http/additions'
-import { lazyWithMessages } from '@/i18n/lazyWithMessages'
+import { lazyPart } from '@/patterns/lazyPart'
 import { Button } from '@/ui/Button'
 
-const ReportDialog = lazyWithMessages(['forms'], () => import('@/domains/trips/shared/ReportDialog'))
+const ReportDialog = lazyPart(['forms'], () => import('@/domains/trips/shared/ReportDialog'))
 
 /** Reports a problem to the agency; Support links here with the dialog requested in the address. */
 export function ReportButton({ trip }: { trip: Trip }) {
