@@ -36,13 +36,6 @@ export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segmen
 export const nextCheckIn = ({ tripStatus, segments }: Trip, now: Date): Segment | undefined =>
   isAhead({ tripStatus }) ? segments.find((segment) => checkInOf(segment, now).state !== 'none') : undefined
 
-/** The online check-in of what comes next on a trip, while it is open. */
-export function openCheckIn(trip: Trip, now: Date): Extract<CheckIn, { state: 'open' }> | undefined {
-  const segment = nextCheckIn(trip, now)
-  const checkIn = segment && checkInOf(segment, now)
-  return checkIn?.state === 'open' ? checkIn : undefined
-}
-
 /** The current segment of a trip, else the next. */
 export const nextSegment = ({ segments }: Trip, now: Date): Segment | undefined =>
   segments

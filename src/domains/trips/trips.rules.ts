@@ -1,4 +1,5 @@
 import { type Trip, type TripStatus, tripStatuses } from '#contract/trips.ts'
+import { type CheckIn, checkInOf, nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 const byDeparture = (one: Trip, other: Trip) => one.departureDate.localeCompare(other.departureDate)
 
@@ -24,4 +25,11 @@ export function groupOf(asked: string | null, trips: readonly Trip[]): TripStatu
 export function byYear(trips: readonly Trip[]): { year: string; trips: Trip[] }[] {
   const years = Map.groupBy(trips, ({ departureDate }) => departureDate.slice(0, 4))
   return [...years].map(([year, inYear]) => ({ year, trips: inYear }))
+}
+
+/** The online check-in of what comes next on a trip, while it is open. */
+export function openCheckIn(trip: Trip, now: Date): Extract<CheckIn, { state: 'open' }> | undefined {
+  const segment = nextCheckIn(trip, now)
+  const checkIn = segment && checkInOf(segment, now)
+  return checkIn?.state === 'open' ? checkIn : undefined
 }

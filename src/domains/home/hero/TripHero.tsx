@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { nextCheckIn, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { GuestBadge } from '@/domains/itinerary/shared/GuestBadge'
 import { ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
@@ -49,7 +49,12 @@ export function TripHero({ trip }: { trip: Trip }) {
       {stops.length > 0 && (
         <ul role="list" className={styles.stops}>
           {stops.map((stop) => (
-            <TripStop key={stop.segment.id} stop={stop} trip={trip} now={now} />
+            <TripStop
+              key={stop.segment.id}
+              stop={stop}
+              now={now}
+              offersCheckIn={stop.segment === nextCheckIn(trip, now)}
+            />
           ))}
         </ul>
       )}

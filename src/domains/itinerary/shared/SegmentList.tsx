@@ -6,7 +6,7 @@ import type { Segment, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './SegmentList.module.css'
 import { SegmentRow } from './SegmentRow'
-import { nextCheckIn, openCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
 
 interface SegmentListProps {
   trip: Trip
@@ -17,9 +17,8 @@ interface SegmentListProps {
 
 /** The segments of a trip in chronological order, with the connections between them. */
 export function SegmentList({ trip, now, hasCheckInAbove = false }: SegmentListProps) {
-  const next = nextCheckIn(trip, now)
   const isCancelled = trip.tripStatus === 'Cancelled'
-  const checkIn = hasCheckInAbove && openCheckIn(trip, now) ? undefined : next
+  const checkIn = hasCheckInAbove ? undefined : nextCheckIn(trip, now)
   if (trip.segments.length === 0) return null
   return (
     <ol role="list" className={styles.list}>

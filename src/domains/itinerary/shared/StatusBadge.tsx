@@ -16,10 +16,10 @@ const tones: Record<TripStatus, Tone> = {
 /** The status of a trip, and for an upcoming one when it starts. */
 export function StatusBadge({ trip, now }: { trip: Trip; now: Date }) {
   const { relativeDays } = useFormats()
-  const days = dayDifference(localDay(now), trip.departureDate)
+  const days = Math.max(0, dayDifference(localDay(now), trip.departureDate))
   return (
     <Badge tone={tones[trip.tripStatus]}>
-      {trip.tripStatus === 'Upcoming' && days >= 0 ? (
+      {trip.tripStatus === 'Upcoming' ? (
         <FormattedMessage id="itinerary.status.upcomingIn" values={{ when: relativeDays(days) }} />
       ) : (
         <FormattedMessage id={`itinerary.status.${trip.tripStatus}`} />

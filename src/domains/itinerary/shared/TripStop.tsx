@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isJourney } from '#contract/segments.ts'
-import type { Segment, Trip } from '#contract/trips.ts'
-import { checkInOf, nextCheckIn, openCheckIn } from '@/domains/itinerary/itinerary.rules'
+import type { Segment } from '#contract/trips.ts'
+import { checkInOf } from '@/domains/itinerary/itinerary.rules'
 import type { Stop } from '@/domains/itinerary/stops.rules'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
@@ -16,17 +16,14 @@ import { zoneNames } from './zoneNames'
 
 interface TripStopProps {
   stop: Stop
-  trip: Trip
   now: Date
-  /** Whether the link to an open check-in stands above already. */
-  hasCheckInAbove?: boolean
+  offersCheckIn: boolean
 }
 
 /** One of the two things to look up of a trip: the hotel, or what departs or begins next. */
-export function TripStop({ stop, trip, now, hasCheckInAbove = false }: TripStopProps) {
+export function TripStop({ stop, now, offersCheckIn }: TripStopProps) {
   const { segment } = stop
   const Icon = modeIcons[segment.kind]
-  const offersCheckIn = segment === nextCheckIn(trip, now) && !(hasCheckInAbove && openCheckIn(trip, now))
   return (
     <li className={styles.stop}>
       <IconTile>

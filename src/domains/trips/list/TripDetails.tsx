@@ -7,6 +7,7 @@ import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
+import { openCheckIn } from '@/domains/trips/trips.rules'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
@@ -35,7 +36,7 @@ export default function TripDetails({ trip, now }: TripDetailsProps) {
           <TripAdvisory trip={trip} />
         </Suspense>
       )}
-      <SegmentList trip={trip} now={now} hasCheckInAbove />
+      <SegmentList trip={trip} now={now} hasCheckInAbove={openCheckIn(trip, now) !== undefined} />
       <div className={styles.footer}>
         {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
         <ItineraryButton trip={trip} variant="quiet" />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
-import { openCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { openCheckIn } from '@/domains/trips/trips.rules'
 import { CheckInLink } from '@/domains/itinerary/shared/CheckInLink'
 import { InvoiceButton } from '@/domains/itinerary/shared/TripDownloads'
 import { useFormats } from '@/i18n/useFormats'

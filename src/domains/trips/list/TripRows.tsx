@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Trip, TripStatus } from '#contract/trips.ts'
-import { isAhead, openCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { isAhead } from '@/domains/itinerary/itinerary.rules'
+import { openCheckIn } from '@/domains/trips/trips.rules'
 import { TripRow } from '@/domains/itinerary/shared/TripRow'
 import { useNow } from '@/i18n/useNow'
 import { RowList } from '@/patterns/ExpandingRow'

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Trip } from '#contract/trips.ts'
+import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
+import { openCheckIn } from '@/domains/trips/trips.rules'
 import { TripStop } from '@/domains/itinerary/shared/TripStop'
 import { WhereaboutsText } from '@/domains/itinerary/shared/WhereaboutsText'
 import { stopsOf, whereabouts } from '@/domains/itinerary/stops.rules'
@@ -20,6 +22,8 @@ interface UnderWayProps {
 export function UnderWay({ trip, now, kept }: UnderWayProps) {
   const at = whereabouts(trip, now)
   const stops = stopsOf(trip, now)
+  // The link to an open check-in stands above, in the head.
+  const checkIn = openCheckIn(trip, now) ? undefined : nextCheckIn(trip, now)
   return (
     <Card
       className={styles.card}
@@ -28,7 +32,7 @@ export function UnderWay({ trip, now, kept }: UnderWayProps) {
       {stops.length > 0 && (
         <ul role="list" className={styles.stops}>
           {stops.map((stop) => (
-            <TripStop key={stop.segment.id} stop={stop} trip={trip} now={now} hasCheckInAbove />
+            <TripStop key={stop.segment.id} stop={stop} now={now} offersCheckIn={stop.segment === checkIn} />
           ))}
         </ul>
       )}
