@@ -136,8 +136,10 @@ function RedressNumber() {
   }, [isOpen, setFocus])
   if (isOpen || typed || defaultValues?.redressNumber) return <TravellerNumberInput name="redressNumber" />
   return (
-    <Button variant="quiet" size="small" className={styles.add} onClick={() => setOpen(true)}>
-      <FormattedMessage id="profile.personal.known.redress" />
-    </Button>
+    <div>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <FormattedMessage id="profile.personal.known.redress" />
+      </Button>
+    </div>
   )
 }
