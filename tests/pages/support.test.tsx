@@ -49,6 +49,24 @@ describe('§2 support: reaching the agency', () => {
     expect(screen.getByText(/^until 8:00 p\.m\.$/)).toBeInTheDocument()
   })
 
+  test('the hours of each of the next seven days, closed ones too', async () => {
+    setClock(localNoon(15))
+    answer(paths.agency, makeAgencyInfo({ opening }))
+    await open()
+    const days = (await screen.findAllByRole('term')).filter(({ textContent }) => textContent.endsWith('day'))
+    expect(
+      days.map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent?.replaceAll(/\s/gu, ' ')]),
+    ).toEqual([
+      ['Friday', '8:00 a.m. – 8:00 p.m.'],
+      ['Saturday', 'Closed'],
+      ['Sunday', 'Closed'],
+      ['Monday', '8:00 a.m. – 8:00 p.m.'],
+      ['Tuesday', '8:00 a.m. – 8:00 p.m.'],
+      ['Wednesday', '8:00 a.m. – 8:00 p.m.'],
+      ['Thursday', '8:00 a.m. – 8:00 p.m.'],
+    ])
+  })
+
   test('closed, and when again', async () => {
     setClock(localNoon(17))
     answer(paths.agency, makeAgencyInfo({ opening, emergencyPhone: '+1 514 555 0199' }))

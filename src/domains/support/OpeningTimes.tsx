@@ -1,3 +1,6 @@
+import { addDays } from 'date-fns/addDays'
+import { isSameDay } from 'date-fns/isSameDay'
+import { max } from 'date-fns/max'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AgencyInfo, OpeningHours } from '#contract/agency.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
@@ -25,24 +28,34 @@ export function OpeningTimes({ info }: { info: AgencyInfo }) {
 
 const daysShown = 7
 
+/** Each of the next seven days with its hours, in the reader's time zone. */
 function ComingDays({ opening }: { opening: OpeningHours }) {
   const now = useNow()
   const { clock } = useFormats()
   const { formatDate } = useIntl()
   if (openingState(opening, now).is === 'alwaysOpen') return null
+  const periods = openPeriods(opening, now)
   return (
     <>
       <dl className={styles.hours}>
-        {openPeriods(opening, now)
-          .slice(0, daysShown)
-          .map(({ from, to }) => (
-            <div key={from.toISOString()}>
-              <dt>{formatDate(from, { weekday: 'long' })}</dt>
-              <dd>
-                <FormattedMessage id="support.hours.range" values={{ from: clock(from), to: clock(to) }} />
-              </dd>
+        {Array.from({ length: daysShown }, (_, index) => addDays(now, index)).map((day) => {
+          const ofDay = periods.filter(({ from }) => isSameDay(max([from, now]), day))
+          return (
+            <div key={day.getTime()}>
+              <dt>{formatDate(day, { weekday: 'long' })}</dt>
+              {ofDay.map(({ from, to }) => (
+                <dd key={from.getTime()}>
+                  <FormattedMessage id="support.hours.range" values={{ from: clock(from), to: clock(to) }} />
+                </dd>
+              ))}
+              {ofDay.length === 0 && (
+                <dd className={styles.closed}>
+                  <FormattedMessage id="support.hours.closed" />
+                </dd>
+              )}
             </div>
-          ))}
+          )
+        })}
       </dl>
       <p className={styles.soft}>
         <FormattedMessage id="support.hours.yours" />
