@@ -87,6 +87,15 @@ describe('a cancelled trip', () => {
     expect(refund.getByText('$400.00 lost')).toBeVisible()
     expect(refund.getByText(/^Cancelled before Mon, May 11, .*: refunded in full$/)).toBeVisible()
     expect(refund.getByText('Refunded').nextElementSibling).toHaveTextContent('$402.95')
+    expect(refund.getByText('Not refunded').nextElementSibling).toHaveTextContent('$400.00')
+  })
+
+  test('of which all came back says nothing of what did not', async () => {
+    answer(`${paths.trips}/ABC123/cancellation`, { ...cancellation, lost: 0, refund: 802.95 })
+    await show({ refunded: 802.95 })
+    const refund = within(await screen.findByRole('region', { name: 'Refund' }))
+    expect(await refund.findByText('Refunded')).toBeVisible()
+    expect(refund.queryByText('Not refunded')).toBeNull()
   })
 
   test('asks for no explanation where the agency alone knows it', async () => {

@@ -42,12 +42,14 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
           </dt>
           <dd>{money(paid, currency)}</dd>
         </div>
-        <div>
-          <dt>
-            <FormattedMessage id="cancel.lost" />
-          </dt>
-          <dd>{money(lost, currency)}</dd>
-        </div>
+        {!(isDone && lost === 0) && (
+          <div>
+            <dt>
+              <FormattedMessage id="cancel.lost" />
+            </dt>
+            <dd>{money(lost, currency)}</dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>
             <FormattedMessage id={isDone ? 'cancel.refunded' : 'cancel.refund'} />

@@ -55,17 +55,13 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   return (
     <div className={styles.invoice}>
       <p className={styles.what}>
-        <span>
-          <FormattedMessage
-            id={creditOf === null ? 'trip.invoices.invoice' : 'trip.invoices.credit'}
-            values={{ number: <CodeValue code={number} /> }}
-          />
-        </span>
+        <FormattedMessage id={creditOf === null ? 'trip.invoices.invoice' : 'trip.invoices.credit'} />
         <data value={total} className={styles.total}>
           {money(total, currency)}
         </data>
       </p>
       <p className={styles.facts}>
+        <CodeValue code={number} />
         <time dateTime={issued}>{date(localDay(issued))}</time>
       </p>
       <div className={styles.buttons}>
