@@ -162,7 +162,7 @@ test('who comes for that is not told of having no trip, but still that others bo
   expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
   unmount()
   answer(paths.policy, makePolicy({ isAllowedSelf: false }))
-  await renderPage(<HomePage />, ingrid)
+  await renderPage(<HomePage />, { ...ingrid, messages: [...ingrid.messages, 'completion'] })
   expect(await screen.findByText(/somebody else books for you/)).toBeVisible()
 })
 
