@@ -106,7 +106,7 @@ test('several details of one form are one row that says how far it is, and leads
   const now = await group(/^Do now 1/)
   const row = within(now).getByRole('article', { name: '2 details and a card block booking' })
   expect(row).toHaveTextContent('Your phone number, your gender as in your passport and a payment card')
-  expect(within(row).getByRole('progressbar', { name: '3 of 6 done' })).toBeVisible()
+  expect(within(row).getByRole('progressbar', { name: '1 of 4 done' })).toBeVisible()
   expect(within(row).getByRole('link', { name: /^Fill in/ })).toHaveAttribute(
     'href',
     '/en-ca/complete-your-profile?s=personal#phoneNumber',

@@ -27,7 +27,7 @@ describe('the steps', () => {
     expect(await stepLink(/^Personal information 1 missing$/)).toHaveAttribute('aria-current', 'step')
     expect(await stepLink(/^Payment Waiting for admin$/)).toBeVisible()
     expect(await stepLink(/^Travel documents Optional$/)).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: /Your profile/ })).toHaveAttribute('aria-valuetext', '5 of 6 done')
+    expect(screen.getByRole('progressbar', { name: /Your profile/ })).toHaveAttribute('aria-valuetext', '3 of 4 done')
   })
 
   test.each([

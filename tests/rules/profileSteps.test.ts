@@ -9,6 +9,7 @@ import {
   ownPart,
   profileSteps,
   requestedStep,
+  settled,
   type StepFacts,
   stepsFor,
   type StepState,
@@ -105,7 +106,7 @@ describe('the way through', () => {
 describe('what is left before booking is counted once, wherever it is said', () => {
   test('a card once however many uses it pays for, and what the administrator provides beside it', () => {
     const profile = profileWith(['phoneNumberMissing', 'genderMissing', ...fops, 'costCenterMissing'])
-    expect(ownPart(profile)).toMatchObject({ done: 3, of: 6 })
+    expect(ownPart(profile)).toMatchObject({ done: 1, of: 4 })
     expect(leftToBook(profile)).toEqual({
       own: [['phoneNumberMissing'], ['genderMissing'], ['airFopMissing']],
       others: ['costCenterMissing'],
@@ -113,15 +114,24 @@ describe('what is left before booking is counted once, wherever it is said', () 
     expect([leftIn('personal', profile), leftIn('payment', profile), leftIn('preferences', profile)]).toEqual([2, 1, 0])
   })
 
+  test('a telephone once, whatever of it is missing', () => {
+    const none = profileWith(['phoneCountryCodeMissing', 'phoneTypeMissing', 'phoneNumberMissing'])
+    expect(ownPart(none)).toMatchObject({ details: ['phoneNumberMissing'], done: 3, of: 4 })
+    const half = profileWith(['phoneTypeMissing', 'phoneCountryCodeMissing'])
+    expect(ownPart(half)).toMatchObject({ details: ['phoneCountryCodeMissing'], done: 3, of: 4 })
+    expect(settled(half).details).toEqual(['dateOfBirthMissing', 'genderMissing'])
+    expect(settled(makeProfile()).details).toContain('phoneNumberMissing')
+  })
+
   test('uses that other cards do not cover are settled by one more card', () => {
     const profile = profileWith(['hotelFopMissing', 'carFopExpired'])
     expect(leftToBook(profile)).toEqual({ own: [['hotelFopMissing', 'carFopExpired']], others: [] })
-    expect(ownPart(profile)).toMatchObject({ done: 5, of: 6 })
+    expect(ownPart(profile)).toMatchObject({ done: 3, of: 4 })
   })
 
   test('nothing once everything is there', () => {
     expect(leftToBook(makeProfile())).toEqual({ own: [], others: [] })
-    expect(ownPart(makeProfile())).toMatchObject({ done: 6, of: 6 })
+    expect(ownPart(makeProfile())).toMatchObject({ done: 4, of: 4 })
   })
 })
 

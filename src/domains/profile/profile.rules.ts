@@ -60,11 +60,6 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
   centralizedCardExpired: centralCard,
 }
 
-/** The details that everybody gives themselves before they can book; a payment card comes to them. */
-export const ownDetails = (Object.keys(issueTable) as ProfileIssue[]).filter(
-  (issue) => issueTable[issue].owner === 'user' && issueTable[issue].step === 'personal',
-)
-
 /** An issue with a code unknown to §4: it blocks booking like any other, and is left to the administrator. */
 export type OtherIssue = `other:${string}`
 export type Issue = ProfileIssue | OtherIssue

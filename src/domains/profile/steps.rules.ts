@@ -1,7 +1,8 @@
 import type { Profile } from '#contract/profile.ts'
+import type { ProfileIssue } from '#contract/profileIssues.ts'
 import type { ProfilePageName } from './profilePages'
 import { adminObstacles } from './obstacles.rules'
-import { issuesOf, type Obstacle, obstacleRow, obstaclesOf, ownDetails } from './profile.rules'
+import { issuesOf, type Obstacle, obstacleRow, obstaclesOf } from './profile.rules'
 
 /** The steps of complete-your-profile (`s` of §2), in their order. */
 export const profileSteps = [
@@ -113,9 +114,16 @@ export const hasNoPaymentCard = (profile: Profile): boolean =>
     issuesOf(profile).includes(issue),
   )
 
+/** The details that everybody gives themselves before they can book; a telephone is one, whatever of it is missing. */
+const ownDetails: readonly (readonly ProfileIssue[])[] = [
+  ['phoneNumberMissing', 'phoneCountryCodeMissing', 'phoneTypeMissing'],
+  ['dateOfBirthMissing'],
+  ['genderMissing'],
+]
+
 /** What the person can still fill in themselves, and how much of it is done; every payment card counts as one. */
 export interface OwnPart {
-  /** Details that are missing. */
+  /** Details that are missing, each by the first issue it has. */
   details: Obstacle[]
   /** Uses that no valid card pays for; `airFopMissing` alone where one card would pay for all. */
   cards: Obstacle[]
@@ -125,8 +133,8 @@ export interface OwnPart {
 
 export function ownPart(profile: Profile): OwnPart {
   const own = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).owner === 'user')
-  const details = own.filter((obstacle) => obstacleRow(obstacle).step === 'personal')
-  const uses = own.filter((obstacle) => !details.includes(obstacle))
+  const details = ownDetails.flatMap((parts) => parts.find((part) => own.includes(part)) ?? [])
+  const uses = own.filter((obstacle) => obstacleRow(obstacle).step !== 'personal')
   const cards: Obstacle[] = hasNoPaymentCard(profile) ? ['airFopMissing'] : uses
   const of = ownDetails.length + 1
   return { details, cards, done: of - details.length - (cards.length > 0 ? 1 : 0), of }
@@ -151,7 +159,8 @@ export function leftToBook(profile: Profile): Left {
 /** What somebody has settled of what everybody gives themselves: details by the issue they would be, and a card or not. */
 export function settled(profile: Profile): { details: Obstacle[]; isCard: boolean } {
   const { details, cards } = ownPart(profile)
-  return { details: ownDetails.filter((detail) => !details.includes(detail)), isCard: cards.length === 0 }
+  const isThere = (parts: readonly Obstacle[]) => !parts.some((part) => details.includes(part))
+  return { details: ownDetails.filter(isThere).flatMap(([first]) => first ?? []), isCard: cards.length === 0 }
 }
 
 /** How many of the things somebody can settle belong to a step. */
