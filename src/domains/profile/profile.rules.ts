@@ -37,9 +37,9 @@ const bookingSwitch: IssueRow = { ...admin, adminRequest: null }
  * banners, dialogs, steps, the account panel, the action centre and the lists of arrangers.
  */
 const issueTable: Record<ProfileIssue, IssueRow> = {
+  phoneNumberMissing: personal('phoneNumber'),
   phoneCountryCodeMissing: personal('phoneCountryCode'),
   phoneTypeMissing: personal('phoneType'),
-  phoneNumberMissing: personal('phoneNumber'),
   dateOfBirthMissing: personal('dateOfBirth'),
   genderMissing: personal('gender'),
   notActive: { ...admin, adminRequest: 'reactivation' },
@@ -59,6 +59,11 @@ const issueTable: Record<ProfileIssue, IssueRow> = {
   centralizedCardMissing: centralCard,
   centralizedCardExpired: centralCard,
 }
+
+/** The details that everybody gives themselves before they can book; a payment card comes to them. */
+export const ownDetails = (Object.keys(issueTable) as ProfileIssue[]).filter(
+  (issue) => issueTable[issue].owner === 'user' && issueTable[issue].step === 'personal',
+)
 
 /** An issue with a code unknown to §4: it blocks booking like any other, and is left to the administrator. */
 export type OtherIssue = `other:${string}`

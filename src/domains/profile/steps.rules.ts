@@ -1,8 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
-import type { ProfileIssue } from '#contract/profileIssues.ts'
 import type { ProfilePageName } from './profilePages'
 import { adminObstacles } from './obstacles.rules'
-import { issuesOf, type Obstacle, obstacleRow, obstaclesOf } from './profile.rules'
+import { issuesOf, type Obstacle, obstacleRow, obstaclesOf, ownDetails } from './profile.rules'
 
 /** The steps of complete-your-profile (`s` of §2), in their order. */
 export const profileSteps = [
@@ -114,12 +113,10 @@ export const hasNoPaymentCard = (profile: Profile): boolean =>
     issuesOf(profile).includes(issue),
   )
 
-/** The details that everybody gives themselves before they can book; a telephone is one, whatever of it is missing. */
-const ownDetails: readonly (readonly ProfileIssue[])[] = [
-  ['phoneNumberMissing', 'phoneCountryCodeMissing', 'phoneTypeMissing'],
-  ['dateOfBirthMissing'],
-  ['genderMissing'],
-]
+/** A telephone is one detail, whatever of it is missing. */
+const withOnePhone = (details: readonly Obstacle[]): Obstacle[] =>
+  details.filter((detail, at) => !isOfPhone(detail) || at === details.findIndex(isOfPhone))
+const isOfPhone = (obstacle: Obstacle) => obstacle.startsWith('phone')
 
 /** What the person can still fill in themselves, and how much of it is done; every payment card counts as one. */
 export interface OwnPart {
@@ -133,10 +130,10 @@ export interface OwnPart {
 
 export function ownPart(profile: Profile): OwnPart {
   const own = obstaclesOf(profile).filter((obstacle) => obstacleRow(obstacle).owner === 'user')
-  const details = ownDetails.flatMap((parts) => parts.find((part) => own.includes(part)) ?? [])
+  const details = withOnePhone(ownDetails.filter((detail) => own.includes(detail)))
   const uses = own.filter((obstacle) => obstacleRow(obstacle).step !== 'personal')
   const cards: Obstacle[] = hasNoPaymentCard(profile) ? ['airFopMissing'] : uses
-  const of = ownDetails.length + 1
+  const of = withOnePhone(ownDetails).length + 1
   return { details, cards, done: of - details.length - (cards.length > 0 ? 1 : 0), of }
 }
 
@@ -159,8 +156,9 @@ export function leftToBook(profile: Profile): Left {
 /** What somebody has settled of what everybody gives themselves: details by the issue they would be, and a card or not. */
 export function settled(profile: Profile): { details: Obstacle[]; isCard: boolean } {
   const { details, cards } = ownPart(profile)
-  const isThere = (parts: readonly Obstacle[]) => !parts.some((part) => details.includes(part))
-  return { details: ownDetails.filter(isThere).flatMap(([first]) => first ?? []), isCard: cards.length === 0 }
+  const isThere = (detail: Obstacle) =>
+    !details.some((missing) => missing === detail || (isOfPhone(missing) && isOfPhone(detail)))
+  return { details: withOnePhone(ownDetails.filter(isThere)), isCard: cards.length === 0 }
 }
 
 /** How many of the things somebody can settle belong to a step. */
