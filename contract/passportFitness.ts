@@ -21,6 +21,8 @@ export interface PassportFitness {
   /** The destination country with the strictest requirement; ISO 3166-1 alpha-2. */
   country: string
   verdict: 'good' | 'short' | 'over' | 'none'
+  /** Who issued the passport this is about, as several may be kept; ISO 3166-1 alpha-2, null without a passport. */
+  issueCountry: string | null
   /** Whole months of validity left after the trip, where it outlasts the trip. */
   monthsLeft: number
   monthsWanted: number
@@ -43,7 +45,7 @@ function bestPassportFor(returnDay: string, country: string, passports: readonly
   const best = each.toSorted(
     (one, other) => gravity[one.verdict] - gravity[other.verdict] || other.monthsLeft - one.monthsLeft,
   )[0]
-  return best ?? { country, verdict: 'none', monthsLeft: 0, monthsWanted: 0 }
+  return best ?? { country, verdict: 'none', issueCountry: null, monthsLeft: 0, monthsWanted: 0 }
 }
 
 function checkPassport(
@@ -53,7 +55,7 @@ function checkPassport(
 ): PassportFitness {
   const wanted = requiredMonths(issueCountry, country)
   const monthsLeft = Math.max(0, differenceInMonths(parseISO(expirationDate), parseISO(returnDay)))
-  const found = { country, monthsLeft, monthsWanted: wanted ?? 0 }
+  const found = { country, issueCountry, monthsLeft, monthsWanted: wanted ?? 0 }
   if (wanted === undefined) return { ...found, verdict: 'good' }
   if (expirationDate < returnDay) return { ...found, verdict: 'over' }
   const neededUntil = formatISO(addMonths(parseISO(returnDay), wanted), { representation: 'date' })

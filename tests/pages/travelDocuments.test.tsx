@@ -60,7 +60,7 @@ describe('held against the trips ahead', () => {
     answer(paths.trips, [london])
     await openDocuments()
     const card = await screen.findByRole('region', { name: 'Your next trips abroad' })
-    expect(within(card).getByText('London (May 12, 2026): your passport is good for this trip.')).toBeVisible()
+    expect(within(card).getByText('London (May 12, 2026): your passport (Canada) is good for this trip.')).toBeVisible()
   })
 
   test('one that is too short says by how much, and forbids nothing', async () => {
@@ -69,7 +69,7 @@ describe('held against the trips ahead', () => {
     await openDocuments()
     expect(
       await screen.findByText(
-        'Your passport expires 4 months after your trip to Lagos (May 12, 2026): many countries want six months.',
+        'Your passport (Canada) expires 4 months after your trip to Lagos (May 12, 2026): many countries want six months.',
       ),
     ).toBeVisible()
     expect(screen.getByText(/You can book and travel all the same/)).toBeVisible()

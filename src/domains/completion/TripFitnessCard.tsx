@@ -39,7 +39,14 @@ export function TripFitnessCard() {
   )
 }
 
-function Row({ trip, verdict, country, monthsLeft, monthsWanted }: PassportFitness & { trip: TripAbroad }) {
+function Row({
+  trip,
+  verdict,
+  country,
+  issueCountry,
+  monthsLeft,
+  monthsWanted,
+}: PassportFitness & { trip: TripAbroad }) {
   const formats = useFormats()
   const isGood = verdict === 'good'
   const Icon = isGood ? CircleCheck : TriangleAlert
@@ -54,6 +61,7 @@ function Row({ trip, verdict, country, monthsLeft, monthsWanted }: PassportFitne
             place: trip.destination,
             date: formats.date(trip.departureDate),
             country: formats.country(country),
+            issuedBy: issueCountry && formats.country(issueCountry),
             left: monthsLeft,
             wanted: monthsWanted,
           }}
