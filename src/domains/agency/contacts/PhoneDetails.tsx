@@ -18,12 +18,14 @@ export default function PhoneDetails({ companyName, phone }: { companyName: stri
   return (
     <div className={styles.phones}>
       <HelpLines desk={phone} info={info} />
-      <CopyButton
-        text={number}
-        label={formatMessage({ id: 'agency.contact.copyNumber' }, { phone: number })}
-        copiedLabel={formatMessage({ id: 'patterns.copied' })}
-        size="small"
-      />
+      <div>
+        <CopyButton
+          text={number}
+          label={formatMessage({ id: 'agency.contact.copyNumber' }, { phone: number })}
+          copiedLabel={formatMessage({ id: 'patterns.copied' })}
+          size="small"
+        />
+      </div>
     </div>
   )
 }

@@ -32,6 +32,9 @@ export function DocumentItem({ profileRef, document, today, isNew, onDone }: Doc
   if (isEditing)
     return (
       <li>
+        <h3 className={styles.editing}>
+          <DocumentName document={document} />
+        </h3>
         <DocumentForm
           profileRef={profileRef}
           document={document}
