@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const textOf = async (address: string) => (await visitor.get(address)).text()
+const centsOf = (amount: string) => Math.round(Number(amount.replace(',', '')) * 100)
 const everything = { needHotel: 'yes', needCar: 'yes', to: 'Vancouver' }
 
 test('the days of a search stand beside them in words, and the return is never before the departure', async () => {
@@ -70,22 +71,52 @@ test('the review says whether it is in policy, who bears the cost, and asks for 
   expect(order).toMatch(/Cost center: <strong>[^<]+</)
 })
 
-test('a booking is told before what can be done with it, cancelling last, with its price, card and terms', async () => {
-  const { bookingId, total } = await desk.booked(visitor, everything)
+test('a booking is told with its price and card before what can be done with it, and last how it can be canceled', async () => {
+  const { id, bookingId, total } = await desk.booked(visitor, everything)
   const html = await textOf(`/booking-tool/bookings/${bookingId}`)
-  const order = ['class="locator"', 'class="booked"', '>Price<', '>Cancellation<', '/change"', '/cancel"'].map((mark) =>
-    html.indexOf(mark),
-  )
+  const order = [
+    'class="lead"',
+    'class="locator"',
+    'class="booked"',
+    '>Price<',
+    '/change"',
+    '/cancel"',
+    '>Cancellation<',
+  ].map((mark) => html.indexOf(mark))
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   expect(html).toMatch(/class="button quiet danger"\s+href="[^"]+\/cancel"/)
   const pairs = /<dl class="pairs">([\s\S]*?)<\/dl>/.exec(html)![1]!
-  const sums = [...pairs.matchAll(/CA\$([\d,.]+)/g)].map(([, sum]) => Math.round(Number(sum!.replace(',', '')) * 100))
+  const sums = [...pairs.matchAll(/<dd[^>]*>CA\$([\d,.]+)/g)].map(([, sum]) => centsOf(sum!))
   expect(sums.at(-1)).toBe(Math.round(total * 100))
   expect(sums.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(sums.at(-1))
+  const segments = await readSegments(desk.services.db, [id])
+  const taxes = segments.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)
+  expect(centsOf(/Taxes and fees included: CA\$([\d,.]+)/.exec(pairs)![1]!)).toBe(taxes)
+  expect(html).toMatch(/class="lead">\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, 20\d\d</)
   expect(html).toMatch(/Paid with the card ending in \d{4}/)
   const terms = /<dl class="terms-of">([\s\S]*?)<\/dl>/.exec(html)![1]!
   expect(terms.match(/Full refund until /g)).toHaveLength(4)
   expect(html).toMatch(/status-Upcoming">Confirmed</)
+})
+
+test('the review shows each part at the price of its list, and canceling says what comes back and to which card', async () => {
+  const fields = await reviewFields(visitor, desk.anotherSearch({ needHotel: 'yes', to: 'Vancouver' }))
+  const review = await textOf(`/booking-tool/confirm?${new URLSearchParams(fields)}`)
+  const pairs = /<dl class="pairs">([\s\S]*?)<\/dl>/.exec(review)![1]!
+  const sums = [...pairs.matchAll(/<dd[^>]*>CA\$([\d,.]+)/g)].map(([, sum]) => centsOf(sum!))
+  expect(sums).toHaveLength(4)
+  expect(sums.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(sums.at(-1))
+  expect(sums.at(-1)).toBe(Number(fields['total']))
+  expect(pairs).toMatch(/Total\s+<span class="small included">Taxes and fees included: CA\$/)
+  const { bookingId } = await desk.booked(visitor)
+  const html = await textOf(`/booking-tool/bookings/${bookingId}/cancel`)
+  expect(html).toMatch(/CA\$[\d,.]+ back\s/)
+  const [paid, lost, refund] = [...html.split('<dt>Paid</dt>')[1]!.matchAll(/<dd[^>]*>CA\$([\d,.]+)/g)].map(([, sum]) =>
+    centsOf(sum!),
+  )
+  expect(paid).toBe(lost! + refund!)
+  expect(html).toMatch(/The refund goes to the card ending in \d{4}\./)
+  expect(html.indexOf('>Keep the trip<')).toBeLessThan(html.indexOf('>Cancel the trip<'))
 })
 
 test('a booking that was canceled stays in the list, says so, and has nothing left to do', async () => {

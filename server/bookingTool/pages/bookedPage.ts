@@ -6,6 +6,7 @@ import { money } from '../format.ts'
 import { travelerName } from '../toolSession.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { bookedSegments } from './bookedSegments.ts'
+import { bookingDays } from './bookingsPage.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { label, locatorLine } from './parts.ts'
@@ -27,6 +28,7 @@ export function bookedPage(session: ToolSession, { trip, segments }: BookedTrip)
     <div class="columns head-first">
       <section class="card">
         ${locatorLine(session, trip.bookingId)}
+        <p>${bookingDays(session, segments)}</p>
         <p>
           ${label(say, 'bookingTool.totalLabel')}
           <strong>${money(session, Math.round(trip.total * 100), trip.currency)}</strong>

@@ -2,14 +2,13 @@ import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import { carClasses } from '#server/reference/carClasses.ts'
-import { placeName } from '#server/reference/placeNames.ts'
 import { clock, facts, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import { cabins } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
 import { modeIcon } from './modeIcon.ts'
-import { codeValue, detailList, route, shiftMark } from './parts.ts'
+import { codeValue, detailList, route, stationName, timesLine } from './parts.ts'
 
 type Booked = Pick<
   SegmentRow,
@@ -24,10 +23,14 @@ export const bookedSegments = (session: ToolSession, segments: readonly Booked[]
     ${segments.map(
       (segment) =>
         html`<li class="booked">
-          <p class="when">
+          <div class="when">
             ${shortDate(session, segment.departureLocal)}
-            <strong>${clock(session, segment.departureLocal)}</strong>
-          </p>
+            ${
+              segment.kind === 'flight' || segment.kind === 'train'
+                ? timesLine(session, segment.departureLocal, segment.arrivalLocal)
+                : html`<p class="times">${clock(session, segment.departureLocal)}</p>`
+            }
+          </div>
           <div>
             <p class="mode-of">
               ${modeIcon(segment.kind)} ${session.say(`bookingTool.bookings.kinds.${segment.kind}`)}
@@ -53,17 +56,13 @@ function flightOrTrain(session: ToolSession, segment: Booked): Markup {
   const { say, language } = session
   const isTrain = segment.kind === 'train'
   const end = (place: Booked['from']) =>
-    `${cityName(place.code, language)} (${isTrain ? placeName(place, language) : place.code})`
+    isTrain ? stationName(place, language) : `${cityName(place.code, language)} (${place.code})`
   const cabin = cabins.find((one) => one === segment.cabin)
   return html`<h2>${route(session, end(segment.from), end(segment.to))}</h2>
     <p class="facts">
       ${facts(`${segment.providerName} ${productOf(segment, language)}`, ...(cabin ? [say(`bookingTool.cabins.${cabin}`)] : []))}
     </p>
     ${detailList([
-      [
-        say('bookingTool.arrival'),
-        html`${clock(session, segment.arrivalLocal)} ${shiftMark(session, segment.departureLocal, segment.arrivalLocal)}`,
-      ],
       ...seatFacts(segment, language),
       [say('bookingTool.terminal'), segment.terminal],
       confirmation(session, segment),

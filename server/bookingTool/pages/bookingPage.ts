@@ -8,10 +8,11 @@ import type { changeObstacle } from '../change.ts'
 import { longDate, money } from '../format.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { bookedSegments, segmentName } from './bookedSegments.ts'
-import { bookingHeading, bookingName, statusBadge } from './bookingsPage.ts'
+import { bookingDays, bookingHeading, bookingName, statusBadge } from './bookingsPage.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { detailList, locatorLine } from './parts.ts'
+import { taxesIncluded } from './priceList.ts'
 import { segmentTerms } from './segmentTerms.ts'
 
 export interface BookingView {
@@ -23,17 +24,18 @@ export interface BookingView {
   now: Date
 }
 
-/** One booking in its current state: what it is, what it cost, how it can be cancelled; last what can be done with it. */
+/** One booking in its current state: what it is, what it cost, what can be done with it, and how it can be cancelled. */
 export function bookingPage(session: ToolSession, view: BookingView): Markup {
   const { say } = session
   const { full, cancellation } = view
   const title = bookingName(session, full)
   const main = html`<p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
     <h1>${bookingHeading(session, full)}</h1>
+    <p class="lead">${bookingDays(session, full.segments)}</p>
     ${full.trip.status === 'cancelled' ? cancelledNotice(session, cancellation) : ''}
     <div class="booking">
       ${aboutPart(session, view)} ${bookedSegments(session, full.segments)}
-      <div class="stack">${pricePart(session, full)} ${termsPart(session, view)} ${actions(session, view)}</div>
+      <div class="stack">${pricePart(session, full)} ${actions(session, view)} ${termsPart(session, view)}</div>
     </div>`
   return page(session, { title, main, menu: 'bookings' })
 }
@@ -53,11 +55,12 @@ function aboutPart(session: ToolSession, { full, now }: BookingView): Markup {
 
 const cents = (units: number) => Math.round(units * 100)
 
-/** What each part cost, the taxes, what changes have cost, and the card that paid. */
+/** What each part cost with its taxes, what changes have cost, and the card that paid. */
 function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip): Markup {
   const { say } = session
   const taxes = segments.reduce((sum, { tax }) => sum + cents(tax), 0)
-  const parts = segments.reduce((sum, { amount }) => sum + cents(amount), taxes)
+  const withTax = ({ amount, tax }: (typeof segments)[number]) => cents(amount) + cents(tax)
+  const parts = segments.reduce((sum, segment) => sum + withTax(segment), 0)
   const changes = cents(trip.total) - parts
   const line = (name: string, sum: number) =>
     html`<dt>${name}</dt>
@@ -65,9 +68,11 @@ function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip):
   return html`<section class="card">
     <h2>${say('bookingTool.price')}</h2>
     <dl class="pairs">
-      ${segments.map((segment) => line(segmentName(session, segment), cents(segment.amount)))}
-      ${line(say('bookingTool.taxes'), taxes)} ${changes > 0 ? line(say('bookingTool.changes.fee'), changes) : ''}
-      <dt class="sum">${say('bookingTool.totalLabel')}</dt>
+      ${segments.map((segment) => line(segmentName(session, segment), withTax(segment)))}
+      ${changes > 0 ? line(say('bookingTool.changes.fee'), changes) : ''}
+      <dt class="sum">
+        ${say('bookingTool.totalLabel')} ${taxesIncluded(session, money(session, taxes, trip.currency))}
+      </dt>
       <dd class="sum">${money(session, cents(trip.total), trip.currency)}</dd>
     </dl>
     ${invoice ? html`<p class="small paid">${paidBy(session, invoice)}</p>` : ''}
@@ -99,7 +104,7 @@ function actions({ say }: ToolSession, { full: { trip }, obstacle, cancellation 
   if (obstacle === 'cancelled') return ''
   return html`${obstacle ? html`<p class="small">${say(`bookingTool.bookings.obstacles.${obstacle}`)}</p>` : ''}
     <p class="actions">
-      ${obstacle ? '' : html`<a class="button" href="${path}/change">${say('bookingTool.changes.start')}</a>`}
+      ${obstacle ? '' : html`<a class="button quiet" href="${path}/change">${say('bookingTool.changes.start')}</a>`}
       ${cancellation.isCancellable ? html`<a class="button quiet danger" href="${path}/cancel">${say('bookingTool.cancels.start')}</a>` : ''}
     </p>`
 }

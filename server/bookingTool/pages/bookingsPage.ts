@@ -80,7 +80,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
   return html`<li class="offer house">
     <div>
       <h2>${bookingHeading(session, full)}</h2>
-      <p class="facts">${daysOf(session, segments)}</p>
+      <p class="facts">${bookingDays(session, segments)}</p>
       <p class="facts status-line">${statusBadge(session, full, now)} ${codeValue(session, bookingId)}</p>
       ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
     </div>
@@ -95,7 +95,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
 }
 
 /** `Fri, Nov 27 – Sun, Nov 29, 2026` */
-function daysOf(session: ToolSession, segments: FullTrip['segments']): string {
+export function bookingDays(session: ToolSession, segments: FullTrip['segments']): string {
   const [first, last] = [segments[0]?.departureLocal ?? '', segments.at(-1)?.arrivalLocal ?? '']
   if (dayShift(first, last) === 0) return shortDateWithYear(session, first)
   const isOneYear = first.slice(0, 4) === last.slice(0, 4)

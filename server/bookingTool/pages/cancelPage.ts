@@ -1,44 +1,73 @@
 import { html } from 'hono/html'
+import type { Cancellation } from '#contract/cancellation.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { travelerKey } from '../address.ts'
 import { facts, money } from '../format.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { BookingView } from './bookingPage.ts'
-import { bookingName } from './bookingsPage.ts'
+import { bookingDays, bookingName } from './bookingsPage.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { segmentTerms } from './segmentTerms.ts'
 
-/** Asks for confirmation before cancelling: shows, segment by segment, what is refunded and what is not. */
+/** Asks for confirmation before cancelling: what comes back of each segment, and at the end of all that was paid. */
 export function cancelPage(session: ToolSession, { full, cancellation }: BookingView): Markup {
   const { say } = session
   const { bookingId } = full.trip
-  const sum = (units: number) => money(session, Math.round(units * 100), cancellation.currency)
   const title = say('bookingTool.cancels.title')
-  const main = html`<div class="narrow stack">
-    <h1>${title}</h1>
-    <p class="lead">${facts(bookingName(session, full), bookingId)}</p>
-    <form class="card stack" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
-      <dl class="pairs ruled">
-        ${segmentTerms(session, full.segments, cancellation).map(
-          ({ name, text, refund }) =>
-            html`<dt>${name}<br /><span class="small">${text}</span></dt>
-              <dd>${sum(refund)}</dd>`,
-        )}
-        <dt>${say('bookingTool.cancels.lost')}</dt>
-        <dd>${sum(cancellation.lost)}</dd>
-        <dt class="sum">${say('bookingTool.cancels.refund')}</dt>
-        <dd class="sum">${sum(cancellation.refund)}</dd>
-      </dl>
-      <input type="hidden" name="token" value="${session.formToken}" />
-      <input type="hidden" name="who" value="${travelerKey(session)}" />
-      <input type="hidden" name="version" value="${String(cancellation.version)}" />
-      <p class="small">${say('bookingTool.cancels.note')}</p>
-      <p class="actions">
-        <button class="button danger">${say('bookingTool.cancels.confirm')}</button>
-        <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.cancels.keep')}</a>
-      </p>
-    </form>
-  </div>`
+  const main = html`<h1>${title}</h1>
+    <p class="lead">${facts(bookingName(session, full), bookingDays(session, full.segments), bookingId)}</p>
+    <div class="columns">
+      <div class="card">${segmentLines(session, full, cancellation)}</div>
+      <form class="card" action="${toolPath}/bookings/${bookingId}/cancel" method="post">
+        ${sums(session, cancellation)}
+        <input type="hidden" name="token" value="${session.formToken}" />
+        <input type="hidden" name="who" value="${travelerKey(session)}" />
+        <input type="hidden" name="version" value="${String(cancellation.version)}" />
+        <p class="small paid">${say('bookingTool.cancels.note')} ${refundGoes(session, full, cancellation)}</p>
+        <p class="actions both">
+          <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.cancels.keep')}</a>
+          <button class="button danger">${say('bookingTool.cancels.confirm')}</button>
+        </p>
+      </form>
+    </div>`
   return page(session, { title, main, menu: 'bookings' })
+}
+
+const sumIn = (session: ToolSession, { currency }: Cancellation, units: number) =>
+  money(session, Math.round(units * 100), currency)
+
+/** Of each segment what comes back and what is lost, and why. */
+const segmentLines = (session: ToolSession, { segments }: FullTrip, cancellation: Cancellation): Markup =>
+  html`<dl class="pairs ruled">
+    ${segmentTerms(session, segments, cancellation).map(
+      ({ name, text, refund, lost }) =>
+        html`<dt>${name}<br /><span class="small">${text}</span></dt>
+          <dd>
+            ${session.say('bookingTool.cancels.back', { amount: sumIn(session, cancellation, refund) })}
+            ${lost > 0 ? html`<br /><span class="lost">${session.say('bookingTool.cancels.gone', { amount: sumIn(session, cancellation, lost) })}</span>` : ''}
+          </dd>`,
+    )}
+  </dl>`
+
+function sums(session: ToolSession, cancellation: Cancellation): Markup {
+  const { say } = session
+  const { paid, lost, refund } = cancellation
+  return html`<dl class="pairs">
+    <dt>${say('bookingTool.cancels.paid')}</dt>
+    <dd>${sumIn(session, cancellation, paid)}</dd>
+    <dt>${say('bookingTool.cancels.lost')}</dt>
+    <dd>${sumIn(session, cancellation, lost)}</dd>
+    <dt class="sum">${say('bookingTool.cancels.refund')}</dt>
+    <dd class="sum">${sumIn(session, cancellation, refund)}</dd>
+  </dl>`
+}
+
+/** Where the refund goes: to the card that paid, or to the company that was invoiced. */
+function refundGoes({ say, company }: ToolSession, { invoice }: FullTrip, { refund }: Cancellation): string {
+  if (refund === 0) return ''
+  return invoice?.maskedCreditCard
+    ? say('bookingTool.cancels.toCard', { ending: invoice.maskedCreditCard.slice(-4) })
+    : say('bookingTool.cancels.toCompany', { company: company.displayName })
 }

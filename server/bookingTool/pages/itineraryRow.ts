@@ -50,7 +50,7 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, { of
     </ul>`
   return html`<li class="offer journey-offer">
     <div class="journey">
-      ${timesLine(session, first, last)}
+      ${timesLine(session, first.departure, last.arrival)}
       <p class="carrier">${dotted(airlineNames(itinerary), flightNames(session, offer))}</p>
     </div>
     ${wayOf(session, offer, spread)} ${fareList(shown)}

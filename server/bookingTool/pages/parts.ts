@@ -6,7 +6,6 @@ import { addressOf } from '../address.ts'
 import { clock, dayShift, facts, longDate, money, span } from '../format.ts'
 import type { PolicyViolation } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
-import type { ItinerarySegment } from '../schedule/itinerarySegment.ts'
 import type { Itinerary } from '../schedule/itineraries.ts'
 import type { SearchCriteria } from '../search.ts'
 import type { ToolSession, LocaleContext } from '../toolSession.ts'
@@ -29,12 +28,13 @@ export function shiftMark({ say }: LocaleContext, departure: string, arrival: st
 export const dotted = (...parts: (Markup | string)[]): Markup =>
   html`<span class="dotted">${parts.map((part) => html`<span>${part}</span> `)}</span>`
 
-export const timesLine = (context: LocaleContext, first: ItinerarySegment, last: ItinerarySegment): Markup =>
+/** `8:30 AM – 10:05 PM`: when a journey leaves and arrives, by the local times of its ends. */
+export const timesLine = (context: LocaleContext, departure: string, arrival: string): Markup =>
   html`<p class="times">
-    <time datetime="${first.departure}">${clock(context, first.departure)}</time>
+    <time datetime="${departure}">${clock(context, departure)}</time>
     <span aria-hidden="true">–</span>
-    <time datetime="${last.arrival}">${clock(context, last.arrival)}</time>
-    ${shiftMark(context, first.departure, last.arrival)}
+    <time datetime="${arrival}">${clock(context, arrival)}</time>
+    ${shiftMark(context, departure, arrival)}
   </p>`
 
 /** `Direct`, `1 stop` */
@@ -50,11 +50,17 @@ export const layovers = (context: LocaleContext, { segments }: Pick<Itinerary, '
     }),
   )
 
+/** `Berlin Central Station`; of a station whose name does not say its city, both: `Toronto (Union Station)`. */
+export function stationName(place: { code: string; name: string }, language: LocaleContext['language']): string {
+  const [city, name] = [cityName(place.code, language), placeName(place, language)]
+  return name.includes(city) ? name : `${city} (${name})`
+}
+
 /** `YUL → CDG`; of a train its stations. */
 export function endsText({ language }: LocaleContext, { kind, segments }: Itinerary): string {
   const [first, last] = [segments[0]!, segments.at(-1)!]
   return kind === 'train'
-    ? `${placeName(first.from, language)} → ${placeName(last.to, language)}`
+    ? `${stationName(first.from, language)} → ${stationName(last.to, language)}`
     : `${first.from.code} → ${last.to.code}`
 }
 

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { ChangeTerms } from '../change.ts'
 import type { Plan } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
+import type { Price } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Review } from './confirmPage.ts'
 import type { Markup } from './layout.ts'
@@ -10,21 +11,27 @@ import { amount } from './parts.ts'
 /** Cents to be paid on confirmation; for a change the difference, negative for a refund. */
 export const payable = ({ plan, change }: Pick<Review, 'plan' | 'change'>) => change?.due ?? totalOf(plan.price)
 
-/** What is to be paid, by product. */
+/** Under a total: the taxes and fees that are in it and in the lines above. */
+export const taxesIncluded = ({ say }: ToolSession, taxes: string): Markup =>
+  html`<span class="small included">${say('bookingTool.taxesIncluded', { amount: taxes })}</span>`
+
+const taxesOf = (session: ToolSession, { price }: Plan) => taxesIncluded(session, amount(session, price.tax))
+
+/** What is to be paid, by product with its taxes, as the lists of offers show it. */
 export function priceList(review: Review): Markup {
   const { session, plan } = review
   const { say } = session
-  const line = (label: string, cents: number | undefined) =>
-    cents === undefined
+  const line = (label: string, price: Price | undefined) =>
+    price === undefined
       ? ''
       : html`<dt>${label}</dt>
-          <dd>${amount(session, cents)}</dd>`
+          <dd>${amount(session, totalOf(price))}</dd>`
   return html`<dl class="pairs">
-    ${line(say('bookingTool.outbound'), plan.out?.fare.price.net)}
-    ${line(say('bookingTool.inbound'), plan.back?.fare.price.net)}
-    ${line(say('bookingTool.stay'), plan.hotel?.price.net)} ${line(say('bookingTool.cars.car'), plan.car?.price.net)}
-    ${line(say('bookingTool.taxes'), plan.price.tax)} ${review.change ? changeLines(session, plan, review.change) : ''}
-    <dt class="sum">${sumLabel(review)}</dt>
+    ${line(say('bookingTool.outbound'), plan.out?.fare.price)}
+    ${line(say('bookingTool.inbound'), plan.back?.fare.price)} ${line(say('bookingTool.stay'), plan.hotel?.price)}
+    ${line(say('bookingTool.cars.car'), plan.car?.price)}
+    ${review.change ? changeLines(session, plan, review.change) : ''}
+    <dt class="sum">${sumLabel(review)} ${review.change ? '' : taxesOf(session, plan)}</dt>
     <dd class="sum">${amount(session, Math.abs(payable(review)))}</dd>
   </dl>`
 }
@@ -37,7 +44,7 @@ export const sumLabel = ({ session: { say }, change }: Review) => {
 
 /** Price lines of a change: new total, amount already paid, change fee. */
 const changeLines = (session: ToolSession, plan: Plan, { paid, fee }: ChangeTerms): Markup =>
-  html`<dt>${session.say('bookingTool.changes.newTotal')}</dt>
+  html`<dt>${session.say('bookingTool.changes.newTotal')} ${taxesOf(session, plan)}</dt>
     <dd>${amount(session, totalOf(plan.price))}</dd>
     <dt>${session.say('bookingTool.changes.paid')}</dt>
     <dd>${amount(session, 0 - paid)}</dd>

@@ -6,7 +6,7 @@ import { flightOrTrainName } from '../schedule/itinerarySegment.ts'
 import type { ItinerarySegment } from '../schedule/itinerarySegment.ts'
 import type { LocaleContext } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
-import { layovers, shiftMark } from './parts.ts'
+import { layovers, shiftMark, stationName } from './parts.ts'
 
 /** The flights or trains of an itinerary in order, each from where and when to where and when, with the waits between. */
 export function rideList(context: LocaleContext, { segments }: Itinerary): Markup {
@@ -36,6 +36,5 @@ function ride(context: LocaleContext, segment: ItinerarySegment, start: string):
 }
 
 function endName({ language }: LocaleContext, { kind }: ItinerarySegment, place: ItinerarySegment['from']) {
-  const name = placeName(place, language)
-  return kind === 'train' ? name : `${name} (${place.code})`
+  return kind === 'train' ? stationName(place, language) : `${placeName(place, language)} (${place.code})`
 }

@@ -6,13 +6,13 @@ import { cityName } from '../placeSearch.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { segmentName } from './bookedSegments.ts'
 
-/** Of each segment that can be cancelled: what it is, the terms in words, and what comes back in the trip's currency. */
+/** Of each segment that can be cancelled: what it is, the terms in words, and what comes back and is lost in the trip's currency. */
 export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'], cancellation: Cancellation) =>
   segments.flatMap((segment) => {
     const terms = cancellation.segments.find(({ segmentId }) => segmentId === segment.id)
-    return terms
-      ? [{ name: segmentName(session, segment), text: termsText(session, segments, terms), refund: terms.refund }]
-      : []
+    if (!terms) return []
+    const { refund, lost } = terms
+    return [{ name: segmentName(session, segment), text: termsText(session, segments, terms), refund, lost }]
   })
 
 function termsText(session: ToolSession, segments: FullTrip['segments'], terms: SegmentCancellation): string {
