@@ -21,6 +21,9 @@ export type ScoreSummary = z.infer<typeof scoreSummarySchema>
 export const monthlySummarySchema = z.object({ month: z.string(), totalSpent: z.number(), missedSavings: z.number() })
 export type MonthlySummary = z.infer<typeof monthlySummarySchema>
 
+/** For how many days somebody who registered counts among `newUsers`. */
+export const newUserDays = 90
+
 /** GET reports/score/companies/{id}/overview: what Home shows of a company (§2). */
 export const companyOverviewSchema = z.object({
   asOf: z.iso.datetime(),

@@ -32,10 +32,11 @@ describe('§2 the company', () => {
       expect(within(company).getByText(figure)).toBeVisible()
     }
     expect(within(company).getByText('US$142,026.00')).toBeVisible()
-    expect(within(company).getByText('20.25% of the US$701,363.00 that could have been saved')).toBeVisible()
+    expect(within(company).getByText('20.25% of potential savings')).toBeVisible()
     expect(within(company).getByText('US$3,131,110.89')).toBeVisible()
     expect(within(company).getByText('US$440,209.16')).toBeVisible()
     expect(within(company).getByRole('meter', { name: 'Online adoption' })).toHaveValue(7.69)
+    expect(within(company).getByText('New travellers, last 90 days')).toBeVisible()
     expect(within(company).getByText(/^As of/)).toBeVisible()
     expect(within(company).getByRole('region', { name: 'Travelling now' })).toHaveTextContent(
       'Vancouver Canada3 travellers',
@@ -59,6 +60,11 @@ describe('§2 the company', () => {
     await renderPage(<HomePage />, { whoami, messages: [...finance.messages, 'arranger'] })
     expect(await screen.findByRole('button', { name: 'Show all figures' })).toBeVisible()
     expect(screen.queryByText('People travelling')).toBeNull()
+  })
+
+  test('the trends say which month has no figures yet, and why', async () => {
+    await renderPage(<HomePage />, finance)
+    expect(await screen.findByText('May 2026 is still under way; its figures come once it is over.')).toBeVisible()
   })
 
   test('the trends can be read as a table', async () => {

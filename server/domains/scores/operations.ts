@@ -3,7 +3,7 @@ import { subDays } from 'date-fns/subDays'
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import { companyOverviewSchema } from '#contract/scores.ts'
+import { companyOverviewSchema, newUserDays } from '#contract/scores.ts'
 import type { CompanyOverview } from '#contract/scores.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -20,7 +20,6 @@ import { operation } from '#server/http/operation.ts'
 import type { Services } from '#server/services/services.ts'
 
 const soonDays = 7
-const newUserDays = 90
 const chartMonths = 2 * limits.reportMonths
 
 async function overview(companyId: string, language: Language, services: Services): Promise<CompanyOverview> {

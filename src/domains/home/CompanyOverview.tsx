@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CompanyOverview as Overview } from '#contract/scores.ts'
+import { type CompanyOverview as Overview, newUserDays } from '#contract/scores.ts'
 import { useCompanyOverviewQuery } from '@/domains/scores/scores.slice'
 import { TravelTrends } from '@/domains/scores/shared/TravelTrends'
 import { useFormats } from '@/i18n/useFormats'
@@ -91,7 +91,7 @@ function Widgets({ overview, isBrief }: Pick<CompanyOverviewProps, 'isBrief'> & 
             <PlacesCard when="soon" places={overview.travellingSoon} />
           </div>
           <div className={styles.wide}>
-            <TravelTrends months={overview.months} currency={overview.currency} />
+            <TravelTrends months={overview.months} currency={overview.currency} asOf={overview.asOf} />
           </div>
         </div>
       )}
@@ -109,7 +109,7 @@ function People({ overview }: { overview: Overview }) {
           <Stat
             key={count}
             className={styles.count}
-            label={<FormattedMessage id={`scores.company.${count}`} />}
+            label={<FormattedMessage id={`scores.company.${count}`} values={{ days: newUserDays }} />}
             value={formatNumber(overview[count])}
           />
         ))}
@@ -144,10 +144,7 @@ function Money({ overview: { summary, currency } }: { overview: Overview }) {
           detail={
             <FormattedMessage
               id="scores.company.savings.share"
-              values={{
-                share: percent(summary.savingsPercentage),
-                potential: moneyFigure(summary.potentialSavings, currency),
-              }}
+              values={{ share: percent(summary.savingsPercentage) }}
             />
           }
         />

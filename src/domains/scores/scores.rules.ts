@@ -37,6 +37,12 @@ export function yearOverYear(reported: readonly MonthlySummary[]): Trends | unde
   return { thisYear, lastYear, months }
 }
 
+/** The month that is not over at an instant, in UTC as the reports are, where the comparison shows no report of it. */
+export function monthUnderWay({ months }: Trends, asOf: string): string | undefined {
+  const current = months.find(({ month }) => month === asOf.slice(0, 7))
+  return current?.totalSpent.this === null ? current.month : undefined
+}
+
 /** Sums over the months that both years have, so that an unfinished year is compared with the same months. */
 export function comparableTotals({ months }: Trends, measure: Measure): { last: number; this: number } {
   const both = months.map((month) => month[measure]).filter((pair) => pair.last !== null && pair.this !== null)

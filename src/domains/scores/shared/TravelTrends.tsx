@@ -2,11 +2,12 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MonthlySummary } from '#contract/scores.ts'
+import { useFormats } from '@/i18n/useFormats'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import { useInView } from '@/ui/useInView'
-import { yearOverYear } from '@/domains/scores/scores.rules'
+import { monthUnderWay, yearOverYear } from '@/domains/scores/scores.rules'
 import styles from './TravelTrends.module.css'
 import { TrendsTable } from './TrendsTable'
 
@@ -16,13 +17,17 @@ const TrendsCharts = lazy(() => import('./TrendsCharts').catch(() => ({ default:
 interface TravelTrendsProps {
   months: readonly MonthlySummary[]
   currency: string
+  /** The instant of the figures, ISO 8601. */
+  asOf: string
 }
 
 /** §2: total spend and missed savings, year over year, as charts or as a table. */
-export function TravelTrends({ months, currency }: TravelTrendsProps) {
+export function TravelTrends({ months, currency, asOf }: TravelTrendsProps) {
   const [isTable, setIsTable] = useState(false)
+  const { month } = useFormats()
   const { ref, wasSeen } = useInView<HTMLDivElement>()
   const trends = yearOverYear(months)
+  const underWay = trends && monthUnderWay(trends, asOf)
   return (
     <Card
       headingLevel={3}
@@ -61,6 +66,11 @@ export function TravelTrends({ months, currency }: TravelTrendsProps) {
           </Suspense>
         )}
       </div>
+      {underWay && (
+        <p className={styles.note}>
+          <FormattedMessage id="scores.trends.underWay" values={{ month: month(underWay) }} />
+        </p>
+      )}
     </Card>
   )
 }
