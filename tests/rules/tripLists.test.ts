@@ -90,6 +90,8 @@ describe('segments', () => {
 describe('check-in', () => {
   const segment = makeSegment()
   test.each([
+    ['2026-05-08T12:29:59Z', 'none'],
+    ['2026-05-08T12:30:00Z', 'ahead'],
     ['2026-05-11T12:29:59Z', 'ahead'],
     ['2026-05-11T12:30:00Z', 'open'],
     ['2026-05-12T12:29:59Z', 'open'],

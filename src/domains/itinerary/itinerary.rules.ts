@@ -23,12 +23,16 @@ export function countriesOf({ segments, departureCountryCode, arrivalCountryCode
 export const minutesOf = ({ departureInstant, arrivalInstant }: Segment): number =>
   (Date.parse(arrivalInstant) - Date.parse(departureInstant)) / 60_000
 
-/** Online check-in of a segment: open until departure, not open yet, or none. */
+/** How long before online check-in opens it is spoken of. */
+const checkInAheadMs = 3 * 86_400_000
+
+/** Online check-in of a segment: open until departure, opening soon, or none yet or at all. */
 export type CheckIn = { state: 'open'; url: string } | { state: 'ahead'; inMs: number } | { state: 'none' }
 
 export function checkInOf({ checkInUrl, checkInOpens, departureInstant }: Segment, now: Date): CheckIn {
   if (!checkInUrl || !checkInOpens || Date.parse(departureInstant) <= now.getTime()) return { state: 'none' }
   const inMs = Date.parse(checkInOpens) - now.getTime()
+  if (inMs > checkInAheadMs) return { state: 'none' }
   return inMs <= 0 ? { state: 'open', url: checkInUrl } : { state: 'ahead', inMs }
 }
 
