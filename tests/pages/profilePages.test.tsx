@@ -12,6 +12,7 @@ beforeEach(() => {
   setAccount()
   answer(`${paths.profile}/travel-documents`, [])
   answer(`${paths.profile}/emergency-contact`, null)
+  answer('/profiles/p1/credit-cards', [])
 })
 const pages = () => within(screen.getByRole('navigation', { name: 'Profile pages' }))
 

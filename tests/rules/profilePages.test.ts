@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CreditCard } from '#contract/cards.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { pageStates } from '@/domains/profile/overview/pageStates.rules'
 import { makeProfile } from '../support/factories.ts'
@@ -6,15 +7,25 @@ import { makeProfile } from '../support/factories.ts'
 const today = '2026-05-12'
 const passport = (expirationDate: string) => ({ expirationDate }) as TravelDocument
 const stateOf = (facts: Partial<Parameters<typeof pageStates>[0]>) =>
-  pageStates({ profile: makeProfile(), documents: [], contact: null, today, ...facts })
+  pageStates({ profile: makeProfile(), documents: [], cards: [], contact: null, today, ...facts })
 
 test.each([
   [[], 'none'],
   [['2026-05-11'], 'expired'],
   [['2026-09-01'], 'soon'],
   [['2026-05-11', '2031-01-01'], 'complete'],
+  [['2026-09-01', '2031-01-01'], 'soon'],
 ])('passports until %j: %s', (days, kind) => {
   expect(stateOf({ documents: days.map(passport) }).travelDocuments).toEqual({ kind, count: 0 })
+})
+
+test.each([
+  [['2026-06'], 'soon'],
+  [['2026-06', '2031-01'], 'soon'],
+  [['2031-01'], 'complete'],
+])('cards until %j: %s', (days, kind) => {
+  const cards = days.map((expiryDate) => ({ expiryDate }) as CreditCard)
+  expect(stateOf({ cards }).payment).toEqual({ kind, count: 0 })
 })
 
 test('what is not loaded yet is not said to be missing', () => {

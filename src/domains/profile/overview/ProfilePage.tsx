@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
 import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
+import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
@@ -37,12 +38,16 @@ function useStates(): Partial<Record<ProfilePageName, ReactNode>> {
   const { roles } = useSession()
   const { data: profile } = useProfileQuery(profileRef)
   const { data: documents } = useTravelDocumentsQuery(profileRef)
+  const { data: cards } = useCreditCardsQuery(mayNavigate(rowOf('payment'), roles) ? profileRef : skipToken)
   const { data: contact } = useEmergencyContactQuery(
     mayNavigate(rowOf('emergencyContact'), roles) ? profileRef : skipToken,
   )
   const today = localDay(useNow())
   if (!profile) return {}
-  const found = Object.entries(pageStates({ profile, documents, contact, today })) as [ProfilePageName, PageState][]
+  const found = Object.entries(pageStates({ profile, documents, cards, contact, today })) as [
+    ProfilePageName,
+    PageState,
+  ][]
   return Object.fromEntries(found.map(([name, state]) => [name, <StateBadge key={name} {...state} />]))
 }
 

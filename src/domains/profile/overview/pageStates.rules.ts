@@ -1,7 +1,9 @@
+import type { CreditCard } from '#contract/cards.ts'
 import type { EmergencyContact } from '#contract/emergencyContact.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { documentStatus } from '@/domains/profile/documents/documents.rules'
+import { cardStatus } from '@/domains/profile/payment/payment.rules'
 import { obstacleRow } from '@/domains/profile/profile.rules'
 import { leftToBook } from '@/domains/profile/steps.rules'
 import type { ProfilePageName } from '@/domains/profile/profilePages'
@@ -16,16 +18,17 @@ interface PageFacts {
   profile: Profile
   /** Undefined while not loaded: then nothing is said about them. */
   documents: readonly TravelDocument[] | undefined
+  cards: readonly CreditCard[] | undefined
   contact: EmergencyContact | null | undefined
   /** `yyyy-MM-dd` */
   today: string
 }
 
-/** §4, §9: how the pages that can be incomplete stand; of passports the one valid longest counts. */
-export function pageStates({ profile, documents, contact, today }: PageFacts) {
+/** §4, §9: how the pages that can be incomplete stand: what expires soon is said as the pages themselves say it. */
+export function pageStates({ profile, documents, cards = [], contact, today }: PageFacts) {
   const states: Partial<Record<ProfilePageName, PageState>> = {
     personal: missingOn(profile, 'personal'),
-    payment: missingOn(profile, 'payment'),
+    payment: paymentState(missingOn(profile, 'payment'), cards, today),
   }
   if (documents) states.travelDocuments = { kind: passportsState(documents, today), count: 0 }
   if (contact !== undefined) states.emergencyContact = { kind: contact ? 'complete' : 'none', count: 0 }
@@ -38,9 +41,15 @@ function missingOn(profile: Profile, page: 'personal' | 'payment'): PageState {
   return { kind: own.length > 0 ? 'missing' : 'complete', count: own.length }
 }
 
+const paymentState = (known: PageState, cards: readonly CreditCard[], today: string): PageState =>
+  known.kind === 'complete' && cards.some((card) => cardStatus(card, today).status === 'soon')
+    ? { kind: 'soon', count: 0 }
+    : known
+
+/** An expired passport counts only where there is none that is valid. */
 function passportsState(documents: readonly TravelDocument[], today: string): PageState['kind'] {
-  const [longest] = documents.toSorted((one, other) => other.expirationDate.localeCompare(one.expirationDate))
-  if (!longest) return 'none'
-  const status = documentStatus(longest, today)
-  return status === 'good' ? 'complete' : status
+  const found = documents.map((document) => documentStatus(document, today))
+  if (found.includes('soon')) return 'soon'
+  if (found.includes('good')) return 'complete'
+  return found.length > 0 ? 'expired' : 'none'
 }
