@@ -12,9 +12,12 @@ interface RequestInputProps {
   onRest?: (rest: string) => void
 }
 
+/** The part of what fits from which on the counter is shown: before, nobody needs it. */
+const countedFrom = 0.8
+
 /**
- * A request in free text with a counter of what is typed and of what fits beside the wishes. Reservation systems have one line for it, so a line end becomes a
- * space.
+ * A request in free text, near its end with a counter of what is typed and of what fits beside the wishes. Reservation
+ * systems have one line for it, so a line end becomes a space.
  */
 export function RequestInput({ name, rest, onRest }: RequestInputProps) {
   const { id, label, error, control } = useField(name)
@@ -25,6 +28,8 @@ export function RequestInput({ name, rest, onRest }: RequestInputProps) {
   const typed = rest ?? whole
   // A space parts the wishes from what is typed.
   const byWishes = typed === '' && whole !== '' ? whole.length + 1 : whole.length - typed.length
+  const count = typed.trim().length
+  const most = fieldLimits.request - byWishes
   return (
     <>
       <TextAreaField
@@ -38,10 +43,9 @@ export function RequestInput({ name, rest, onRest }: RequestInputProps) {
         description={
           <>
             <FormattedMessage id="profile.preferences.requests.text" />{' '}
-            <FormattedMessage
-              id="profile.preferences.requests.count"
-              values={{ count: typed.trim().length, most: fieldLimits.request - byWishes }}
-            />
+            {count >= most * countedFrom && (
+              <FormattedMessage id="profile.preferences.requests.count" values={{ count, most }} />
+            )}
           </>
         }
       />
