@@ -44,4 +44,5 @@ test('an exact amount has the cents of its currency, zero too', () => {
   expect(exactMoney('en-US', 0, 'USD')).toBe('$0.00')
   expect(exactMoney('en-US', 1291.52, 'USD')).toBe('$1,291.52')
   expect(exactMoney('en-US', 1200, 'JPY')).toBe('¥1,200')
+  expect(exactMoney('en-CA', -191.84, 'CAD')).toBe('−$191.84')
 })
