@@ -4,6 +4,7 @@ import type { Place, Segment } from '#contract/trips.ts'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { placeName } from './placeName'
 import { SegmentHour } from './SegmentHour'
 import { zoneNames } from './zoneNames'
 import styles from './SegmentEnd.module.css'
@@ -47,7 +48,7 @@ export function SegmentEnd({ segment, end, day }: SegmentEndProps) {
               <span className={styles.code}>{place.code}</span>{' '}
             </>
           )}
-          {place.name}
+          {placeName(place)}
         </p>
       )}
     </div>

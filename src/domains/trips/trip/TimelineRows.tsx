@@ -2,6 +2,7 @@ import { BedDouble, Car, Clock, Globe, Moon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Segment } from '#contract/trips.ts'
+import { placeName } from '@/domains/itinerary/shared/placeName'
 import { SegmentHour } from '@/domains/itinerary/shared/SegmentHour'
 import { useFormats } from '@/i18n/useFormats'
 import { cx } from '@/ui/cx'
@@ -79,12 +80,12 @@ export function EndRow({ segment, leavesFor }: EndRowProps) {
         />
       ) : (
         <>
-          <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.to' : 'itinerary.car.to'} />{' '}
+          <FormattedMessage id={segment.kind === 'hotel' ? 'itinerary.hotel.to' : 'trip.returnCar'} />{' '}
           <SegmentHour segment={segment} end="arrival" className={styles.time} />
         </>
       )}
       {' · '}
-      {segment.providerName}
+      {[segment.providerName, segment.kind === 'car' && placeName(segment.to)].filter(Boolean).join(', ')}
     </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { AgencyInfo } from '#contract/agency.ts'
 import { isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
+import { placeName } from '@/domains/itinerary/shared/placeName'
 import { addressOf, segmentName } from '@/domains/itinerary/shared/segmentNames'
 import { zoneNames } from '@/domains/itinerary/shared/zoneNames'
 import type { Formats } from '@/i18n/useFormats'
@@ -26,8 +27,8 @@ export function tripText(trip: Trip, intl: IntlShape, formats: Formats, agency?:
     if (!isJourney(segment))
       return [name, addressOf(segment, intl) ?? to.city, `${moment(departure)} – ${moment(arrival)}`].join('\n  ')
     const zones = zoneNames(segment, formats)
-    const leaves = `${from.name} (${from.code}), ${moment(departure)} ${zones.departure}`
-    const arrives = `${to.name} (${to.code}), ${moment(arrival)} ${zones.arrival}`
+    const leaves = `${placeName(from)} (${from.code}), ${moment(departure)} ${zones.departure}`
+    const arrives = `${placeName(to)} (${to.code}), ${moment(arrival)} ${zones.arrival}`
     return [name, leaves, `→ ${arrives}`].join('\n  ')
   }
   const dates = dateRange(trip.departureDate, tripEnd(trip))

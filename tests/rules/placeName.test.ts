@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import { placeName } from '@/domains/itinerary/shared/placeName'
+
+describe('the name of an airport or a station', () => {
+  test.each([
+    ['Union Station', 'Toronto', 'Union Station, Toronto'],
+    ['Gare Centrale', 'Montréal', 'Gare Centrale, Montréal'],
+    ['Montreal Dorval', 'Montréal', 'Montreal Dorval'],
+    ['Montréal–Trudeau', 'Montreal', 'Montréal–Trudeau'],
+    ['Elsewhere', '', 'Elsewhere'],
+  ])('%s in %s is %s', (name, city, said) => {
+    expect(placeName({ name, city })).toBe(said)
+  })
+})
