@@ -21,7 +21,6 @@ import { TripChecks } from './TripChecks'
 import { TripHeader } from './TripHeader'
 import styles from './TripPage.module.css'
 import { TripTimeline } from './TripTimeline'
-import { UnderWay } from './UnderWay'
 
 const RefundCard = lazyPart(['cancel'], () => import('@/domains/trips/cancel/RefundCard'))
 
@@ -53,7 +52,6 @@ export function TripView({ trip, offline, notice }: TripViewProps) {
           </p>
         )}
       </div>
-      {trip.tripStatus === 'InProgress' && <UnderWay trip={trip} now={now} kept={offline.copy?.agency} />}
       {isCancelled && <CancelledBanner trip={trip} now={now} />}
       {trip.hasTravelAdvisories && isComing && <TripAdvisory trip={trip} />}
       {isComing && (

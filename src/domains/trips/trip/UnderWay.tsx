@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Trip } from '#contract/trips.ts'
 import { nextCheckIn } from '@/domains/itinerary/itinerary.rules'
-import { openCheckIn } from '@/domains/trips/trips.rules'
 import { TripStop } from '@/domains/itinerary/shared/TripStop'
 import { WhereaboutsText } from '@/domains/itinerary/shared/WhereaboutsText'
 import { stopsOf, whereabouts } from '@/domains/itinerary/stops.rules'
@@ -22,8 +21,7 @@ interface UnderWayProps {
 export function UnderWay({ trip, now, kept }: UnderWayProps) {
   const at = whereabouts(trip, now)
   const stops = stopsOf(trip, now)
-  // The link to an open check-in stands above, in the head.
-  const checkIn = openCheckIn(trip, now) ? undefined : nextCheckIn(trip, now)
+  const checkIn = nextCheckIn(trip, now)
   return (
     <Card
       className={styles.card}
