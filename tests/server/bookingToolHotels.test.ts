@@ -79,6 +79,7 @@ describe('hotels', () => {
     expect(pins.length).toBeGreaterThan(3)
     for (const id of pins) expect(html).toContain(`id="${id}"`)
     expect(html).toMatch(/<svg[^>]+aria-label="Hotels around Aurora Vancouver\./)
+    expect(html).toMatch(/<details class="map-fold" id="map">\s*<summary>Show the map</)
   })
 
   test('can be filtered by stars and by the limit of the policy', async () => {

@@ -139,8 +139,11 @@ test('what is booked can be copied code by code, and is listed with who provides
     )
   const row = (await textOf('/booking-tool/bookings')).split('<li').find((one) => one.includes(bookingId))
   expect(row).toContain(`aria-label="Copy ${bookingId}"`)
+  expect(row).toMatch(
+    new RegExp(`<h2>\\s*<a href="[^"]+/bookings/${bookingId}"\\s*>Montreal [\\s\\S]+, ${bookingId}</span></a`),
+  )
   // The nights are those of the hotel, and stand with it.
-  expect(row).toMatch(/Hotel<\/dt>\s*<dd>\s*<span class="dotted">[\s\S]*?<span>3 nights<\/span>/)
+  expect(row).toMatch(/Hotel<\/dt>\s*<dd>\s*3 nights\u00a0· [^<]+<\/dd>/)
   expect(row!.match(/nights/g)).toHaveLength(1)
   expect(row).toMatch(/<p class="facts">\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, 20\d\d<\/p>/)
   expect(row).toMatch(/status-Upcoming">Confirmed</)

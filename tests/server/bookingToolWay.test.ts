@@ -59,6 +59,7 @@ test('the steps stay the same from the search to the booked trip, and the menu k
     'Search Flight Return flight Hotel Car Review Step 7 of 7 · Booked',
   ])
   // The style sheet shows of each pair the word of what is chosen.
+  expect(form).toContain('data-count="Step 1 of #"')
   expect(stepsIn(form!)).toBe('Step 1 · Search Flight Train Return flight Return train Hotel Car Review Booked')
   for (const html of [form!, ...pages, booked]) expect(html).toMatch(/aria-current="page"\s*>New booking</)
 })
@@ -68,7 +69,9 @@ test('while something is left to choose, what was chosen and its total stand abo
   const search = desk.anotherSearch({ needHotel: 'yes', to: 'Paris' })
   const [, out, back, hotel, review] = (await walk(visitor, search)).map(chosenIn)
   expect([out, review]).toEqual([null, null])
-  expect(back).toMatch(/^Flight: \w{3}, \w{3} \d+, [\d:]+ [AP]M – [\d:]+ [AP]M .*· Economy Total so far: CA\$[\d,.]+$/)
+  expect(back).toMatch(
+    /^Total so far: CA\$[\d,.]+ Flight: \w{3}, \w{3} \d+, [\d:]+ [AP]M – [\d:]+ [AP]M .*· Economy Total so far: CA\$[\d,.]+$/,
+  )
   expect(hotel).toMatch(/Flight: .+ Return flight: .+ Total so far: CA\$/)
   expect(dollars(hotel!)).toBeGreaterThan(dollars(back!))
 })

@@ -1,4 +1,4 @@
-// The search form: the ways exchanged by a press, and its days in words while they are chosen.
+// The search form: the ways exchanged by a press, its days in words and its steps counted while they are chosen.
 
 const swap = document.getElementById('swap')
 if (swap) {
@@ -23,7 +23,19 @@ function followDeparture(depart, until) {
   })
 }
 
+/** Says of how many steps this is the first, by what the form asks for. */
+function countSteps(count, { transport, trip, needHotel, needCar }) {
+  const travels = transport.value !== 'none'
+  const asked = [true, true, true, travels, travels && trip.value === 'return', needHotel.checked, needCar.checked]
+  count.textContent = count.dataset.count.replace('#', asked.filter(Boolean).length)
+}
+
 const days = document.getElementById('days')
+const count = document.querySelector('[data-count]')
+if (days && count) {
+  countSteps(count, days.form.elements)
+  days.form.addEventListener('change', () => countSteps(count, days.form.elements))
+}
 if (days) {
   const { form } = days
   if (form.elements.until) followDeparture(form.elements.depart, form.elements.until)

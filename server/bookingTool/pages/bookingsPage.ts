@@ -3,13 +3,13 @@ import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { journeyOf } from '#server/domains/trips/journey.ts'
 import { tripStatusOf } from '#server/domains/trips/status.ts'
-import { dayShift, money, shortDate, shortDateWithYear } from '../format.ts'
+import { dayShift, facts, money, shortDate, shortDateWithYear } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { modeIcon } from './modeIcon.ts'
-import { codeValue, dotted, route } from './parts.ts'
+import { codeValue, route } from './parts.ts'
 
 interface Bookings {
   /** Trips that have not begun. */
@@ -19,7 +19,7 @@ interface Bookings {
   now: Date
 }
 
-/** The trips that have not begun and those before them, each with a link to its page. */
+/** The trips that have not begun and those before them, each a row that leads to its page. */
 export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: Bookings): Markup {
   const { say } = session
   const title = say('bookingTool.bookings.title')
@@ -77,9 +77,13 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
   const { say } = session
   const { trip, segments, passenger } = full
   const { bookingId } = trip
-  return html`<li class="offer house">
+  return html`<li class="offer house booking-row">
     <div>
-      <h2>${bookingHeading(session, full)}</h2>
+      <h2>
+        <a href="${toolPath}/bookings/${bookingId}"
+          >${bookingHeading(session, full)}<span class="hidden">, ${bookingId}</span></a
+        >
+      </h2>
       <p class="facts">${bookingDays(session, segments)}</p>
       <p class="facts status-line">${statusBadge(session, full, now)} ${codeValue(session, bookingId)}</p>
       ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
@@ -87,9 +91,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
     <dl class="middle booked-with">${withWhom(session, segments)}</dl>
     <div class="stay">
       <p class="amount">${money(session, Math.round(trip.total * 100), trip.currency)}</p>
-      <a class="button quiet" href="${toolPath}/bookings/${bookingId}"
-        >${say('bookingTool.bookings.open')}<span class="hidden"> ${bookingId}</span></a
-      >
+      <span class="opens" aria-hidden="true">${say('bookingTool.bookings.open')}</span>
     </div>
   </li>`
 }
@@ -102,13 +104,13 @@ export function bookingDays(session: ToolSession, segments: FullTrip['segments']
   return `${isOneYear ? shortDate(session, first) : shortDateWithYear(session, first)} – ${shortDateWithYear(session, last)}`
 }
 
-/** Of each kind of segment who provides it: `Flight Air Canada`, `Hotel The Northbough Chicago · 2 nights`. */
+/** Of each kind of segment who provides it: `Flight Air Canada`, `Hotel 2 nights · The Northbough Chicago`. */
 function withWhom({ say }: ToolSession, segments: FullTrip['segments']): Markup[] {
   const byKind = Map.groupBy(segments, ({ kind }) => kind)
   return [...byKind].map(([kind, some]) => {
     const names = [...new Set(some.map(({ providerName }) => providerName))].join(', ')
     const nights = some.reduce((sum, stay) => sum + dayShift(stay.departureLocal, stay.arrivalLocal), 0)
     return html`<dt>${modeIcon(kind)} ${say(`bookingTool.bookings.kinds.${kind}`)}</dt>
-      <dd>${kind === 'hotel' ? dotted(names, say('bookingTool.nights', { count: nights })) : names}</dd>`
+      <dd>${kind === 'hotel' ? facts(say('bookingTool.nights', { count: nights }), names) : names}</dd>`
   })
 }

@@ -8,7 +8,7 @@ import type { Markup } from './layout.ts'
 import { stepName } from './steps.ts'
 import { airlineNames, amount, shiftMark, label } from './parts.ts'
 
-/** The choices made so far with their total price; empty before the first choice. */
+/** The choices made so far with their total price, on a phone folded behind it; empty before the first choice. */
 export function chosenSoFar(session: ToolSession, plan: Plan): Markup | string {
   const { say } = session
   const lines = stepsOf(plan.search).flatMap((step) => {
@@ -23,14 +23,16 @@ export function chosenSoFar(session: ToolSession, plan: Plan): Markup | string {
       : []
   })
   if (lines.length === 0) return ''
+  const total = html`${label(say, 'bookingTool.chosen.total')}
+    <strong class="amount">${amount(session, totalOf(plan.price))}</strong>`
   return html`<section class="chosen" aria-label="${say('bookingTool.chosen.label')}">
-    <ul role="list">
-      ${lines}
-    </ul>
-    <p>
-      ${label(say, 'bookingTool.chosen.total')}
-      <strong class="amount">${amount(session, totalOf(plan.price))}</strong>
-    </p>
+    <details class="chosen-fold">
+      <summary>${total}</summary>
+      <ul role="list">
+        ${lines}
+      </ul>
+    </details>
+    <p>${total}</p>
   </section>`
 }
 

@@ -28,6 +28,7 @@ import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { foundLine, searchLine, soldOutNotice } from './parts.ts'
 import type { SearchCriteria } from '../search.ts'
+import type { ToolSession } from '../toolSession.ts'
 import type { HotelStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
 
@@ -87,12 +88,19 @@ function results(context: StepContext, progress: HotelStep, dates: string): Mark
         passing.length === 0
           ? nothingPasses(bar)
           : html`<div class="hotels">
-              ${destination ? hotelMap(session, numbered, destination) : ''}
+              ${destination ? mapFold(session, hotelMap(session, numbered, destination)) : ''}
               <div>${foldedOffers(session, rows.slice(0, shown.length), rows.slice(shown.length))}</div>
             </div>`
       }
     </div>`
 }
+
+/** The map, folded where it would push the hotels out of sight; its style sheet opens it where there is room. */
+const mapFold = ({ say }: ToolSession, map: Markup): Markup =>
+  html`<details class="map-fold" id="map">
+    <summary>${say('bookingTool.map.show')}</summary>
+    ${map}
+  </details>`
 
 interface Around {
   destinations: Destination[]

@@ -81,9 +81,11 @@ function wordOf(session: ToolSession, name: StepName, transport: Steps['transpor
 function nav(session: ToolSession, { names, now, linkTo, isOpen = false, transport }: Steps): Markup {
   const { say } = session
   const at = names.indexOf(now)
+  const countOf = (of: number | string) => say('bookingTool.steps.count', { at: at + 1, of })
+  // Of how many steps changes with what the form asks for, which its script counts.
   const count = isOpen
-    ? say('bookingTool.steps.countOpen', { at: at + 1 })
-    : say('bookingTool.steps.count', { at: at + 1, of: names.length })
+    ? html`<span data-count="${countOf('#')}">${say('bookingTool.steps.countOpen', { at: at + 1 })}</span>`
+    : countOf(names.length)
   return html`<nav class="steps" aria-label="${say('bookingTool.steps.label')}">
     <ol>
       ${names.map((name, index) => {
