@@ -50,6 +50,19 @@ describe('a row', () => {
     expect(within(await trip()).queryByText('Travelling now')).toBeNull()
   })
 
+  test('of a trip under way leaves out what is over, and leads to it', async () => {
+    setClock('2026-05-13T18:00:00Z')
+    answer(paths.trips, [makeTrip({ tripStatus: 'InProgress', segments: [makeSegment(), makeStay()] })])
+    await show()
+    const shown = within(await trip())
+    expect(await shown.findByText('Harbour View Hotel')).toBeVisible()
+    expect(shown.queryByText('Air Canada')).toBeNull()
+    expect(await shown.findByRole('link', { name: '1 earlier booking' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/trips\/ABC123$/),
+    )
+  })
+
   test('of the past names carrier and hotel, and has the invoice: two clicks from My trips', async () => {
     answer(paths.trips, [{ ...bogota, tripStatus: 'Past' }])
     const { user } = await show()

@@ -4,7 +4,9 @@ import { nextSegment, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { localDayAt } from '@/lib/localDay'
 
 const hasBegun = ({ departureInstant }: Segment, now: Date) => Date.parse(departureInstant) <= now.getTime()
-const isOver = ({ arrivalInstant }: Segment, now: Date) => Date.parse(arrivalInstant) <= now.getTime()
+
+/** Whether a segment has ended. */
+export const isOver = ({ arrivalInstant }: Segment, now: Date): boolean => Date.parse(arrivalInstant) <= now.getTime()
 
 /** Where somebody is on a trip under way; `until` is the local day they leave. */
 export type Whereabouts =

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
+import { isOver } from '@/domains/itinerary/stops.rules'
 import { BookingReference } from '@/domains/itinerary/shared/BookingReference'
 import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
@@ -21,14 +22,24 @@ const TripAdvisory = lazyWithMessages(
   () => null,
 )
 
+/** Nor what is over of it. */
+const EarlierBookings = lazyWithMessages(
+  ['trip'],
+  () => import('./EarlierBookings'),
+  () => null,
+)
+
 export interface TripDetailsProps {
   trip: Trip
   now: Date
 }
 
-/** The segments of a trip, its reference, and the way to all of it. */
+/** The segments of a trip (of one under way those that are not over), its reference, and the way to all of it. */
 export default function TripDetails({ trip, now }: TripDetailsProps) {
   const locale = useLocale()
+  const isFolded = trip.tripStatus === 'InProgress'
+  const segments = isFolded ? trip.segments.filter((segment) => !isOver(segment, now)) : trip.segments
+  const earlier = trip.segments.length - segments.length
   return (
     <div className={styles.details}>
       {trip.hasTravelAdvisories && isAhead(trip) && (
@@ -36,15 +47,22 @@ export default function TripDetails({ trip, now }: TripDetailsProps) {
           <TripAdvisory trip={trip} />
         </Suspense>
       )}
-      <SegmentList trip={trip} now={now} hasCheckInAbove={openCheckIn(trip, now) !== undefined} />
+      {earlier > 0 && (
+        <Suspense fallback={<span className={styles.earlier} />}>
+          <EarlierBookings trip={trip} count={earlier} />
+        </Suspense>
+      )}
+      <SegmentList trip={{ ...trip, segments }} now={now} hasCheckInAbove={openCheckIn(trip, now) !== undefined} />
       <div className={styles.footer}>
         {trip.isVerified && <BookingReference bookingId={trip.bookingId} />}
-        <ItineraryButton trip={trip} variant="quiet" />
-        {trip.tripStatus !== 'Past' && <InvoiceButton trip={trip} variant="quiet" />}
-        <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
-          <FormattedMessage id="trips.row.whole" />
-          <ArrowRight aria-hidden="true" />
-        </Link>
+        <div className={styles.buttons}>
+          <ItineraryButton trip={trip} variant="quiet" />
+          {trip.tripStatus !== 'Past' && <InvoiceButton trip={trip} variant="quiet" />}
+          <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+            <FormattedMessage id="trips.row.whole" />
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </div>
       </div>
     </div>
   )
