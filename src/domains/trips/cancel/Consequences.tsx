@@ -2,6 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { segmentName } from '@/domains/itinerary/shared/segmentNames'
+import { bankDays } from '@/domains/trips/shared/refund.rules'
+import { cardWords } from '@/domains/trips/shared/cardWords'
 import { useFormats } from '@/i18n/useFormats'
 import styles from './Consequences.module.css'
 
@@ -57,6 +59,30 @@ export function Consequences({ trip, cancellation, isDone = false }: Consequence
           <dd>{money(refund, currency)}</dd>
         </div>
       </dl>
+      {!isDone && <Afterwards trip={trip} hasRefund={refund > 0} />}
+    </div>
+  )
+}
+
+/** Which card gets the refund and by when it shows it, and that nothing brings the trip back. */
+function Afterwards({ trip: { payment }, hasRefund }: { trip: Trip; hasRefund: boolean }) {
+  const { formatMessage } = useIntl()
+  const card = payment ? formatMessage({ id: 'trip.paidWith' }, cardWords(payment)) : ''
+  return (
+    <div className={styles.rule}>
+      {hasRefund && (
+        <>
+          <p>
+            <FormattedMessage id="cancel.goesTo" values={{ card, hasCard: String(payment !== undefined) }} />
+          </p>
+          <p>
+            <FormattedMessage id="cancel.shownWithin" values={{ days: bankDays }} />
+          </p>
+        </>
+      )}
+      <p>
+        <FormattedMessage id="cancel.final" />
+      </p>
     </div>
   )
 }

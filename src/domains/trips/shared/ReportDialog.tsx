@@ -13,6 +13,8 @@ import type { SentReport } from '#contract/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
+import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
+import { useAgency } from '@/domains/agency/shared/useAgency'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { Banner } from '@/ui/Banner'
@@ -26,6 +28,7 @@ import { SelectInput } from '@/forms/SelectInput'
 import { TextAreaInput } from '@/forms/TextAreaInput'
 import { useGuardedClose } from '@/forms/useGuardedClose'
 import type { MessageId } from '@/i18n/messages'
+import { useNow } from '@/i18n/useNow'
 
 interface ReportDialogProps {
   trip: Trip
@@ -85,6 +88,7 @@ export default function ReportDialog({ trip, initial, onClose }: ReportDialogPro
           <form id={formId} noValidate className={styles.content} onSubmit={(event) => void submit(event)}>
             <FormScope form={form} id={formId} labelId={labelId} problem={problem}>
               <ErrorSummary />
+              <Urgent />
               <ReportFields />
             </FormScope>
           </form>
@@ -108,6 +112,20 @@ function useReportProblem() {
         : formatMessage({ id: 'trip.report.text.missing' })
     },
     [formatMessage],
+  )
+}
+
+/** What cannot wait for an answer by mail: the number that is answered now. */
+function Urgent() {
+  const info = useAgency()
+  const now = useNow()
+  const [line] = info ? helpLines(info.companyTravelPhoneNumber || null, info, now) : []
+  if (!line) return null
+  const phone = <a href={callAddress(line.phone)}>{line.phone}</a>
+  return (
+    <p>
+      <FormattedMessage id="trip.report.urgent" values={{ phone, line: line.is }} />
+    </p>
   )
 }
 

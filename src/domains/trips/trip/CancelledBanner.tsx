@@ -5,7 +5,8 @@ import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { Banner } from '@/ui/Banner'
-import { cardWords } from './cardWords'
+import { bankDays } from '@/domains/trips/shared/refund.rules'
+import { cardWords } from '@/domains/trips/shared/cardWords'
 
 interface CancelledBannerProps {
   trip: Trip
@@ -57,6 +58,3 @@ function Refund({ trip, total, now }: CancelledBannerProps & { total: NonNullabl
     </>
   )
 }
-
-/** Days within which banks show a refund on a card. */
-const bankDays = 14

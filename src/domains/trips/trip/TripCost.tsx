@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { Badge } from '@/ui/Badge'
-import { cardWords } from './cardWords'
+import { cardWords } from '@/domains/trips/shared/cardWords'
 import styles from './TripCost.module.css'
 
 /**
