@@ -33,6 +33,9 @@ export const newRequestSchema = z.strictObject({ email: emailAddress })
 export const arrangerRequestSchema = z.object({ email: z.string(), status: z.enum(arrangementStatuses) })
 export type ArrangerRequest = z.infer<typeof arrangerRequestSchema>
 
+/** Answer of GET arranger-requests/{key}: who asks, as the mail with the key named them. */
+export const waitingRequestSchema = z.object({ firstName: z.string(), lastName: z.string() })
+
 const requestStatus = z.strictObject({ status: z.enum(['approved', 'declined']) })
 /** Body of PUT arranger-requests/{key} (§7 "status or payload"): the status, or a payload that has it. */
 export const requestAnswerSchema = z.union([requestStatus, z.strictObject({ payload: requestStatus })])

@@ -26,6 +26,7 @@ export const additionNames = [
   'actionmarks',
   'addarranger',
   'answerarranger',
+  'arrangerrequest',
   'askdetails',
   'calendar',
   'cancellation',

@@ -220,6 +220,7 @@ test('a request to arrange is answered by the key of its mail, and whoever has a
   const mails = await allSent(at.services).then(outbox.mails)
   const [key = ''] = mails.flatMap(({ text }) => /request\/([\w-]+)\/decline/.exec(text ?? '')?.[1] ?? [])
   at.actAs(undefined)
+  expect(Object.keys(await arranger.getWaitingRequest(key, signal))).toEqual(['firstName', 'lastName'])
   expect(await arranger.answerByKey({ key, status: 'declined' }, signal)).toEqual({ status: 'declined' })
   at.actAs('arranger@aurora')
   learnAdditions([{ name: 'travellertrips', status: 'enabled' }])

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { learnAdditions } from '@/http/additions'
 import { storage } from '@/lib/storage'
 import { openAccount, setAccount } from '../support/accountPage.tsx'
-import { answerChange, failChange } from '../support/network.ts'
+import { answer, answerChange, fail, failChange } from '../support/network.ts'
 import { renderRoute } from '../support/render.tsx'
 
 const request = '/arranger-requests/k-9'
@@ -15,14 +15,29 @@ const open = (action: string, locale: 'en-ca' | 'fr-ca' | 'es-mx' = 'en-ca') =>
   })
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
+beforeEach(() => answer(request, { firstName: 'Robin', lastName: 'Ellis' }))
+
 describe('§2 the page a mailed arranger request leads to', () => {
   test('answers nothing by being opened: mail programs open links too', async () => {
     const sent = answerChange('put', request, { status: 'approved' })
     await open('approve')
     expect(screen.getByRole('heading', { level: 1, name: 'Arranger request' })).toBeVisible()
-    expect(screen.getByText(/see and change your profile and book for you/)).toBeVisible()
+    expect(await screen.findByText(/see and change your profile/)).toBeVisible()
     expect(buttons()).toEqual(['Approve', 'Decline'])
     expect(sent).toEqual([])
+  })
+
+  test('says who asks, as the mail did', async () => {
+    answer(request, { firstName: 'Robin', lastName: 'Ellis' })
+    await open('approve')
+    expect(await screen.findByText('Robin Ellis')).toBeVisible()
+    expect(screen.getByText(/passports and cards included/)).toBeVisible()
+  })
+
+  test('sends to the mail for the name where it cannot be learned', async () => {
+    fail(request, 410)
+    await open('approve')
+    expect(await screen.findByText(/named in the e-mail/)).toBeVisible()
   })
 
   test.each([

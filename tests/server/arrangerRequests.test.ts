@@ -204,3 +204,13 @@ test('the key of somebody whose profile was closed opens nothing', async () => {
     .set({ active: true })
     .where(eq(profiles.id, profileIdOf(traveller)))
 })
+
+test('whoever has the key learns who asks, as long as the request waits', async () => {
+  const key = await askForKey()
+  const who = (asked: string) => at.send(undefined, `/main/arranger-requests/${asked}`)
+  const given = await who(key)
+  expect([given.status, await given.json()]).toEqual([200, { firstName: 'Lucía', lastName: 'Herrera' }])
+  expect((await who('unknown')).status).toBe(404)
+  expect((await answer(key, { status: 'declined' })).status).toBe(200)
+  expect((await who(key)).status).toBe(409)
+})

@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ArrangementAnswer, arrangementAnsweredSchema, RequestAnswer } from '#contract/arrangers.ts'
+import type {
+  ArrangementAnswer,
+  arrangementAnsweredSchema,
+  RequestAnswer,
+  waitingRequestSchema,
+} from '#contract/arrangers.ts'
 import { sha256 } from '#server/crypto/tokens.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
@@ -53,28 +58,53 @@ export async function answerArranger(
  * again changes nothing. It counts as the traveller's.
  * @throws 404 for an unknown key and 429 for too many of them, 410 `requestExpired`, 409 with the current status
  */
-export async function answerByKey(
-  key: string,
-  status: RequestAnswer,
-  { network, services }: { network: string; services: Services },
-) {
+export async function answerByKey(key: string, status: RequestAnswer, { network, services }: ByKey) {
   const at = services.now()
-  const isTheKey = eq(arrangerRequests.keyHash, sha256(key))
-  const tries = { key: `arranger request keys ${network}`, ...wrongKeys }
-  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
-  const { request: named } = await arrangementOf(services.db, isTheKey)
-  await returnAllowance(tries, services)
+  const { request: named } = await namedByKey(key, { network, services })
   await services.db.transaction(async (tx) => {
     const traveler = await lockProfile(tx, { companyId: named.companyId, profileId: named.travelerProfileId })
-    const { request, arranger } = await arrangementOf(tx, isTheKey)
+    const { request, arranger } = await arrangementOf(tx, hasKey(key))
     if (!traveler.active) throw notFound()
     if (request.status === status) return
-    if (request.status !== 'sent') throw notFromHere({ status: request.status })
-    if (!request.keyExpiresAt || request.keyExpiresAt <= at) throw requestExpired()
+    refuseOver(request, at)
     await take(tx, request, status, { actorProfileId: traveler.id, at })
     await tellArranger(tx, { traveler, arranger, status }, services)
   })
   return { status }
+}
+
+/**
+ * Who asks, for whoever has the key that was mailed: the name that the mail had too, and only while the request waits.
+ * @throws as `answerByKey`
+ */
+export async function whoAsks(key: string, from: ByKey): Promise<z.infer<typeof waitingRequestSchema>> {
+  const { db, now } = from.services
+  const { request, arranger } = await namedByKey(key, from)
+  const [traveler] = await db.select().from(profiles).where(eq(profiles.id, request.travelerProfileId))
+  if (!traveler?.active) throw notFound()
+  refuseOver(request, now())
+  return { firstName: arranger.firstName, lastName: arranger.lastName }
+}
+
+interface ByKey {
+  network: string
+  services: Services
+}
+
+const hasKey = (key: string) => eq(arrangerRequests.keyHash, sha256(key))
+
+/** The request of a key; keys that are unknown are counted, so that nobody tries many. */
+async function namedByKey(key: string, { network, services }: ByKey) {
+  const tries = { key: `arranger request keys ${network}`, ...wrongKeys }
+  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
+  const named = await arrangementOf(services.db, hasKey(key))
+  await returnAllowance(tries, services)
+  return named
+}
+
+function refuseOver({ status, keyExpiresAt }: Arrangement, at: Date) {
+  if (status !== 'sent') throw notFromHere({ status })
+  if (!keyExpiresAt || keyExpiresAt <= at) throw requestExpired()
 }
 
 /** Writes an answer, and notes it in the record of the traveller's profile. */

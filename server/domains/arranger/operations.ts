@@ -9,11 +9,12 @@ import {
   newRequestSchema,
   requestAnsweredSchema,
   requestAnswerSchema,
+  waitingRequestSchema,
 } from '#contract/arrangers.ts'
 import { limits } from '#contract/limits.ts'
 import { travellerPageSchema, travellerSorts } from '#contract/travellers.ts'
 import { addArranger } from '#server/domains/arranger/add.ts'
-import { answerArranger, answerByKey } from '#server/domains/arranger/answer.ts'
+import { answerArranger, answerByKey, whoAsks } from '#server/domains/arranger/answer.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { requestArranging } from '#server/domains/arranger/request.ts'
 import { travellersOf } from '#server/domains/arranger/travellers.ts'
@@ -73,6 +74,18 @@ export const arrangerOperations = [
     body: newRequestSchema,
     answer: arrangerRequestSchema,
     handle: ({ caller, params, body, services }) => requestArranging(params, body.email, { caller, services }),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/arranger-requests/:key',
+    summary:
+      'Who asks whoever has the mailed key, as the mail named them; while it waits for an answer. Refused as PUT is.',
+    cites: 'Beyond §7; §2, §4',
+    addition: 'arrangerrequest',
+    access: keyHolder,
+    answer: waitingRequestSchema,
+    handle: ({ params, network, services }) => whoAsks(params.key, { network, services }),
   }),
   operation({
     api: 'main',

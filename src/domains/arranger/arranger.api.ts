@@ -5,6 +5,7 @@ import {
   arrangerSchema,
   type RequestAnswer,
   requestAnsweredSchema,
+  waitingRequestSchema,
 } from '#contract/arrangers.ts'
 import { limits } from '#contract/limits.ts'
 import { travellerPageSchema, type TravellerSort } from '#contract/travellers.ts'
@@ -50,6 +51,10 @@ export const putArrangerRequest = (
   mainHttp
     .put(`${isOffered('answerarranger') ? profilePath(profileRef) : ''}${requestPath(key)}`, { status }, { signal })
     .then(parseBody(arrangementAnsweredSchema))
+
+/** GET arranger-requests/{key}: who asks, by the key of the mail; refused as the answer is. */
+export const getWaitingRequest = (key: string, signal: AbortSignal) =>
+  mainHttp.get(requestPath(key), { signal }).then(parseBody(waitingRequestSchema))
 
 /** PUT arranger-requests/{key} by whoever has the key of the mail: 404, 409 answered otherwise, 410 expired. */
 export const answerByKey = ({ key, status }: { key: string; status: RequestAnswer }, signal: AbortSignal) =>

@@ -1,10 +1,18 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
-import { answerByKey, getArrangers, getTravellers, postArranger, putArrangerRequest } from './arranger.api'
+import {
+  answerByKey,
+  getArrangers,
+  getTravellers,
+  getWaitingRequest,
+  postArranger,
+  putArrangerRequest,
+} from './arranger.api'
 
 const arrangerEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
     travellers: build.query({ queryFn: toQueryFn(getTravellers), providesTags: ['Trips'] }),
+    waitingRequest: build.query({ queryFn: toQueryFn(getWaitingRequest) }),
     postArranger: build.mutation({
       queryFn: toQueryFn(postArranger),
       invalidatesTags: (answer) => (answer ? ['Arrangers', 'Changes', 'Notifications'] : []),
@@ -26,4 +34,5 @@ export const {
   usePostArrangerMutation,
   usePutArrangerRequestMutation,
   useTravellersQuery,
+  useWaitingRequestQuery,
 } = arrangerEndpoints

@@ -1,16 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import type { RequestAnswer } from '#contract/arrangers.ts'
-import { useAnswerByKeyMutation } from '@/domains/arranger/arranger.slice'
+import { useAnswerByKeyMutation, useWaitingRequestQuery } from '@/domains/arranger/arranger.slice'
+import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { FailureNotice } from '@/forms/FailureNotice'
+import { isOffered } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
+import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { CenteredPage } from '@/ui/CenteredPage'
+import { Skeleton } from '@/ui/Skeleton'
 import styles from './ArrangerRequestPage.module.css'
 
 const answers = { approve: 'approved', decline: 'declined' } as const satisfies Record<string, RequestAnswer>
@@ -40,9 +45,7 @@ export default function ArrangerRequestPage() {
           <h1>
             <FormattedMessage id="routes.arrangerRequest" />
           </h1>
-          <p>
-            <FormattedMessage id="arranger.request.text" />
-          </p>
+          <WhoAsks requestKey={requestId} />
           {failure && <FailureNotice failure={failure} />}
           <div className={styles.actions}>
             {inOrder.map((each, at) => (
@@ -62,6 +65,31 @@ export default function ArrangerRequestPage() {
     </CenteredPage>
   )
 }
+
+/** Who asks and for what; where that cannot be learned, the mail has the name. */
+function WhoAsks({ requestKey }: { requestKey: string }) {
+  // What is offered is known once the configuration has come, which this page does not wait for.
+  configurationEndpoints.endpoints.configuration.useQueryState()
+  const { data, isLoading } = useWaitingRequestQuery(isOffered('arrangerrequest') ? requestKey : skipToken)
+  if (isLoading) return <Skeleton lines={3} />
+  if (!data)
+    return (
+      <p>
+        <FormattedMessage id="arranger.request.text" />
+      </p>
+    )
+  const name = `${data.firstName} ${data.lastName}`
+  return (
+    <>
+      <Avatar name={name} size="large" className={styles.face} />
+      <p>
+        <FormattedMessage id="arranger.request.asks" values={{ name, strong }} />
+      </p>
+    </>
+  )
+}
+
+const strong = (words: ReactNode) => <strong>{words}</strong>
 
 type EndingName = RequestAnswer | (typeof endings)[keyof typeof endings]
 
