@@ -10,7 +10,6 @@ export const coreDomains = [
   'itinerary',
   'notifications',
   'patterns',
-  'reference',
   'routes',
   'shell',
 ] as const satisfies readonly MessageDomain[]

@@ -16,7 +16,6 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/notifications.json') &
   typeof import('./messages/en/patterns.json') &
   typeof import('./messages/en/profile.json') &
-  typeof import('./messages/en/reference.json') &
   typeof import('./messages/en/risk.json') &
   typeof import('./messages/en/routes.json') &
   typeof import('./messages/en/scores.json') &

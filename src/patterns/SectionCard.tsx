@@ -37,8 +37,7 @@ export function SectionCard<Data>({ heading, description, actions, answer, child
       ) : isError ? (
         <ErrorState
           isCompact
-          title={<FormattedMessage id="patterns.failed.title" />}
-          text={<FormattedMessage id="patterns.failed.text" />}
+          title={<FormattedMessage id="patterns.part.failed" />}
           retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -177,7 +177,7 @@ describe('the page', () => {
   test('that did not load says so once, and tries again', async () => {
     fail(paths.profile)
     const { user } = await renderRoute('personal', { path: '/dashboard/profile/personal' })
-    expect(await screen.findByText('Your profile did not load')).toBeInTheDocument()
+    expect(await screen.findByText('This part did not load.')).toBeInTheDocument()
     answer(paths.profile, makeProfile())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('region', { name: 'Contact' })).toBeInTheDocument()

@@ -52,7 +52,7 @@ export const openAccount = async (section: AccountSection = 'signIn', scene: Acc
   const { roles = ['Traveller'], locale = 'en-ca', path = `/profile/account?section=${section}` } = scene
   const view = await renderRoute('account', { path, locale, whoami: { roles } })
   await screen.findAllByRole('region')
-  await waitFor(() => expect(screen.queryByText('Loading your profile…')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument())
   return view
 }
 /** One section of the page. */

@@ -58,8 +58,8 @@ export default function CompleteYourProfilePage() {
           <Stepper {...{ profileRef, profile, states, steps }} />
         ) : isError ? (
           <ErrorState
-            title={<FormattedMessage id="patterns.failed.title" />}
-            text={<FormattedMessage id="patterns.failed.text" />}
+            title={<FormattedMessage id="completion.failed.title" />}
+            text={<FormattedMessage id="completion.failed.text" />}
             illustration={<Illustration of="trouble" />}
             retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
             onRetry={() => void refetch()}
@@ -76,7 +76,7 @@ export default function CompleteYourProfilePage() {
 const Waiting = () => (
   <div className={styles.step}>
     <VisuallyHidden role="status">
-      <FormattedMessage id="patterns.loading" />
+      <FormattedMessage id="completion.loading" />
     </VisuallyHidden>
     <Skeleton shape="box" />
     <Skeleton shape="box" />

@@ -36,8 +36,8 @@ export function AirportInput({ name, description }: { name: string; description?
       }}
       onBlur={field.onBlur}
       words={{
-        searching: <FormattedMessage id="reference.airport.searching" />,
-        nothing: <FormattedMessage id="reference.airport.nothing" />,
+        searching: <FormattedMessage id="forms.airport.searching" />,
+        nothing: <FormattedMessage id="forms.airport.nothing" />,
       }}
     />
   )

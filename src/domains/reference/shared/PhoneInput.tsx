@@ -78,11 +78,7 @@ export function PhoneInput({
         autoComplete={isOwn ? 'tel-national' : 'off'}
         isRequired={isRequired}
         description={
-          phone.number !== '' && isDoubtfulPhone(phone) ? (
-            <FormattedMessage id="reference.phone.doubtful" />
-          ) : (
-            description
-          )
+          phone.number !== '' && isDoubtfulPhone(phone) ? <FormattedMessage id="forms.phone.doubtful" /> : description
         }
       />
     </div>

@@ -86,7 +86,7 @@ function PlaceInput({ name, isRequired }: { name: string; isRequired: boolean })
       error={error}
       isRequired={isRequired}
       words={{
-        searching: <FormattedMessage id="reference.airport.searching" />,
+        searching: <FormattedMessage id="forms.airport.searching" />,
         nothing: <FormattedMessage id="manual.airport.nothing" />,
       }}
     />
