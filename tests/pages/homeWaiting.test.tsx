@@ -113,6 +113,7 @@ test('for whoever has every role, the most urgent of it stands first, between th
     'Colleagues waiting for you',
     'Your travellers',
     'Your company’s travel',
+    'Before you leave',
     'Next trips',
     'Your travel',
   ])

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FirstActions } from '@/domains/actionCenter/shared/FirstActions'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
@@ -18,15 +17,13 @@ interface BelowHeroProps {
   isAhead: boolean
   /** Something else says what to do first. */
   isHeldUp: boolean
-  /** What they are responsible for. */
-  children: ReactNode
 }
 
 /**
- * What the trip of the hero asks for, what the person is responsible for, and their other trips and year. That there is
- * no trip is said first, or where they come for something else only that others book for them.
+ * What the trip of the hero asks for, and the person's other trips and year. That there is no trip is said first, or
+ * where they come for something else only that others book for them.
  */
-export default function BelowHero({ hasTrip, isAhead, isHeldUp, children }: BelowHeroProps) {
+export default function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps) {
   const { roles } = useSession()
   const isAside = isResponsible(roles)
   const noTrip = !hasTrip && !isHeldUp && <NoTrip isAside={isAside} />
@@ -34,7 +31,6 @@ export default function BelowHero({ hasTrip, isAhead, isHeldUp, children }: Belo
     <>
       {!isAside && noTrip}
       {mayNavigate(rowOf('actionCenter'), roles) && <FirstActions hasTrip={hasTrip} isAhead={isAhead} />}
-      {children}
       {isAside && noTrip}
       <NextTrips />
       {isOffered('travelsummary') && <YourTravel />}

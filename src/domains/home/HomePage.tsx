@@ -28,8 +28,7 @@ export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
 }
 
 /**
- * §2 Home dashboard: where the person goes next and what it asks of them, what they are responsible for, and the rest of
- * their own travel. Every part has loading, error and empty states of its own.
+ * §2 Home dashboard: where the person goes next, what they are responsible for, and the rest of their own travel. Every part has loading, error and empty states of its own.
  */
 export default function HomePage() {
   const { roles } = useSession()
@@ -37,25 +36,22 @@ export default function HomePage() {
   const { data: latest } = useLatestTripsQuery(profileRef)
   const { data: profile } = useProfileQuery(profileRef)
   const hasNoTrip = latest?.length === 0
-  const responsibilities = isResponsible(roles) && (
-    <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
-      <Responsibilities />
-    </Suspense>
-  )
   return (
     <>
       <Head hasNoTrip={hasNoTrip} />
       <ProfileNotices />
       {!hasNoTrip && <NextTrip />}
-      {/* Also in the place of what stands around them, so that both are fetched at once. */}
-      <Suspense fallback={responsibilities}>
+      {isResponsible(roles) && (
+        <Suspense fallback={<Skeleton shape="box" className={styles.responsibilities} />}>
+          <Responsibilities />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
         <BelowHero
           hasTrip={!hasNoTrip}
           isAhead={latest?.[0]?.tripStatus === 'Upcoming'}
           isHeldUp={!profile || isHeldUp(profile)}
-        >
-          {responsibilities}
-        </BelowHero>
+        />
       </Suspense>
     </>
   )
