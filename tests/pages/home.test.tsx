@@ -79,7 +79,10 @@ describe('§2 what the profile lacks', () => {
       'href',
       expect.stringMatching(/^tel:/),
     )
-    expect(screen.getByRole('progressbar', { name: 'Your profile' })).toHaveAttribute('aria-valuetext', '1 of 4 done')
+    expect(screen.getByRole('progressbar', { name: 'Needed from you' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 of 4 done',
+    )
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull())
     expect(screen.queryByText('Nowhere to be, for now')).toBeNull()
   })

@@ -30,7 +30,7 @@ export const ObstacleRow = ({ obstacle, more, isFirstCard, to }: ObstacleRowProp
     why={<FormattedMessage id={`completion.why.${reasonOf(obstacle)}`} />}
     action={
       obstacleRow(obstacle).owner === 'user' && to ? (
-        <Link to={to} className={buttonClass('secondary', 'small')}>
+        <Link to={to} className={cx(buttonClass('quiet', 'small'), styles.fill)}>
           <FormattedMessage id={obstacle.endsWith('Expired') ? 'completion.renew' : 'completion.fillIn'} />{' '}
           <VisuallyHidden>
             {' '}
@@ -73,7 +73,7 @@ function Expiry({ days }: { days: number | null }) {
 }
 
 const Row = ({ what, why, action }: { what: ReactNode; why: ReactNode; action: ReactNode }) => (
-  <li className={cx(rows.row, rows.spread)}>
+  <li className={cx(rows.row, rows.spread, styles.row)}>
     <div className={rows.words}>
       <p className={styles.what}>{what}</p>
       <p className={styles.why}>{why}</p>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { Card } from '@/ui/Card'
 import { AskAdmin } from './AskAdmin'
+import styles from './Readiness.module.css'
 import { obstaclePath } from '@/domains/profile/shared/stepPath'
 import { ObstacleRow } from './ObstacleRow'
 import rows from '@/patterns/rows.module.css'
@@ -11,7 +13,7 @@ import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
 
-/** Every obstacle to booking, with who can remove it and a link to its field. */
+/** Every obstacle to booking, the person's own with a link to its field, then those that only the administrator removes. */
 export function ReadinessPanel({ profileRef }: { profileRef: ProfileRef }) {
   const locale = useLocale()
   const { data: profile } = useProfileQuery(profileRef)
@@ -19,27 +21,30 @@ export function ReadinessPanel({ profileRef }: { profileRef: ProfileRef }) {
   const { own, others } = leftToBook(profile)
   const isFirstCard = (obstacle: Obstacle) => obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
   return (
-    <Card
-      heading={<FormattedMessage id="completion.notReady.title" values={{ count: own.length + others.length }} />}
-      description={<Whose own={own.length} others={others.length} />}
-    >
-      <ul role="list" className={rows.list}>
-        {own.map(
-          ([first, ...more]) =>
-            first && (
-              <ObstacleRow
-                key={first}
-                obstacle={first}
-                more={more}
-                isFirstCard={isFirstCard(first)}
-                to={obstaclePath(locale, first)}
-              />
-            ),
-        )}
-        {others.map((obstacle) => (
-          <ObstacleRow key={obstacle} obstacle={obstacle} />
-        ))}
-      </ul>
+    <Card heading={<FormattedMessage id="completion.notReady.title" values={{ count: own.length + others.length }} />}>
+      {own.length > 0 && (
+        <Group heading={<FormattedMessage id="completion.notReady.yours" values={{ count: own.length }} />}>
+          {own.map(
+            ([first, ...more]) =>
+              first && (
+                <ObstacleRow
+                  key={first}
+                  obstacle={first}
+                  more={more}
+                  isFirstCard={isFirstCard(first)}
+                  to={obstaclePath(locale, first)}
+                />
+              ),
+          )}
+        </Group>
+      )}
+      {others.length > 0 && (
+        <Group heading={<FormattedMessage id="completion.notReady.admins" values={{ count: others.length }} />}>
+          {others.map((obstacle) => (
+            <ObstacleRow key={obstacle} obstacle={obstacle} />
+          ))}
+        </Group>
+      )}
       {adminRequestsOf(others).map((adminRequest) => (
         <AskAdmin key={adminRequest} profileRef={profileRef} profile={profile} adminRequest={adminRequest} />
       ))}
@@ -47,10 +52,12 @@ export function ReadinessPanel({ profileRef }: { profileRef: ProfileRef }) {
   )
 }
 
-/** How many things are up to the person, and how many to the administrator. */
-const Whose = ({ own, others }: { own: number; others: number }) => (
-  <>
-    {own > 0 && <FormattedMessage id="completion.notReady.yours" values={{ count: own }} />}{' '}
-    {others > 0 && <FormattedMessage id="completion.notReady.admins" values={{ count: others }} />}
-  </>
+/** What is up to the person, or to the administrator, below how much of it there is. */
+const Group = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <div className={styles.group}>
+    <h3 className={styles.whose}>{heading}</h3>
+    <ul role="list" className={rows.list}>
+      {children}
+    </ul>
+  </div>
 )

@@ -1,4 +1,4 @@
-import { Check, Circle, CircleDot, Flag, Hourglass, type LucideIcon } from 'lucide-react'
+import { Check, CircleDot, Flag, Hourglass, type LucideIcon } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
@@ -15,8 +15,9 @@ import {
   type StepStates,
 } from '@/domains/profile/steps.rules'
 
-const icons: Record<StepState, LucideIcon> = {
-  notStarted: Circle,
+/** A step that nothing is done of yet has its number instead. */
+const icons: Record<StepState, LucideIcon | undefined> = {
+  notStarted: undefined,
   inProgress: CircleDot,
   complete: Check,
   waitingForAdmin: Hourglass,
@@ -39,7 +40,7 @@ export function StepNav({ profile, steps, current, states, event }: StepNavProps
       <ol role="list" className={styles.list}>
         {steps
           .filter((step) => step !== 'review')
-          .map((step) => {
+          .map((step, at) => {
             const Icon = icons[states[step]]
             return (
               <li key={step}>
@@ -49,7 +50,7 @@ export function StepNav({ profile, steps, current, states, event }: StepNavProps
                   aria-current={step === current ? 'step' : undefined}
                 >
                   <span className={cx(styles.mark, styles[states[step]])}>
-                    <Icon aria-hidden="true" />
+                    {Icon ? <Icon aria-hidden="true" /> : <span aria-hidden="true">{at + 1}</span>}
                   </span>
                   <span className={styles.words}>
                     <span>
