@@ -2,7 +2,7 @@ import type { RouteRow } from '@/routes/row'
 import type { RouteName } from '@/routes/table'
 import { aurora, type Screen, traveller } from './screen.ts'
 
-type Shown = Pick<Screen, 'person'> & Partial<Pick<Screen, 'open' | 'isAlone'>>
+type Shown = Pick<Screen, 'person'> & Partial<Pick<Screen, 'open' | 'isAlone' | 'provoked'>>
 
 /** Who sees a route, and how they get there, where its row does not say it. */
 const shown: Partial<Record<RouteName, Shown>> = {
@@ -11,6 +11,7 @@ const shown: Partial<Record<RouteName, Shown>> = {
   arrangerRequest: {
     person: undefined,
     open: (visit) => visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' }),
+    provoked: /status of 404/,
   },
   registration: { person: aurora('newcomer') },
   sandbox: { person: aurora('nobody') },
@@ -37,6 +38,11 @@ export function screensOfRoutes(table: Record<string, RouteRow>): Screen[] {
       throw new Error(
         `The route ${place} (${row.path}) is in no picture: say in tests/screens/routes.ts which person sees it, and at what address.`,
       )
-    return { place, person: known ? known.person : personFor(row), open: known?.open ?? ((visit) => visit.open(place)) }
+    return {
+      ...known,
+      place,
+      person: known ? known.person : personFor(row),
+      open: known?.open ?? ((visit) => visit.open(place)),
+    }
   })
 }
