@@ -38,7 +38,7 @@ test('an arranger sees their own trip, then where their travellers are, where th
   )
   await renderPage(<HomePage />, noor)
   const travellers = await region()
-  await within(travellers).findByText('Camille Lavoie')
+  await within(travellers).findByRole('button', { name: 'Book for Camille Lavoie' })
   expect(
     within(travellers)
       .getAllByRole('listitem')
