@@ -7,7 +7,7 @@ import { profileChanges } from '#server/db/schema/profileData.ts'
 import { findColleague } from '#server/domains/arranger/colleague.ts'
 import { tellArranger } from '#server/domains/arranger/statusMail.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { Refusal, refusedField } from '#server/http/envelope.ts'
@@ -29,7 +29,7 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
     if (!arranger) throw refusedField('email', 'unknownPerson')
     const key = await approve(tx, profileRef, arranger.id, now())
     await refuseTooMany(tx, profileRef, now())
-    const note = { section: 'arrangers' as const, action: 'added' as const, fields: ['arranger'] }
+    const note = { section: 'arrangers' as const, action: 'added' as const, fields: recordFields.arrangers }
     await noteChange(tx, { ...profileRef, actorProfileId: profileRef.profileId, at: now(), ...note })
     await tellArranger(tx, { traveler, arranger, status: 'approved' }, services)
     return (await arrangersOf(tx, profileRef)).find((row) => row.key === key)!

@@ -12,7 +12,7 @@ import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
 import { tellArranger } from '#server/domains/arranger/statusMail.ts'
-import { noteChange } from '#server/domains/profile/changes.ts'
+import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -28,7 +28,8 @@ type To = ArrangementAnswer['status']
 const from: Record<To, Arrangement['status']> = { approved: 'sent', declined: 'sent', removed: 'approved' }
 /** Keys that are unknown, from one network. */
 const wrongKeys = { most: 30, seconds: 600 }
-const actions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
+/** What the record of changes says of each answer. */
+export const answerActions = { approved: 'added', declined: 'changed', removed: 'removed' } as const
 
 /**
  * The signed-in traveller approves, declines or removes an arranger. The same answer again changes nothing.
@@ -111,7 +112,7 @@ function refuseOver({ status, keyExpiresAt }: Arrangement, at: Date) {
 async function take(tx: Database, request: Arrangement, status: To, by: { actorProfileId: string; at: Date }) {
   await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
   const { companyId, travelerProfileId: profileId } = request
-  const note = { section: 'arrangers' as const, action: actions[status], fields: ['arranger'] }
+  const note = { section: 'arrangers' as const, action: answerActions[status], fields: recordFields.arrangers }
   await noteChange(tx, { companyId, profileId, ...by, ...note })
 }
 

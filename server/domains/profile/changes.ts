@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { contactFieldsSchema } from '#contract/emergencyContact.ts'
+import { newTravelPreferenceSchema } from '#contract/preferences.ts'
 import type { ProfileChange, ProfileSection } from '#contract/profileChanges.ts'
 import type { Database } from '#server/db/client.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
@@ -13,6 +15,16 @@ export interface ChangeNote {
   action: ProfileChange['action']
   fields: string[]
 }
+
+/** The fields that are noted of what came or went as a whole, by section. */
+export const recordFields = {
+  payment: ['number', 'name', 'expiryDate', 'uses'],
+  travelDocuments: ['type', 'number', 'issueCountry', 'expirationDate'],
+  emergencyContact: Object.keys(contactFieldsSchema.shape),
+  preferences: Object.keys(newTravelPreferenceSchema.shape),
+  memberships: ['programCode', 'number'],
+  arrangers: ['arranger'],
+} satisfies Partial<Record<ProfileSection, string[]>>
 
 /** Records a change, in the same transaction as the change itself. */
 export async function noteChange(db: Database, note: ChangeNote): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { contactFieldsSchema, isSamePhone, mostOtherContacts } from '#contract/emergencyContact.ts'
+import { isSamePhone, mostOtherContacts } from '#contract/emergencyContact.ts'
 import type { ContactPerson, PutEmergencyContact } from '#contract/emergencyContact.ts'
 import { digitsOf, phoneProblem } from '#contract/phones.ts'
+import { recordFields } from '#server/domains/profile/changes.ts'
 import { changedFields } from '#server/domains/profile/editSection.ts'
 import type { Note } from '#server/domains/profile/editSection.ts'
 import { tooMany } from '#server/domains/profile/refusals.ts'
@@ -50,8 +51,6 @@ export function refuseWrongPhones(people: ContactPerson[], places: ReadonlyMap<n
   }
 }
 
-const enteredFields = Object.keys(contactFieldsSchema.shape)
-
 const isIn =
   (people: ContactPerson[]) =>
   ({ id }: ContactPerson): boolean =>
@@ -60,8 +59,9 @@ const isIn =
 /** Records who came, who went, and what changed about the others or in their order. */
 export async function noteDifferences(note: Note, before: ContactPerson[], after: ContactPerson[]): Promise<void> {
   const [had, kept] = [before.filter(isIn(after)), after.filter(isIn(before))]
-  for (let added = after.length - kept.length; added > 0; added--) await note('added', enteredFields)
-  for (let removed = before.length - had.length; removed > 0; removed--) await note('removed', enteredFields)
+  for (let added = after.length - kept.length; added > 0; added--) await note('added', recordFields.emergencyContact)
+  for (let removed = before.length - had.length; removed > 0; removed--)
+    await note('removed', recordFields.emergencyContact)
   const changed = kept.flatMap((person) =>
     changedFields(
       had.find(({ id }) => id === person.id)!,

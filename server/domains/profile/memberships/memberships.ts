@@ -4,6 +4,7 @@ import type { ChangedMembership, Membership, MembershipCategory, NewMembership }
 import type { Database } from '#server/db/client.ts'
 import { memberships } from '#server/db/schema/profileData.ts'
 import { programOf } from '#server/domains/profile/memberships/programs.ts'
+import { recordFields } from '#server/domains/profile/changes.ts'
 import { editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -67,7 +68,7 @@ export function addMembership(editor: Editor, entered: NewMembership): Promise<M
       .insert(memberships)
       .values({ id: randomUUID(), companyId, profileId, category, programCode, number })
       .returning()
-    await note('added', ['programCode', 'number'])
+    await note('added', recordFields.memberships)
     return present(row!)
   })
 }
@@ -93,7 +94,7 @@ export const removeMembership = (editor: Editor, id: string, version: number | u
   editSection(editor, 'memberships', async (tx, note) => {
     const before = await findVersion(tx, editor, { id, version })
     await tx.delete(memberships).where(and(eq(memberships.id, id), eq(memberships.version, before.version)))
-    await note('removed', ['programCode', 'number'])
+    await note('removed', recordFields.memberships)
     return { id }
   })
 

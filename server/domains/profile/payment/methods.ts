@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
 import { findCard, readCards, writeCard } from '#server/domains/profile/payment/cards.ts'
 import type { CardRow } from '#server/domains/profile/payment/cards.ts'
+import { recordFields } from '#server/domains/profile/changes.ts'
 import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -73,6 +74,6 @@ export const removeMethod = (editor: Editor, id: string, version: number | undef
     const before = await findCard(tx, editor, id)
     if (isStale(before, version)) throw changedMeanwhile(presentMethod(before))
     await tx.delete(creditCards).where(and(eq(creditCards.id, id), eq(creditCards.version, before.version)))
-    await note('removed', ['number', 'name', 'expiryDate', 'uses'])
+    await note('removed', recordFields.payment)
     return { id }
   })

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ChangedTravelPreference, NewTravelPreference, TravelPreference } from '#contract/preferences.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelPreferences } from '#server/db/schema/profileData.ts'
+import { recordFields } from '#server/domains/profile/changes.ts'
 import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -35,7 +36,7 @@ export const addPreferences = (editor: Editor, entered: NewTravelPreference): Pr
       .insert(travelPreferences)
       .values({ tpId: randomUUID(), companyId, profileId, ...entered })
       .returning()
-    await note('added', Object.keys(entered))
+    await note('added', recordFields.preferences)
     return present(row!)
   })
 

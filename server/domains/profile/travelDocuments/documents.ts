@@ -3,6 +3,7 @@ import { and, desc, asc, eq } from 'drizzle-orm'
 import type { ChangedTravelDocument, NewTravelDocument, TravelDocument } from '#contract/travelDocuments.ts'
 import type { Database } from '#server/db/client.ts'
 import { travelDocuments } from '#server/db/schema/profileData.ts'
+import { recordFields } from '#server/domains/profile/changes.ts'
 import { changedFields, editSection, isStale } from '#server/domains/profile/editSection.ts'
 import type { Editor } from '#server/domains/profile/editSection.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
@@ -15,7 +16,6 @@ type DocumentRow = typeof travelDocuments.$inferSelect
 
 const mostDocuments = 10
 const shownDigits = 4
-const fieldNames = ['type', 'number', 'issueCountry', 'expirationDate']
 
 /** A document as answered: a fixed number of stars and the last four characters, so that its length is not revealed. */
 const presentDocument = (row: DocumentRow): TravelDocument => ({
@@ -78,7 +78,7 @@ export function addDocument(editor: Editor, entered: NewTravelDocument): Promise
       .insert(travelDocuments)
       .values({ id: randomUUID(), companyId, profileId, type, issueCountry, expirationDate, ...kept })
       .returning()
-    await note('added', fieldNames)
+    await note('added', recordFields.travelDocuments)
     return presentDocument(row!)
   })
 }
@@ -118,7 +118,7 @@ export const removeDocument = (editor: Editor, id: string, version: number | und
   editSection(editor, 'travelDocuments', async (tx, note) => {
     const before = findVersion(await readDocuments(tx, editor), id, version)
     await tx.delete(travelDocuments).where(and(eq(travelDocuments.id, id), eq(travelDocuments.version, before.version)))
-    await note('removed', fieldNames)
+    await note('removed', recordFields.travelDocuments)
     return { id }
   })
 
