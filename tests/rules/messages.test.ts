@@ -26,8 +26,8 @@ test('every page, and everything loaded later, has the messages that its code na
 const languages = readdirSync('src/i18n/messages').filter((language) => language !== 'en-CA')
 test.each(languages)('in %s the record of changes has a name for every field of a profile', (language) => {
   const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/profile.json`, 'utf8')) as object
-  // Besides what people edit, what happens to their account.
-  const noted = [...editableProfileFields, 'registeredAt', 'signIn', 'active']
+  // Besides what people edit, what happens to their account and what administrators enter.
+  const noted = [...editableProfileFields, 'registeredAt', 'signIn', 'active', 'costCenterId', 'approverId']
   const nameless = noted.filter((field) => !(`profile.account.changes.field.${field}` in texts))
   expect(nameless).toEqual([])
 })
