@@ -8,6 +8,7 @@ import {
   emergencyContacts,
   hrProfiles,
   memberships,
+  profileChanges,
   travelDocuments,
   travelPreferences,
 } from '#server/db/schema/profileData.ts'
@@ -19,6 +20,7 @@ import type { Sealer } from '#server/crypto/sealer.ts'
 import { hashPassword } from '#server/crypto/passwords.ts'
 import { advisoryRows } from './advisories.ts'
 import { arrangerRows } from './arrangers.ts'
+import { changeRows } from './changeHistory.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
 import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
@@ -67,6 +69,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantPeople(tx, unregisteredPeople, { ...planting, random: createRandom(randomSeed + 1) })
     await plantTravel(tx, planPeopleTravel(people, planting))
     await plant(tx, arrangerRequests, arrangerRows(now))
+    await plant(tx, profileChanges, changeRows(arrangerRows(now), now))
     await plant(tx, hrProfiles, hrProfileRows)
     await plantSmallCompanies(tx, { ...planting, random: createRandom(randomSeed + 2) })
     await plantProfileData(tx, [...people, ...smallPeople], { ...planting, random: createRandom(randomSeed + 3) })

@@ -99,5 +99,6 @@ test('§2 the person is told once nothing is missing from the Admins, and those 
   expect(mail?.to?.[0]?.address).toBe('newhire@aurora.example')
   expect(mail?.text).toContain('/complete-your-profile')
   const changes = await at.get<{ responseData: { fields: string[] }[] }>(newcomer, `/main${placeOf(newcomer)}/changes`)
-  expect(changes.responseData.map(({ fields }) => fields)).toEqual([['approverId'], ['costCenterId']])
+  // Before, the new hire approved an arranger.
+  expect(changes.responseData.map(({ fields }) => fields)).toEqual([['approverId'], ['costCenterId'], ['arranger']])
 })

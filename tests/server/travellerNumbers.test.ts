@@ -7,6 +7,7 @@ import { profiles } from '#server/db/schema/people.ts'
 import { profilePatch } from '@/domains/profile/profilePatch'
 import { openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
+import { runBegan } from '../support/testStorage.ts'
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 beforeEach(async () => {
@@ -42,7 +43,11 @@ const storedNumbers = async () =>
   Object.fromEntries(
     Object.entries((await row()).travellerNumbers).map(([name, { sealed }]) => [name, at.services.sealer.open(sealed)]),
   )
-const changes = async () => (await at.get<{ responseData: ProfileChange[] }>(me, `${here}/changes`)).responseData
+/** What has been changed since the demo was planted. */
+const changes = async () => {
+  const { responseData } = await at.get<{ responseData: ProfileChange[] }>(me, `${here}/changes`)
+  return responseData.filter((change) => new Date(change.at) >= runBegan())
+}
 
 describe('two traveller numbers that end alike', () => {
   const [first, second] = ['TT1234567', 'TE7654567']

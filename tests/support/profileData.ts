@@ -1,8 +1,9 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, gte } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { failureSchema } from '#contract/envelope.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
 import type { Handle, openTestApi } from './api.ts'
+import { runBegan } from './testStorage.ts'
 
 const { id: _, ...noteFields } = getTableColumns(profileChanges)
 
@@ -27,8 +28,8 @@ export const editorOf = (at: () => Awaited<ReturnType<typeof openTestApi>>, as: 
       const { messageCode, problems, current } = failureSchema.parse(await answer.json())
       return { status: answer.status, messageCode, problems, current }
     },
-    /** The notes of changes, oldest first. */
-    notes: () => at().services.db.select(noteFields).from(profileChanges),
+    /** The notes of changes since the demo was planted, oldest first. */
+    notes: () => at().services.db.select(noteFields).from(profileChanges).where(gte(profileChanges.at, runBegan())),
   }
 }
 
