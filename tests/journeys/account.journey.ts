@@ -50,7 +50,7 @@ test('every page of the profile opens at its top, and in a wide window needs no 
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeVisible()
   await page.mouse.wheel(0, 200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  for (const name of ['Travel documents', 'Payment', 'Sign-in', 'History']) {
+  for (const name of ['Travel documents', 'Payment', 'Sign-in and roles', 'History']) {
     await list.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('banner').getByText(name)).toBeHidden()

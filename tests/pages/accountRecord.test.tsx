@@ -9,22 +9,35 @@ beforeEach(setAccount)
 
 describe('§6 roles', () => {
   test('none means traveller', async () => {
-    await openAccount('roles')
+    await openAccount('signIn')
     expect(await part('Your roles').findByText('Traveller')).toBeInTheDocument()
   })
   test('an Admin reads where they are managed', async () => {
     answer(`${paths.profile}/roles`, { roles: ['Admin', 'FinancialOfficer'] })
-    await openAccount('roles', { roles: ['Admin', 'FinancialOfficer'] })
+    await openAccount('signIn', { roles: ['Admin', 'FinancialOfficer'] })
     expect(await part('Your roles').findByText('Financial officer')).toBeInTheDocument()
     expect(part('Your roles').getByText(/managed where employees are administered/)).toBeInTheDocument()
     expect(part('Your roles').queryByRole('button')).not.toBeInTheDocument()
+  })
+  test('stand below signing in, and the address they once had leads to them', async () => {
+    const { address } = await openAccount('signIn', { path: '/profile/account?section=roles' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign-in and roles' })).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Your account' })).toBeInTheDocument()
+    await waitFor(() => expect(part('Your roles').getByRole('list')).toHaveFocus())
+    expect(address()).toContain('section=signIn')
+  })
+  test('a Guest reads nothing of roles where signing in is', async () => {
+    await openAccount('signIn', { roles: ['Guest'] })
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Your roles' })).not.toBeInTheDocument()
   })
   test('a Guest is shown arrangers and language of what §6 lists', async () => {
     await openAccount('display', { roles: ['Guest'] })
     expect(screen.getByRole('region', { name: 'Language' })).toBeInTheDocument()
     const pages = within(screen.getByRole('navigation', { name: 'Profile pages' }))
     expect(pages.getByRole('link', { name: 'Arrangers' })).toBeInTheDocument()
-    expect(pages.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument()
+    expect(pages.getByRole('link', { name: 'Sign-in' })).toBeInTheDocument()
+    expect(pages.queryByRole('link', { name: /roles/ })).not.toBeInTheDocument()
     expect(pages.queryByRole('link', { name: 'Close profile' })).not.toBeInTheDocument()
   })
 })

@@ -77,7 +77,7 @@ describe('the sections of the account', () => {
   test('are not left with something changed in them without asking', async () => {
     const { user, address } = await renderRoute('account', { path: '/profile/account?section=display' })
     await user.click(await screen.findByRole('radio', { name: '24 hours' }))
-    await user.click(pages().getByRole('link', { name: 'Sign-in' }))
+    await user.click(pages().getByRole('link', { name: 'Sign-in and roles' }))
     expect(await screen.findByRole('alertdialog')).toBeVisible()
     expect(address()).toBe('/en-ca/profile/account?section=display')
   })
@@ -85,7 +85,7 @@ describe('the sections of the account', () => {
   test('that the backend does not offer are not listed', async () => {
     learnAdditions([])
     await renderRoute('account')
-    await screen.findByRole('heading', { level: 1, name: 'Sign-in' })
+    await screen.findByRole('heading', { level: 1, name: 'Sign-in and roles' })
     expect(pages().queryByRole('link', { name: 'History' })).toBeNull()
   })
 })

@@ -101,8 +101,15 @@ describe('terms', () => {
 
   test.each(['en', 'fr-CA', 'es'])('%s: no part of the account page repeats the heading of its page', (language) => {
     const texts = messagesOf(language)
-    const parts = { signIn: 'signIn', changes: 'changes', close: 'close', roles: 'roles', display: 'display' }
-    for (const [page, part] of Object.entries(parts))
+    const parts = [
+      ['signIn', 'signIn'],
+      ['signInAndRoles', 'signIn'],
+      ['signInAndRoles', 'roles'],
+      ['changes', 'changes'],
+      ['close', 'close'],
+      ['display', 'display'],
+    ]
+    for (const [page, part] of parts)
       expect(texts[`profile.account.${part}.title`]).not.toBe(texts[`profile.account.page.${page}`])
   })
 })

@@ -10,7 +10,6 @@ import {
   LogIn,
   type LucideIcon,
   Plane,
-  ShieldUser,
   TrainFront,
   UserRound,
   UserRoundX,
@@ -24,7 +23,7 @@ import type { MasterGroup } from '@/patterns/MasterDetail'
 import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf, titleOf } from '@/routes/table'
-import { type AccountSection, accountSectionsFor } from './accountSections'
+import { accountPageName, type AccountSection, accountSectionsFor } from './accountSections'
 import { isLocked, profileGroups, type ProfilePageName } from './profilePages'
 
 type ListedPage = Exclude<ProfilePageName, 'account'>
@@ -41,7 +40,6 @@ const icons: Record<ListedPage | AccountSection, LucideIcon> = {
   signIn: LogIn,
   display: Languages,
   arrangers: Handshake,
-  roles: ShieldUser,
   changes: History,
   close: UserRoundX,
 }
@@ -83,7 +81,7 @@ export function useProfileGroups(
     entries: accountSectionsFor(roles).map((section) => ({
       id: accountEntryId(section),
       to: pathTo(locale, 'account', undefined, { section }),
-      title: <FormattedMessage id={`profile.account.page.${section}`} />,
+      title: <FormattedMessage id={`profile.account.page.${accountPageName(section, roles)}`} />,
       icon: icon(section),
     })),
   }

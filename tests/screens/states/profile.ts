@@ -23,7 +23,7 @@ const emptyTheFirst = (visit: Visit) =>
 const own = { person: traveller }
 const newHire = { person: aurora('newhire') }
 /** Those of the account that do not open by themselves. */
-const laterSections: AccountSection[] = ['display', 'arrangers', 'roles', 'changes', 'close']
+const laterSections: AccountSection[] = ['display', 'arrangers', 'changes', 'close']
 const steps = ['payment', 'travelDocuments', 'preferences', 'emergencyContact', 'review']
 
 export const profileStates: Screen[] = [
@@ -93,7 +93,7 @@ export const profileStates: Screen[] = [
     // What a click leaves behind, a page opened by its address does not show.
     'reached by clicks': async (visit) => {
       await visit.open('profile')
-      for (const section of ['signIn', 'changes'] as const) {
+      for (const section of ['signInAndRoles', 'changes'] as const) {
         if (section === 'changes' && visit.width < 960) await visit.page.goBack()
         const name = visit.words(`profile.account.page.${section}`)
         await visit.click(visit.page.locator('main').getByRole('link', { name }))

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
 import { useSubjectProfile } from '@/patterns/subject'
 import { mayRender } from '@/routes/permissions'
-import { type AccountSection, accountSectionsFor } from '@/domains/profile/accountSections'
+import { accountPageName, type AccountSection, accountSectionsFor } from '@/domains/profile/accountSections'
 import { ChangesSection } from './ChangesSection'
 import { CloseSection } from './CloseSection'
 import { DisplaySection, ThemeSection } from './DisplaySection'
@@ -21,27 +21,41 @@ import { SignInSection } from './SignInSection'
  */
 export default function AccountPage({ arrangers }: { arrangers: ReactNode }) {
   const profileRef = useSubjectProfile()
+  const { roles } = useSession()
+  const [query] = useSearchParams()
   const current = useCurrentSection()
   const heading = useFocusOnChange(current)
+  // The roles had a section of their own once; links to it are kept.
+  if (query.get('section') === 'roles') return <Navigate replace to={{ search: '?section=signIn', hash: '#roles' }} />
   const sections: Record<AccountSection, ReactNode> = {
-    signIn: <SignInSection profileRef={profileRef} />,
+    signIn: <SignInSections profileRef={profileRef} />,
     display: <DisplaySections profileRef={profileRef} />,
     arrangers,
-    roles: <RolesSection profileRef={profileRef} />,
     changes: <ChangesSection profileRef={profileRef} />,
     close: <CloseSection profileRef={profileRef} />,
   }
+  const page = accountPageName(current, roles)
   return (
     <ProfileFrame
       key={current}
       name="account"
       section={current}
       headingRef={heading}
-      title={<FormattedMessage id={`profile.account.page.${current}`} />}
-      lead={<FormattedMessage id={`profile.account.page.${current}.lead`} />}
+      title={<FormattedMessage id={`profile.account.page.${page}`} />}
+      lead={<FormattedMessage id={`profile.account.page.${page}.lead`} />}
     >
       {sections[current]}
     </ProfileFrame>
+  )
+}
+
+function SignInSections({ profileRef }: { profileRef: ProfileRef }) {
+  const { roles } = useSession()
+  return (
+    <>
+      <SignInSection profileRef={profileRef} />
+      {mayRender('account.permissions', roles) && <RolesSection profileRef={profileRef} />}
+    </>
   )
 }
 

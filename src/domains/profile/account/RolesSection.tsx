@@ -22,7 +22,7 @@ export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
       answer={useRolesQuery(profileRef)}
     >
       {({ roles }) => (
-        <ul role="list" className={rows.list}>
+        <ul role="list" id="account-roles" tabIndex={-1} className={rows.list}>
           {(roles.length > 0 ? roles : (['Traveller'] satisfies Role[])).map((role) => (
             <li key={role} className={cx(rows.row, rows.spread, rows.fromTop)}>
               <div className={rows.words}>
