@@ -19,6 +19,7 @@ import { TextInput } from '@/forms/TextInput'
 import { useSectionForm } from '@/forms/useSectionForm'
 import { isOffered } from '@/http/additions'
 import type { ProfileRef } from '@/http/paths'
+import styles from './ContactForm.module.css'
 import {
   contactFormSchema,
   contactValues,
@@ -88,16 +89,18 @@ const ContactInputs = ({ preferredCountry }: { preferredCountry: string | undefi
       <TextInput name="firstName" isRequired autoComplete="off" />
       <TextInput name="lastName" isRequired autoComplete="off" />
     </FieldRow>
-    <SelectInput name="relationship" isRequired>
-      <option value="">
-        <FormattedMessage id="forms.choose" />
-      </option>
-      {relationships.map((each) => (
-        <option key={each} value={each}>
-          <FormattedMessage id={`profile.emergency.relationship.${each}`} />
+    <div className={styles.half}>
+      <SelectInput name="relationship" isRequired>
+        <option value="">
+          <FormattedMessage id="forms.choose" />
         </option>
-      ))}
-    </SelectInput>
+        {relationships.map((each) => (
+          <option key={each} value={each}>
+            <FormattedMessage id={`profile.emergency.relationship.${each}`} />
+          </option>
+        ))}
+      </SelectInput>
+    </div>
     <PhoneInput codeName="code" numberName="phoneNumber" preferredCountry={preferredCountry} isRequired />
     <FieldRow>
       <SelectInput name="type">

@@ -48,7 +48,10 @@ export function ContactRow({ profileRef, contact, person, preferredCountry, news
     <li ref={item} tabIndex={-1} aria-labelledby={nameId} className={cx(rows.row, styles.row)}>
       {open === 'form' ? (
         <>
-          <VisuallyHidden id={nameId}>{fullName(person)}</VisuallyHidden>
+          <header className={styles.editing}>
+            <Mark {...{ contact, person }} />
+            <h3 id={nameId}>{fullName(person)}</h3>
+          </header>
           <ContactForm
             {...{ profileRef, contact, preferredCountry }}
             id={person.id}
@@ -85,6 +88,16 @@ interface PersonProps {
   person: ContactPerson
 }
 
+/** The place of a person in the order of calls; undefined where they are the only one. */
+const placeOf = (contact: EmergencyContact, person: ContactPerson): number | undefined =>
+  contact.others.length > 0 ? 1 + peopleToCall(contact).findIndex(({ id }) => id === person.id) : undefined
+
+const Mark = ({ contact, person }: Omit<PersonProps, 'profileRef'>) => (
+  <span className={styles.mark} aria-hidden="true">
+    {placeOf(contact, person) ?? <UserRound />}
+  </span>
+)
+
 /** Name, relationship and telephone; before them the place in the order of calls, where there are several people. */
 function Facts({
   contact,
@@ -92,17 +105,14 @@ function Facts({
   nameId,
   children,
 }: Omit<PersonProps, 'profileRef'> & { nameId: string; children: ReactNode }) {
-  const place = peopleToCall(contact).findIndex(({ id }) => id === person.id)
-  const isOneOfMany = contact.others.length > 0
+  const isFirst = placeOf(contact, person) === 1
   return (
     <div className={styles.facts}>
-      <span className={styles.mark} aria-hidden="true">
-        {isOneOfMany ? place + 1 : <UserRound />}
-      </span>
+      <Mark {...{ contact, person }} />
       <div className={styles.words}>
         <p className={styles.name}>
           <span id={nameId}>{fullName(person)}</span>{' '}
-          {isOneOfMany && place === 0 && (
+          {isFirst && (
             <Badge tone="accent">
               <FormattedMessage id="profile.emergency.calledFirst" />
             </Badge>
