@@ -2,6 +2,7 @@ import { Plane, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
 import { blockOf, lackOf, markOf, nameOf, type TravellerBlock } from '@/domains/arranger/arranger.rules'
+import { formatDayRange } from '@/i18n/dayRange'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { useNow } from '@/i18n/useNow'
@@ -61,7 +62,8 @@ const takeFocus = (row: HTMLElement | null) => row?.focus()
 
 /** The city of the trip under way and until when; of the next trip its dates and how far ahead it is. */
 function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
-  const { dateRange, relativeDays, weekday } = useFormats()
+  const { locale } = useIntl()
+  const { relativeDays, weekday } = useFormats()
   const today = localDay(useNow())
   if (!trip) return <FormattedMessage id="arranger.travellers.noTrip" />
   const { destination: city, departureDate, returnDate } = trip
@@ -72,8 +74,12 @@ function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
       city
     )
   const when = relativeDays(Math.max(0, dayDifference(today, departureDate)))
-  return `${city} · ${dateRange(departureDate, returnDate ?? trip.arrivalDate)} · ${when}`
+  const days = formatDayRange(locale, { from: departureDate, to: returnDate ?? trip.arrivalDate, today })
+  return [city, days, when].map(unbroken).join('\u00a0· ')
 }
+
+/** A line breaks between the facts, not within one. */
+const unbroken = (fact: string) => fact.replace(/\s/g, '\u00a0')
 
 /** The one thing that matters about somebody now. */
 function Mark({ traveller }: { traveller: Traveller }) {

@@ -1,0 +1,17 @@
+import { asWritten } from '#contract/writtenForms.ts'
+
+/**
+ * Two days near `today` as rows show them, all `yyyy-MM-dd`: 'Nov 24 – 27'; with their years once one of them is in
+ * another year than today: 'Dec 30, 2026 – Jan 2, 2027'. Beside `formats.ts`, as only what is loaded later needs it.
+ */
+export function formatDayRange(culture: string, { from, to, today }: { from: string; to: string; today: string }) {
+  const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4))
+  const format = new Intl.DateTimeFormat(culture, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+  const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00Z`)) as [Date, Date]
+  return asWritten(culture, format.formatRange(first, last))
+}
