@@ -149,7 +149,7 @@ describe('putting off and ticking off', () => {
     await user.click(menu.getByRole('button', { name: 'Snooze' }))
     expect(menu.getByText('Choose a day from tomorrow to 90 days ahead.')).toBeVisible()
     expect(marks.size).toBe(0)
-    await user.click(menu.getByRole('button', { name: 'Snooze for a week' }))
+    await user.click(menu.getByRole('button', { name: 'Snooze for a week Fri, May 8' }))
     const snoozed = await group(/^Snoozed 1/)
     expect(snoozed).toHaveTextContent('Back on May 8, 2026')
     expect(marks.get('passportExpiring:d1')).toMatchObject({ state: 'snoozed', until: '2026-05-08' })
@@ -161,7 +161,7 @@ describe('putting off and ticking off', () => {
     answer(paths.notifications, [{ ...passport, daysBeforeExpiry: -3 }])
     const { user } = await show()
     const menu = await openMenu(user)
-    expect(menu.getByRole('button', { name: 'Snooze for a day' })).toBeVisible()
+    expect(menu.getByRole('button', { name: 'Snooze for a day Sat, May 2' })).toBeVisible()
     expect(menu.queryByRole('button', { name: 'Mark as done' })).toBeNull()
   })
 

@@ -2,6 +2,7 @@ import { AlarmClock, Check, Ellipsis } from 'lucide-react'
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PutActionMark } from '#contract/actions.ts'
+import { useFormats } from '@/i18n/useFormats'
 import { daysAfter } from '@/lib/localDateTime'
 import { lazyPart } from '@/patterns/lazyPart'
 import rowLink from '@/patterns/rowLink.module.css'
@@ -55,6 +56,7 @@ interface ChoicesProps {
 }
 
 function Choices({ canBeDone, today, onChoose }: ChoicesProps) {
+  const { weekday } = useFormats()
   const snooze = (until: string) => onChoose({ state: 'snoozed', until })
   return (
     <div className={styles.menu}>
@@ -76,7 +78,10 @@ function Choices({ canBeDone, today, onChoose }: ChoicesProps) {
           icon={<AlarmClock aria-hidden="true" />}
           onClick={() => snooze(daysAfter(today, days))}
         >
-          <FormattedMessage id={days === 1 ? 'actionCenter.putOff.day' : 'actionCenter.putOff.week'} />
+          <FormattedMessage id={days === 1 ? 'actionCenter.putOff.day' : 'actionCenter.putOff.week'} />{' '}
+          <time dateTime={daysAfter(today, days)} className={styles.day}>
+            {weekday(daysAfter(today, days))}
+          </time>
         </Button>
       ))}
       <Suspense fallback={null}>
