@@ -115,7 +115,7 @@ function Lines({ invoiceId }: { invoiceId: string }) {
       <dl className={styles.lines}>
         {lines.map(({ description, amount }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two nights or seats may read alike
-          <Line key={at} what={description} amount={money(amount, currency)} />
+          <Line key={at} what={<Description text={description} />} amount={money(amount, currency)} />
         ))}
         <Line what={<FormattedMessage id="trip.invoices.tax" />} amount={money(tax, currency)} />
         <Line what={<FormattedMessage id="trip.invoices.total" />} amount={money(total, currency)} />
@@ -125,6 +125,17 @@ function Lines({ invoiceId }: { invoiceId: string }) {
           <FormattedMessage id="trip.invoices.card" values={{ ending: maskedCreditCard.slice(-4) }} />
         </p>
       )}
+    </>
+  )
+}
+
+/** What a line is about, and below it the rest: what comes after the first comma, where there is one. */
+function Description({ text }: { text: string }) {
+  const [name = '', ...rest] = text.split(', ')
+  return (
+    <>
+      <span className={styles.name}>{name}</span>{' '}
+      {rest.length > 0 && <span className={styles.rest}>{rest.join(', ')}</span>}
     </>
   )
 }
