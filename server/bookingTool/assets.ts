@@ -13,6 +13,8 @@ const parts = [
   'frame',
   'form',
   'searchForm',
+  'calendar',
+  'calendarDays',
   'controls',
   'results',
   'filters',
@@ -33,10 +35,18 @@ const parts = [
 export const stylesheet = ['../web/typeface.css', ...parts.map((part) => `./styles/${part}.css`)].map(read).join('\n')
 export const stylesheetPath = addressOf('tool.css', stylesheet)
 
+const readPackaged = (address: string) => readFileSync(fileURLToPath(address))
+
 /** The typeface, as the application has it; its Latin letters only. */
-export const typeface = readFileSync(
-  fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
+export const typeface = readPackaged(
+  import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 )
 
-export const script = ['tool', 'search', 'results', 'copy'].map((part) => read(`./browser/${part}.js`)).join('\n')
+export const script = ['tool', 'search', 'calendar', 'results', 'copy']
+  .map((part) => read(`./browser/${part}.js`))
+  .join('\n')
 export const scriptPath = addressOf('tool.js', script)
+
+/** The elements of the calendar (`calendar-range`, `calendar-date`), which a page asks for when it is first opened. */
+export const calendarScript = readPackaged(import.meta.resolve('cally')).toString()
+export const calendarPath = addressOf('calendar.js', calendarScript)

@@ -30,6 +30,20 @@ test('the days of a search stand beside them in words, and the return is never b
   expect(form.match(/City or airport, for example/g)).toHaveLength(1)
 })
 
+test('the calendar of a search speaks as its page does, begins the week as the region does, and is kept for ever', async () => {
+  const calendarIn = async (locale: string) => {
+    const reader = await desk.tool.visitorOf('p-aurora-traveller', undefined, locale)
+    return /<dialog id="calendar"[\s\S]+<\/dialog>/.exec(await (await reader.get('/booking-tool')).text())![0]
+  }
+  expect(await calendarIn('en-us')).toMatch(/locale="en-US" first-day-of-week="0"[\s\S]+Next month/)
+  expect(await calendarIn('fr-ca')).toMatch(/locale="fr-CA" first-day-of-week="0"[\s\S]+Mois suivant/)
+  expect(await calendarIn('es-es')).toMatch(/locale="es-ES" first-day-of-week="1"[\s\S]+Mes siguiente/)
+  const [, source] = /data-source="([^"]+)"/.exec(await calendarIn('en-us'))!
+  const script = await visitor.get(source!)
+  expect(script.headers.get('Content-Type')).toContain('text/javascript')
+  expect(script.headers.get('Cache-Control')).toContain('immutable')
+})
+
 test('the search says what the policy allows', async () => {
   const form = await textOf('/booking-tool')
   expect(form).toMatch(/up to \d+% above the lowest</)

@@ -122,6 +122,7 @@ test('every kind of answer has the security headers', async () => {
     ...others,
     '/booking-tool/tool.css',
     '/booking-tool/tool.js',
+    '/booking-tool/calendar.js',
     '/api/company/auth/whoami',
   ])
     for (const method of ['GET', 'POST']) {

@@ -1,13 +1,12 @@
 import { html } from 'hono/html'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
-import { addDays } from '#server/time/zonedTime.ts'
 import { travelerKey } from '../address.ts'
 import { cityName, placeDetail, placeLabel, placeOptions } from '../placeSearch.ts'
-import { bookableDaysAhead, isDate, todayAt } from '../search.ts'
 import type { Extra, Field, SearchForm, SearchProblem } from '../search.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { allowed } from './allowed.ts'
-import { daysText } from './daysText.ts'
+import { dateFields } from './dateFields.ts'
+import { described, errorLine } from './fieldErrors.ts'
 import { menuFor, page } from './layout.ts'
 import { label } from './parts.ts'
 import type { Markup } from './layout.ts'
@@ -24,12 +23,7 @@ export function searchPage(session: ToolSession, form: SearchForm, now: Date): M
     <form class="card fields" action="${toolPath}/search" method="get" novalidate>
       ${errorSummary(session, form)}
       <input type="hidden" name="who" value="${travelerKey(session)}" />
-      ${form.change ? keptFields(form) : tripFields(session, form)}
-      <div class="dates">
-        ${dateField(session, form, 'depart', now)}
-        ${form.change && form.values.until === '' ? '' : dateField(session, form, 'until', now)}
-        <output id="days" for="depart until">${daysText(session, form)}</output>
-      </div>
+      ${form.change ? keptFields(form) : tripFields(session, form)} ${dateFields(session, form, now)}
       ${form.change ? '' : extras(session, form)}
       <div class="wide"><button class="button">${say('bookingTool.find')}</button></div>
     </form>
@@ -138,14 +132,6 @@ function radios(session: ToolSession, form: SearchForm, name: 'transport' | 'tri
   </fieldset>`
 }
 
-const described = (form: SearchForm, field: Field, hint?: string) =>
-  [hint, form.errors[field] && `${field}-error`].filter(Boolean).join(' ')
-
-const errorLine = ({ say }: ToolSession, { errors }: SearchForm, field: Field) => {
-  const error = errors[field]
-  return error ? html`<p class="error" id="${field}-error">${say(`bookingTool.errors.${error}`)}</p>` : ''
-}
-
 function placeField(session: ToolSession, form: SearchForm, field: 'from' | 'to'): Markup {
   const { say } = session
   return html`<div class="field ${field}">
@@ -180,31 +166,4 @@ function choiceList({ say, language }: ToolSession, { choices }: SearchForm, fie
         >`,
     )}
   </fieldset>`
-}
-
-/** Departure and return; without a ticket the days of the stay. The style sheet shows the word of what is chosen. */
-function dateLabel({ say }: ToolSession, { values, change }: SearchForm, field: 'depart' | 'until'): Markup | string {
-  const [journey, stay] = [say(`bookingTool.fields.${field}`), say(`bookingTool.fields.${field}Stay`)]
-  if (change) return values.transport === 'none' || (field === 'until' && values.trip === 'oneway') ? stay : journey
-  return html`<span class="if-journey">${journey}</span><span class="if-stay">${stay}</span>`
-}
-
-function dateField(session: ToolSession, form: SearchForm, field: 'depart' | 'until', now: Date): Markup {
-  const { depart } = form.values
-  const today = todayAt(session.traveler.airportCode ?? '', now)
-  const earliest = field === 'until' && isDate(depart) && depart > today ? depart : today
-  return html`<div class="field ${field}">
-    <label for="${field}">${dateLabel(session, form, field)}</label>
-    <input
-      type="date"
-      id="${field}"
-      name="${field}"
-      value="${form.values[field]}"
-      min="${earliest}"
-      max="${addDays(today, bookableDaysAhead)}"
-      aria-invalid="${form.errors[field] ? 'true' : 'false'}"
-      aria-describedby="${described(form, field)}"
-    />
-    ${errorLine(session, form, field)}
-  </div>`
 }

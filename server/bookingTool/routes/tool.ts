@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { trimTrailingSlash } from 'hono/trailing-slash'
 import { travelerKey } from '#server/bookingTool/address.ts'
 import { sessionNotice } from '#server/bookingTool/pages/noticePage.ts'
-import { script, stylesheet, typeface } from '#server/bookingTool/assets.ts'
+import { calendarScript, script, stylesheet, typeface } from '#server/bookingTool/assets.ts'
 import { findVisit } from '#server/bookingTool/toolSession.ts'
 import type { ToolSession, Visit } from '#server/bookingTool/toolSession.ts'
 import { isSameSecret } from '#server/crypto/tokens.ts'
@@ -55,6 +55,13 @@ export const toolPages: readonly ToolPage[] = [
     summary: 'What its pages do where the browser runs scripts.',
     cites: '§5',
     handle: ({ c }) => asset(c, 'text/javascript', script),
+  }),
+  openPage({
+    method: 'get',
+    path: '/calendar.js',
+    summary: 'The calendar of its search, where the browser runs scripts.',
+    cites: '§5',
+    handle: ({ c }) => asset(c, 'text/javascript', calendarScript),
   }),
 ]
 
