@@ -9,8 +9,8 @@ import type { BrowserCookie } from '#server/http/sendCookie.ts'
 import { admit, mountRoutes } from '#server/http/gate.ts'
 import { languageFrom, localeFrom } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
-import { fileTypes } from '#server/http/operation.ts'
-import type { Download, FileKind, Operation } from '#server/http/operation.ts'
+import { sendFile } from '#server/http/sendFile.ts'
+import type { Download, Operation } from '#server/http/operation.ts'
 import { readJson, readQuery } from '#server/http/readInput.ts'
 
 export type Authenticate = (services: Services, authorization: string | undefined) => Promise<Caller | undefined>
@@ -37,7 +37,7 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const answer = await runOnce(request, services, (within) =>
     each.handle({ caller, params, query, body, language, locale, network, services: within, giveCookie }),
   )
-  if (typeof each.answer === 'string') return download(c, each.answer, answer as Download)
+  if (typeof each.answer === 'string') return sendFile(c, each.answer, answer as Download)
   if (process.env.NODE_ENV === 'test') matchContract(each, answer)
   if (each.cacheSeconds !== undefined) {
     c.header('Cache-Control', `private, max-age=${each.cacheSeconds}`)
@@ -46,19 +46,6 @@ async function run(each: Operation, c: Context, services: Services, authenticate
   const text = JSON.stringify(answer)
   // With a Content-Length, small answers are not compressed.
   return c.body(text, 200, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) })
-}
-
-function download(c: Context, kind: FileKind, { fileName, bytes, etag }: Download): Response {
-  if (etag) {
-    c.header('ETag', `"${etag}"`)
-    c.header('Cache-Control', 'private, no-cache')
-    if (c.req.header('If-None-Match')?.includes(`"${etag}"`)) return c.body(null, 304)
-  }
-  return c.body(new Uint8Array(bytes), 200, {
-    'Content-Type': fileTypes[kind],
-    'Content-Length': String(bytes.byteLength),
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-  })
 }
 
 /**
