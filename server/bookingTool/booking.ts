@@ -5,7 +5,8 @@ import { invoices, trips } from '#server/db/schema/trips.ts'
 import type { InvoiceLine } from '#server/db/schema/trips.ts'
 import { tellGuest } from './guestMail.ts'
 import { invoiceLine } from '#server/domains/trips/invoiceLine.ts'
-import { readSegments } from '#server/domains/trips/readTrips.ts'
+import { readSegments, readTrips } from '#server/domains/trips/readTrips.ts'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { insertTrip, replaceSegments, spanOf } from '#server/domains/trips/writeTrip.ts'
 import type { Transaction } from '#server/domains/trips/writeTrip.ts'
@@ -181,13 +182,13 @@ function localDays(segments: readonly SegmentRow[]): Pick<Overlap, 'from' | 'unt
   return { from: first.departureLocal.slice(0, 10), until: last.arrivalLocal.slice(0, 10) }
 }
 
-/** A trip of this session's traveller with its segments; undefined for anybody else's trip. */
-export async function findBookedTrip({ db }: Services, { traveler }: Pick<ToolSession, 'traveler'>, tripId: string) {
-  const [trip] = await db
-    .select()
-    .from(trips)
-    .where(and(eq(trips.id, tripId), eq(trips.profileId, traveler.id)))
-  if (!trip) return undefined
-  return { trip, segments: await readSegments(db, [trip.id]) }
+/** A trip of this session's traveller; undefined for anybody else's trip. */
+export async function findBookedTrip(
+  { db }: Services,
+  { traveler }: Pick<ToolSession, 'traveler'>,
+  tripId: string,
+): Promise<FullTrip | undefined> {
+  const where = and(eq(trips.id, tripId), eq(trips.profileId, traveler.id))
+  const [found] = await readTrips(db, { where, order: [], limit: 1 })
+  return found
 }
-export type BookedTrip = NonNullable<Awaited<ReturnType<typeof findBookedTrip>>>

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trips } from '#server/db/schema/trips.ts'
 import { readSegments } from '#server/domains/trips/readTrips.ts'
 import { openDesk } from '../support/toolDesk.ts'
 import { hiddenFields, reviewFields } from '../support/toolVisitor.ts'
@@ -165,4 +167,22 @@ test('what is booked can be copied code by code, and is listed with who provides
     expect(row).toMatch(new RegExp(`</svg> ${kind[0]!.toUpperCase()}${kind.slice(1)}</dt>`))
     expect(row).toContain(providerName.replaceAll('&', '&amp;'))
   }
+})
+
+test('what is booked says who paid and whether it is in policy, and goes into a calendar', async () => {
+  const { id, bookingId } = await desk.booked(visitor)
+  const booked = await textOf(`/booking-tool/booked/${id}`)
+  expect(booked).toMatch(/Paid with the card ending in \d{4}/)
+  expect(booked).toContain('class="good">In policy')
+  const [, address] = /href="([^"]+)"\s*>Add to calendar</.exec(booked)!
+  const file = await visitor.get(address!)
+  expect(file.headers.get('Content-Type')).toContain('text/calendar')
+  expect(file.headers.get('Content-Disposition')).toContain(`trip-${bookingId.toLowerCase()}.ics`)
+  expect(await file.text()).toContain('BEGIN:VEVENT')
+  await desk.services.db.update(trips).set({ outOfPolicyReason: 'meeting' }).where(eq(trips.id, id))
+  expect(await textOf(`/booking-tool/booked/${id}`)).toMatch(
+    /Out of policy[\s\S]{0,60}No other option fits the meeting/,
+  )
+  const stranger = await desk.tool.visitorOf('p-aurora-admin')
+  expect((await stranger.get(address!)).status).toBe(404)
 })

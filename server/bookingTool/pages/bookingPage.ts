@@ -12,7 +12,7 @@ import { bookingDays, bookingHeading, bookingName, statusBadge } from './booking
 import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { detailList, locatorLine } from './parts.ts'
-import { taxesIncluded } from './priceList.ts'
+import { paidBy, taxesIncluded } from './priceList.ts'
 import { segmentTerms } from './segmentTerms.ts'
 
 export interface BookingView {
@@ -78,11 +78,6 @@ function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip):
     ${invoice ? html`<p class="small paid">${paidBy(session, invoice)}</p>` : ''}
   </section>`
 }
-
-const paidBy = ({ say, company }: ToolSession, { maskedCreditCard }: NonNullable<FullTrip['invoice']>) =>
-  maskedCreditCard
-    ? say('bookingTool.bookings.paidWith', { ending: maskedCreditCard.slice(-4) })
-    : say('bookingTool.bookings.invoiced', { company: company.displayName })
 
 /** What cancelling each part would give back; nothing where cancelling is not possible. */
 function termsPart(session: ToolSession, { full, cancellation }: BookingView): Markup | string {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import type { ChangeTerms } from '../change.ts'
 import type { Plan } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
@@ -50,3 +51,12 @@ const changeLines = (session: ToolSession, plan: Plan, { paid, fee }: ChangeTerm
     <dd>${amount(session, 0 - paid)}</dd>
     <dt>${session.say('bookingTool.changes.fee')}</dt>
     <dd>${fee === 0 ? session.say('bookingTool.changes.noFee') : amount(session, fee)}</dd>`
+
+/** The card that paid for a booking, or the company that is billed for it. */
+export const paidBy = (
+  { say, company }: ToolSession,
+  { maskedCreditCard }: NonNullable<FullTrip['invoice']>,
+): string =>
+  maskedCreditCard
+    ? say('bookingTool.bookings.paidWith', { ending: maskedCreditCard.slice(-4) })
+    : say('bookingTool.bookings.invoiced', { company: company.displayName })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { calendarFile } from '#server/domains/trips/calendar/calendarFile.ts'
 import { cancellationOf, cancelTrip } from '#server/domains/trips/cancel/cancel.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { notFound, Refusal } from '#server/http/envelope.ts'
+import { sendFile } from '#server/http/sendFile.ts'
 import { addressOf } from '#server/bookingTool/address.ts'
 import { earlierBookings, findBooking, upcomingBookings, tripRef } from '#server/bookingTool/bookings.ts'
 import { changeObstacle, searchForBooking } from '#server/bookingTool/change.ts'
@@ -41,6 +43,13 @@ async function listBookings({ c, session, services }: ToolInput) {
 /** Shows one booking. */
 async function showBooking(input: AtBooking) {
   return input.c.html(bookingPage(input.session, await viewOf(input)))
+}
+
+/** The booking as a file for a calendar program. */
+async function sendCalendar(input: AtBooking) {
+  const { c, session, services } = input
+  const { bookingId } = (await bookingAt(input)).trip
+  return sendFile(c, 'calendar', await calendarFile(tripRef(session, bookingId), session.culture, services))
 }
 
 /** Starts a change: redirects to the search form filled with the booking's own journey. */
@@ -94,6 +103,14 @@ export const myBookingPages: readonly ToolPage[] = [
     cites: '§7 Booking tool',
     query: z.object(ownQuery),
     handle: showBooking,
+  }),
+  sessionPage({
+    method: 'get',
+    path: '/bookings/:bookingId/calendar',
+    summary: 'One booking as an iCalendar file.',
+    cites: 'Beyond §7',
+    query: z.object(ownQuery),
+    handle: sendCalendar,
   }),
   sessionPage({
     method: 'get',
