@@ -1,4 +1,4 @@
-import type { Place } from '#contract/trips.ts'
+import type { Place } from './trips.ts'
 
 /** An airport or a station by its name, with its city where the name does not say it: `Union Station, Toronto`. */
 export const placeName = ({ name, city }: Pick<Place, 'name' | 'city'>): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeName } from '@/domains/itinerary/shared/placeName'
+import { placeName } from '#contract/placeName.ts'
 
 describe('the name of an airport or a station', () => {
   test.each([

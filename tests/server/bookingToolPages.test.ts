@@ -186,3 +186,8 @@ test('what is booked says who paid and whether it is in policy, and goes into a 
   const stranger = await desk.tool.visitorOf('p-aurora-admin')
   expect((await stranger.get(address!)).status).toBe(404)
 })
+
+test('stations are named as in the application', async () => {
+  const { id } = await desk.booked(visitor, { transport: 'train' })
+  expect(await textOf(`/booking-tool/booked/${id}`)).toMatch(/Central Station, Montreal[\s\S]+Union Station, Toronto/)
+})

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { placeName } from '#server/reference/placeNames.ts'
 import { exactMoney } from '#contract/money.ts'
+import { placeName as withCity } from '#contract/placeName.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 import { addressOf } from '../address.ts'
 import { clock, dayShift, facts, longDate, money, span } from '../format.ts'
@@ -50,11 +51,9 @@ export const layovers = (context: LocaleContext, { segments }: Pick<Itinerary, '
     }),
   )
 
-/** `Berlin Central Station`; of a station whose name does not say its city, both: `Toronto (Union Station)`. */
-export function stationName(place: { code: string; name: string }, language: LocaleContext['language']): string {
-  const [city, name] = [cityName(place.code, language), placeName(place, language)]
-  return name.includes(city) ? name : `${city} (${name})`
-}
+/** A station as the application names it: `Berlin Central Station`, `Union Station, Toronto`. */
+export const stationName = (place: { code: string; name: string }, language: LocaleContext['language']): string =>
+  withCity({ name: placeName(place, language), city: cityName(place.code, language) })
 
 /** `YUL → CDG`; of a train its stations. */
 export function endsText({ language }: LocaleContext, { kind, segments }: Itinerary): string {
