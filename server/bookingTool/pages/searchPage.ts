@@ -24,8 +24,10 @@ export function searchPage(session: ToolSession, form: SearchForm, now: Date): M
       ${errorSummary(session, form)}
       <input type="hidden" name="who" value="${travelerKey(session)}" />
       ${form.change ? keptFields(form) : tripFields(session, form)} ${dateFields(session, form, now)}
-      ${form.change ? '' : extras(session, form)}
-      <div class="wide"><button class="button">${say('bookingTool.find')}</button></div>
+      <div class="wide finish">
+        ${form.change ? '' : extras(session, form)}
+        <button class="button">${say('bookingTool.find')}</button>
+      </div>
     </form>
     ${form.change ? '' : allowed(session)}`
   return page(session, { title, main, steps: searchSteps(session, form), menu: menuFor(form) })
@@ -82,7 +84,7 @@ function errorSummary({ say }: ToolSession, { errors }: SearchForm): Markup | st
 
 /** Checkboxes for a hotel and a car, with or without a flight or train. */
 const extras = ({ say }: ToolSession, { values }: SearchForm): Markup =>
-  html`<fieldset class="wide">
+  html`<fieldset>
     <legend>${say('bookingTool.extras')}</legend>
     <div class="options">
       ${extraNames.map(
