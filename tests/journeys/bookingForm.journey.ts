@@ -108,6 +108,25 @@ test('both days of a trip are chosen in one calendar, by keyboard', async ({ pag
   await expect(tool.locator('main').getByRole('status')).toHaveText(/· 8 nights$/)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the whole search is in sight, with its places to swap and the days in the phone’s own pickers', async ({
+    page,
+  }) => {
+    const tool = await openSearch(page)
+    await expect(tool.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+    const [from, to] = [tool.getByLabel('From', { exact: true }), tool.getByLabel('To', { exact: true })]
+    const home = await from.inputValue()
+    await tool.getByRole('button', { name: 'Swap departure and destination' }).tap()
+    await expect(to).toHaveValue(home)
+    for (const name of ['Departure', 'Return']) {
+      await expect(tool.getByRole('textbox', { name, exact: true })).toBeVisible()
+      await expect(tool.getByRole('button', { name: `Calendar: ${name}` })).toBeHidden()
+    }
+  })
+})
+
 test('the codes of a booking can be copied, one by one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arriveAs(page, 'admin@aurora.example')
