@@ -115,7 +115,7 @@ function Lines({ invoiceId }: { invoiceId: string }) {
       <dl className={styles.lines}>
         {lines.map(({ description, amount }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two nights or seats may read alike
-          <Line key={at} what={<Description text={description} />} amount={money(amount, currency)} />
+          <Line key={at} {...inParts(description)} amount={money(amount, currency)} />
         ))}
         <Line what={<FormattedMessage id="trip.invoices.tax" />} amount={money(tax, currency)} />
         <Line what={<FormattedMessage id="trip.invoices.total" />} amount={money(total, currency)} />
@@ -129,20 +129,19 @@ function Lines({ invoiceId }: { invoiceId: string }) {
   )
 }
 
-/** What a line is about, and below it the rest: what comes after the first comma, where there is one. */
-function Description({ text }: { text: string }) {
-  const [name = '', ...rest] = text.split(', ')
-  return (
-    <>
-      <span className={styles.name}>{name}</span>{' '}
-      {rest.length > 0 && <span className={styles.rest}>{rest.join(', ')}</span>}
-    </>
-  )
+/** What a line is about, and the rest of it: what comes after the first comma, where there is one. */
+function inParts(description: string) {
+  const [what = '', ...rest] = description.split(', ')
+  return { what, rest: rest.join(', ').replace(withinDates, '\u00a0') }
 }
 
-const Line = ({ what, amount }: { what: ReactNode; amount: string }) => (
+/** Where a date or a number must not break: `Nov 25, 2026`, `25 nov. 2026`, `AC 946`. */
+const withinDates = /(?<=\p{L}\.?) (?=\d)|(?<=\d) (?=\p{L})|(?<=\d,) (?=\d{4})/gu
+
+const Line = ({ what, rest, amount }: { what: ReactNode; rest?: string; amount: string }) => (
   <div>
     <dt>{what}</dt>
-    <dd>{amount}</dd>
+    {rest && <dd className={styles.rest}>{rest}</dd>}
+    <dd className={styles.amount}>{amount}</dd>
   </div>
 )
