@@ -187,6 +187,7 @@ describe('one of several', () => {
     const { user } = await openPage()
     await press(user, 'Edit Luis Roy')
     expect(await screen.findByLabelText(/^First name/)).toHaveFocus()
+    expect(within(await row('Luis Roy')).getByRole('heading', { level: 3, name: 'Luis Roy' })).toBeVisible()
     await user.type(screen.getByLabelText(/^First name/), 'a')
     const saved = { ...three, version: 4, others: [{ ...luis, firstName: 'Luisa' }, mia] }
     const sent = answerChange('put', path, saved)
