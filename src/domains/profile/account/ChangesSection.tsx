@@ -89,7 +89,7 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
     .map(idOf)
     .map((id) => formatMessage({ id: (id in messages ? id : 'profile.account.changes.field.other') as MessageId }))
   return (
-    <li className={cx(rows.row, rows.spread, rows.fromTop)}>
+    <li className={cx(rows.row, rows.spread, rows.onFirstLine)}>
       <div className={rows.words}>
         <p className={styles.name}>
           <FormattedMessage id={`profile.account.changes.section.${section}`} />

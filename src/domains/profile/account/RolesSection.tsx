@@ -6,23 +6,24 @@ import type { ProfileRef } from '@/http/paths'
 import { cx } from '@/ui/cx'
 import rows from '@/patterns/rows.module.css'
 import styles from '@/patterns/section.module.css'
+import own from './RolesSection.module.css'
 import { useRolesQuery } from './account.slice'
 
 /** §6: the person's roles and what each allows; only administrators change them. */
 export function RolesSection({ profileRef }: { profileRef: ProfileRef }) {
-  const { roles: own } = useSession()
+  const { roles: held } = useSession()
   return (
     <SectionCard<ProfileRoles>
       heading={<FormattedMessage id="profile.account.roles.title" />}
       description={
         <FormattedMessage
-          id={own.includes('Admin') ? 'profile.account.roles.text.admin' : 'profile.account.roles.text'}
+          id={held.includes('Admin') ? 'profile.account.roles.text.admin' : 'profile.account.roles.text'}
         />
       }
       answer={useRolesQuery(profileRef)}
     >
       {({ roles }) => (
-        <ul role="list" id="account-roles" tabIndex={-1} className={rows.list}>
+        <ul role="list" id="account-roles" tabIndex={-1} className={cx(rows.list, own.list)}>
           {(roles.length > 0 ? roles : (['Traveller'] satisfies Role[])).map((role) => (
             <li key={role} className={cx(rows.row, rows.spread, rows.fromTop)}>
               <div className={rows.words}>
