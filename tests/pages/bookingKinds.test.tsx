@@ -89,6 +89,21 @@ test.each([
   expect(screen.queryByText('We can’t process your request')).toBeNull()
 })
 
+test('while the pointer is over the banner it stays; it tries the same once more, or leads to the agency', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const asked = use('ZIIOBT', 'obt', { successfull: false })
+  const { user } = await pressBook()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await user.hover(again)
+  await act(() => vi.advanceTimersByTimeAsync(2 * limits.bookingErrorMs))
+  expect(screen.getByRole('link', { name: 'Reach your agency' })).toHaveAttribute('href', '/en-ca/dashboard/support')
+  use('ZIIOBT', 'obt')
+  await user.click(again)
+  await waitFor(() => expect(gone()).toHaveLength(1))
+  expect(asked).toEqual(['obt?companyId=aurora&profileId=p1'])
+  expect(screen.queryByText('We can’t process your request')).toBeNull()
+})
+
 test('§2 a guest booker chooses for whom, and the window stays open on a failure', async () => {
   const asked = use('ZIIOBT', 'obt', { successfull: false })
   const { user } = await pressBook({ whoami: { roles: ['GuestBooking'] } })

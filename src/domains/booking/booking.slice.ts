@@ -1,6 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/store/rootReducer'
 import { type BookingProblem, openBookingTool } from './openBookingTool'
+import type { ToolAddressRequest } from './requestToolAddress'
 
 interface BookingState {
   isModalOpen: boolean
@@ -9,9 +10,17 @@ interface BookingState {
   /** Whom it is loading for. */
   processingFor: 'self' | 'guest' | 'traveler' | null
   problem: BookingProblem | null
+  /** What could not be opened, to be tried again. */
+  failed: Pick<ToolAddressRequest, 'traveler' | 'handoff'> | null
 }
 
-const closed: BookingState = { isModalOpen: false, isProcessing: false, processingFor: null, problem: null }
+const closed: BookingState = {
+  isModalOpen: false,
+  isProcessing: false,
+  processingFor: null,
+  problem: null,
+  failed: null,
+}
 
 const bookingSlice = createSlice({
   name: 'booking',
@@ -41,10 +50,11 @@ const bookingSlice = createSlice({
         state.processingFor = null
         state.isModalOpen = false
       })
-      .addCase(openBookingTool.rejected, (state, { payload }) => {
+      .addCase(openBookingTool.rejected, (state, { payload, meta }) => {
         state.isProcessing = false
         state.processingFor = null
         state.problem = payload ?? 'cantProcess'
+        state.failed = { traveler: meta.arg.traveler, handoff: meta.arg.handoff }
       }),
   selectors: { booking: (state) => state },
 })

@@ -1,26 +1,58 @@
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
-import { type booking, problemForgotten } from '@/domains/booking/booking.slice'
-import { useAppDispatch } from '@/store/hooks'
+import { booking, problemForgotten } from '@/domains/booking/booking.slice'
+import { useBooking } from '@/domains/booking/shared/useBooking'
+import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
 
-/** Why booking did not open; disappears after 7 seconds (§4, §9). */
+/** Why booking did not open; disappears after 7 seconds (§4, §9), which begin again once pointer and focus have left. */
 export default function BookingProblem({ problem }: { problem: NonNullable<ReturnType<typeof booking>['problem']> }) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
+    if (isHeld) return undefined
     const timer = setTimeout(() => dispatch(problemForgotten()), limits.bookingErrorMs)
     return () => clearTimeout(timer)
-  }, [dispatch])
+  }, [dispatch, isHeld])
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) release()
+  }
   return (
-    <Banner
-      tone="danger"
-      title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}
-      onDismiss={() => dispatch(problemForgotten())}
-      dismissLabel={formatMessage({ id: 'patterns.dismiss' })}
-    >
-      <FormattedMessage id={`bookModal.problem.${problem}.text`} />
-    </Banner>
+    <div role="presentation" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={onBlur}>
+      <Banner
+        tone="danger"
+        title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}
+        actions={problem === 'cantProcess' && <WaysOn />}
+        onDismiss={() => dispatch(problemForgotten())}
+        dismissLabel={formatMessage({ id: 'patterns.dismiss' })}
+      >
+        <FormattedMessage id={`bookModal.problem.${problem}.text`} />
+      </Banner>
+    </div>
+  )
+}
+
+/** The same once more, for whom and what it was asked; or the agency. */
+function WaysOn() {
+  const { openTool } = useBooking()
+  const { failed } = useAppSelector(booking)
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => openTool(failed?.traveler, failed?.handoff)}>
+        <FormattedMessage id="patterns.tryAgain" />
+      </Button>
+      <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>
+        <FormattedMessage id="bookModal.problem.agency" />
+      </Link>
+    </>
   )
 }
