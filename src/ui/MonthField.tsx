@@ -1,5 +1,4 @@
 import { useState, type Ref } from 'react'
-import { cx } from './cx'
 import type { FieldTexts } from './describedBy'
 import styles from './DayField.module.css'
 import { GroupFrame } from './GroupFrame'
@@ -20,7 +19,7 @@ interface MonthFieldProps extends FieldTexts {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Month and year of a card's expiry, with autocomplete names. */
+/** Month and year of a card's expiry, with autocomplete names. In one line: an empty part says which it is. */
 export function MonthField({ id, value, onChange, firstRef, months, years, words, ...frame }: MonthFieldProps) {
   const [typed, setTyped] = useState(value)
   const [year = '', month = ''] = (typed === value ? typed : value).split('-')
@@ -37,8 +36,7 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
   return (
     <GroupFrame id={id} {...frame}>
       <div className={styles.parts}>
-        <label className={cx(styles.part, styles.month)}>
-          <span aria-hidden="true">{words.month}</span>
+        <div className={styles.month}>
           <SelectBox
             {...shared}
             ref={firstRef}
@@ -47,16 +45,15 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
             value={month}
             onChange={(event) => change({ year, month: event.target.value })}
           >
-            <option value="">—</option>
+            <option value="">{words.month}</option>
             {months.map((name, at) => (
               <option key={name} value={twoDigits(at + 1)}>
                 {`${twoDigits(at + 1)} · ${name}`}
               </option>
             ))}
           </SelectBox>
-        </label>
-        <label className={cx(styles.part, styles.year)}>
-          <span aria-hidden="true">{words.year}</span>
+        </div>
+        <div className={styles.year}>
           <SelectBox
             {...shared}
             aria-label={words.year}
@@ -64,12 +61,12 @@ export function MonthField({ id, value, onChange, firstRef, months, years, words
             value={year}
             onChange={(event) => change({ year: event.target.value, month })}
           >
-            <option value="">—</option>
+            <option value="">{words.year}</option>
             {(offered.includes(year) || !year ? offered : [year, ...offered]).map((each) => (
               <option key={each}>{each}</option>
             ))}
           </SelectBox>
-        </label>
+        </div>
       </div>
     </GroupFrame>
   )

@@ -36,11 +36,17 @@ export default function NotificationPanel({ onNavigate }: NotificationPanelProps
   const news = unread(actions)
   return (
     <div className={styles.panel}>
-      {news.length > 0 && (
-        <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={() => markRead(news)}>
-          <FormattedMessage id="actionCenter.markAllRead" />
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {news.length > 0 && (
+          <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={() => markRead(news)}>
+            <FormattedMessage id="actionCenter.markAllRead" />
+          </Button>
+        )}
+        <Link to={pathTo(locale, 'actionCenter')} className={buttonClass('quiet', 'small')} onClick={onNavigate}>
+          <FormattedMessage id="actionCenter.seeAll" />
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
       <ul role="list" className={styles.list}>
         {actions.map((action) => (
           <li key={action.key}>
@@ -48,10 +54,6 @@ export default function NotificationPanel({ onNavigate }: NotificationPanelProps
           </li>
         ))}
       </ul>
-      <Link to={pathTo(locale, 'actionCenter')} className={buttonClass('secondary', 'small')} onClick={onNavigate}>
-        <FormattedMessage id="actionCenter.seeAll" />
-        <ArrowRight aria-hidden="true" />
-      </Link>
     </div>
   )
 }

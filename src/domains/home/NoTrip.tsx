@@ -10,6 +10,7 @@ import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
+import { IconTile } from '@/ui/IconTile'
 import { MailAddress } from '@/ui/MailAddress'
 import { AskAgency } from './readiness/AskAgency'
 import ask from './readiness/AskAgency.module.css'
@@ -46,7 +47,9 @@ function Nothing({ isTheirs, children }: { isTheirs: boolean; children: ReactNod
   return (
     <Card>
       <div className={styles.row}>
-        <Luggage aria-hidden="true" />
+        <IconTile>
+          <Luggage aria-hidden="true" />
+        </IconTile>
         <div className={styles.words}>
           <h2 className={styles.title}>
             <FormattedMessage id="home.next.empty.title" />

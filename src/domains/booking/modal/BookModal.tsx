@@ -15,6 +15,7 @@ import { useBooking } from '@/domains/booking/shared/useBooking'
 import { Plane, UserPlus } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
+import { IconTile } from '@/ui/IconTile'
 
 const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
 
@@ -118,23 +119,25 @@ function BookChoice({ whom, text, isDisabled, instead, onChoose }: BookChoicePro
   const cannot = isDisabled || (isProcessing && processingFor !== whom)
   return (
     <section className={styles.choice}>
-      <div>
+      <IconTile>
+        <Icon aria-hidden="true" />
+      </IconTile>
+      <div className={styles.words}>
         <h3>
           <FormattedMessage id={`bookModal.${whom}.title`} />
         </h3>
         <p>{text}</p>
+        {instead || (
+          <Button
+            variant={whom === 'self' ? 'primary' : 'secondary'}
+            isPending={processingFor === whom}
+            aria-disabled={cannot || undefined}
+            onClick={() => !cannot && onChoose()}
+          >
+            <FormattedMessage id={`bookModal.${whom}.action`} />
+          </Button>
+        )}
       </div>
-      {instead || (
-        <Button
-          icon={<Icon size={18} aria-hidden="true" />}
-          variant={whom === 'self' ? 'primary' : 'secondary'}
-          isPending={processingFor === whom}
-          aria-disabled={cannot || undefined}
-          onClick={() => !cannot && onChoose()}
-        >
-          <FormattedMessage id={`bookModal.${whom}.action`} />
-        </Button>
-      )}
     </section>
   )
 }
