@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, localDate } from './envelope.ts'
 import { withFallback, addition } from './lenient.ts'
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
+import { chosenThemes } from './theme.ts'
 
 /** Known-traveller and redress numbers: sealed where they are stored, masked in answers (§3). */
 export const travellerNumbers = ['tsa', 'nexus', 'globalEntry', 'sentri', 'redressNumber'] as const
@@ -63,6 +64,8 @@ const profileShape = z.object({
   /** Addition: how times and distances are shown to this person; null follows the region (§9). */
   timeFormat: addition(z.nullable(z.enum(['h12', 'h23'])), null),
   distanceUnit: addition(z.nullable(z.enum(['km', 'mi'])), null),
+  /** Addition: the look that the person has chosen; null follows the device. */
+  theme: addition(z.nullable(z.enum(chosenThemes)), null),
   /** Addition: when the administrators were asked to reactivate the profile; null if they were not. */
   reactivationAskedAt: addition(z.nullable(instant), null),
   /** Addition: when the administrators were asked for the details only they can provide; null if they were not. */

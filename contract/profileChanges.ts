@@ -6,6 +6,7 @@ import { fieldProblem } from './fieldProblems.ts'
 import { cultureOf, localeCodes } from './locales.ts'
 import { callingCode, nationalNumber, phoneExtension, phoneTypeSchema } from './phones.ts'
 import { genderSchema, travellerNumbers } from './profile.ts'
+import { chosenThemes } from './theme.ts'
 
 /** Letters and digits of a known-traveller or redress number; spaces and hyphens are dropped by whoever reads it. */
 const travellerNumber = textLine(fieldLimits.travellerNumber).check(
@@ -39,6 +40,7 @@ export const editableProfileSchema = z.strictObject({
   setupForOtp: z.boolean(),
   timeFormat: z.nullable(z.enum(timeFormats)),
   distanceUnit: z.nullable(z.enum(distanceUnits)),
+  theme: z.nullable(z.enum(chosenThemes)),
 })
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 export const editableProfileFields = Object.keys(editableProfileSchema.shape) as (keyof EditableProfile)[]

@@ -1,8 +1,13 @@
-/** `system` follows the device; `contrast` is a high-contrast theme, light or dark as the device asks. */
-export const themes = ['system', 'light', 'dark', 'contrast'] as const
+import { chosenThemes } from '#contract/theme.ts'
+
+/** `system` follows the device. */
+export const themes = ['system', ...chosenThemes] as const
 export type Theme = (typeof themes)[number]
 
-/** index.html reads it before the first paint. In session storage, as local storage holds only the items of §3. */
+/**
+ * index.html reads it before the first paint. The choice itself is kept with the profile; this is what the tab knows of
+ * it, in session storage, as local storage holds only the items of §3.
+ */
 const key = 'waymark.theme'
 
 export function currentTheme(): Theme {

@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
+import { useIsThemeKept } from '@/domains/session/shared/useIsThemeKept'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { regionalDisplay, DisplayContext } from '@/i18n/displayPreference'
+import { chooseTheme } from '@/lib/theme'
 
-/** Provides the signed-in person's choice for times and distances (§3, §9); until it is loaded, that of the region. */
+/**
+ * Applies the signed-in person's choice of theme, and provides that for times and distances (§3, §9); until it is loaded,
+ * they are as in this tab before, and as in the region.
+ */
 export function ChosenDisplay({ children }: { children: ReactNode }) {
   const { data } = useProfileQuery(useOwnProfile())
+  const isThemeKept = useIsThemeKept()
+  const theme = data?.theme
+  useEffect(() => {
+    if (isThemeKept && theme !== undefined) chooseTheme(theme ?? 'system')
+  }, [isThemeKept, theme])
   return <DisplayContext value={data ?? regionalDisplay}>{children}</DisplayContext>
 }

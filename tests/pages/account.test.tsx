@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ThemePicker } from '@/domains/profile/account/ThemePicker'
+import { learnAdditions } from '@/http/additions'
+import { chooseTheme } from '@/lib/theme'
+import Toasts from '@/patterns/Toasts'
 import { openAccount, part, patched, setAccount } from '../support/accountPage.tsx'
 import { makeProfile } from '../support/factories.ts'
-import { answer, answerChange, network, paths } from '../support/network.ts'
+import { answer, answerChange, failChange, network, paths } from '../support/network.ts'
+import { renderPage } from '../support/render.tsx'
 
 beforeEach(setAccount)
 
@@ -55,6 +60,46 @@ describe('§5 signing in', () => {
     await openAccount()
     expect(part('Your account').queryByRole('textbox')).not.toBeInTheDocument()
     expect(part('Your account').getByText(/Your company manages this address/)).toBeInTheDocument()
+  })
+})
+
+describe('the appearance', () => {
+  afterEach(() => chooseTheme('system'))
+
+  test('is chosen at once and kept with the profile; as on the device again is nothing kept', async () => {
+    const sent = answerChange('patch', paths.profile, makeProfile({ theme: 'dark' }))
+    const { user } = await openAccount('display')
+    expect(part('Appearance').getByText('Changes at once, on all your devices.')).toBeVisible()
+    await user.selectOptions(part('Appearance').getByRole('combobox'), 'Dark')
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    await user.selectOptions(part('Appearance').getByRole('combobox'), 'As on this device')
+    expect(document.documentElement).not.toHaveAttribute('data-theme')
+    const to = (value: string | null) => [{ op: 'replace', path: '/theme', value }]
+    await waitFor(() => expect(sent).toEqual([to('dark'), to(null)]))
+  })
+
+  test('that could not be kept holds in this tab, which is said', async () => {
+    failChange('patch', paths.profile)
+    const picker = (
+      <>
+        <ThemePicker />
+        <Toasts />
+      </>
+    )
+    const { user } = await renderPage(picker)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Light')
+    expect(await screen.findByText(/^Your choice holds in this tab/)).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('where the backend does not keep it, it is of this tab alone', async () => {
+    learnAdditions([])
+    const sent = answerChange('patch', paths.profile, makeProfile())
+    const { user } = await openAccount('display')
+    expect(part('Appearance').getByText(/lasts until you close this tab/)).toBeVisible()
+    await user.selectOptions(part('Appearance').getByRole('combobox'), 'Dark')
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(sent).toEqual([])
   })
 })
 

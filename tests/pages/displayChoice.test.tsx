@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { chooseTheme } from '@/lib/theme'
 import { ChosenDisplay } from '@/shell/ChosenDisplay'
 import { useFormats } from '@/i18n/useFormats'
 import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
+
+afterEach(() => chooseTheme('system'))
 
 /** Spaces that do not break, or are narrow, read as spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
@@ -40,6 +43,18 @@ test.each([
 ] as const)('§3 a profile with %s and %s decides on every screen', async (timeFormat, distanceUnit, text) => {
   answer(paths.profile, makeProfile({ timeFormat, distanceUnit }))
   await shown('en-us', text)
+})
+
+test.each(['dark', 'contrast'] as const)('a profile that has chosen the %s theme is shown in it', async (theme) => {
+  answer(paths.profile, makeProfile({ theme }))
+  await shown('en-us', '1:30 PM · 3,107 mi')
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', theme))
+})
+
+test('who chose nothing gets the look of the device, whatever this tab showed somebody else', async () => {
+  chooseTheme('dark')
+  await shown('en-us', '1:30 PM · 3,107 mi')
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'))
 })
 
 test('§3 the words stay in their language', async () => {

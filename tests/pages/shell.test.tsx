@@ -5,7 +5,8 @@ import Banners from '@/shell/banners/Banners'
 import { BackButton } from '@/shell/BackButton'
 import Breadcrumbs from '@/shell/Breadcrumbs'
 import { ThemePicker } from '@/domains/profile/account/ThemePicker'
-import { network } from '../support/network.ts'
+import { makeProfile } from '../support/factories.ts'
+import { answerChange, network, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
 const connection = (isOnline: boolean) =>
@@ -82,7 +83,8 @@ describe('§2 the way back', () => {
   })
 })
 
-test('the appearance chosen is there at once and stays in this tab, never in local storage', async () => {
+test('the appearance chosen is there at once and known to this tab, never in local storage', async () => {
+  answerChange('patch', paths.profile, makeProfile())
   const { user } = await renderPage(<ThemePicker />)
   await user.selectOptions(screen.getByLabelText('Appearance'), 'High contrast')
   expect(document.documentElement).toHaveAttribute('data-theme', 'contrast')

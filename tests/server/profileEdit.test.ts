@@ -164,6 +164,14 @@ describe('a change', () => {
     expect((await refused({ firstName: 'X' }, { as: 'nobody@aurora', of: 'nobody@aurora' })).status).toBe(409)
   })
 
+  test('the look that somebody chose is theirs, on all their devices; the device’s again is none', async () => {
+    expect(await edited({ theme: 'dark' })).toMatchObject({ theme: 'dark' })
+    expect(await at.get(me, here())).toMatchObject({ theme: 'dark' })
+    expect(await refused({ theme: 'light' }, { as: 'arranger@aurora' })).toMatchObject({ status: 403 })
+    expect(await refused({ theme: 'system' })).toMatchObject({ status: 400 })
+    expect(await edited({ theme: null })).toMatchObject({ theme: null })
+  })
+
   test('an arranger ends nobody’s sign-in codes by changing the telephone they go to (§6)', async () => {
     const arranger = { as: 'arranger@aurora' } as const
     const set = (setupForOtp: boolean) =>

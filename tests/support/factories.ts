@@ -58,6 +58,7 @@ const completeProfile = {
   preferredLocation: null,
   timeFormat: null,
   distanceUnit: null,
+  theme: null,
   reactivationAskedAt: null,
   detailsAskedAt: null,
 } satisfies Partial<Profile>

@@ -232,6 +232,7 @@ CREATE TABLE "profiles" (
 	"preferred_location" text,
 	"time_format" text,
 	"distance_unit" text,
+	"theme" text,
 	"reactivation_asked_at" timestamp with time zone,
 	"details_asked_at" timestamp with time zone,
 	"group_id" text,

@@ -1,6 +1,7 @@
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TravellerNumber } from '#contract/profile.ts'
 import type { Role } from '#contract/roles.ts'
+import type { ChosenTheme } from '#contract/theme.ts'
 import { version } from './columns.ts'
 import { companies, employees } from './company.ts'
 
@@ -46,6 +47,8 @@ export const profiles = pgTable(
     /** How times and distances are shown; null follows the region. */
     timeFormat: text().$type<'h12' | 'h23'>(),
     distanceUnit: text().$type<'km' | 'mi'>(),
+    /** The look that was chosen; null follows the device. */
+    theme: text().$type<ChosenTheme>(),
     /** When the administrators were asked to reactivate the profile. */
     reactivationAskedAt: timestamp({ withTimezone: true }),
     /** When the administrators were asked for the details only they can provide. */

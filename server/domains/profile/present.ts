@@ -69,6 +69,7 @@ const identity = ({ profile }: Person) => ({
   preferredLocation: profile.preferredLocation,
   timeFormat: profile.timeFormat,
   distanceUnit: profile.distanceUnit,
+  theme: profile.theme,
   reactivationAskedAt: profile.reactivationAskedAt?.toISOString() ?? null,
   detailsAskedAt: profile.detailsAskedAt?.toISOString() ?? null,
 })

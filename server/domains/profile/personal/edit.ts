@@ -29,7 +29,7 @@ interface Editing {
   now: Date
 }
 
-const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeFormat', 'distanceUnit']
+const accountFields: readonly Field[] = ['cultureCode', 'setupForOtp', 'timeFormat', 'distanceUnit', 'theme']
 const someFields = z.partial(editableProfileSchema)
 
 /**

@@ -6,6 +6,7 @@ import { distanceUnits, editableProfileSchema, timeFormats } from '#contract/pro
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
 import { useSaveProfile } from '@/domains/profile/useSaveProfile'
+import { useIsThemeKept } from '@/domains/session/shared/useIsThemeKept'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { RadioInput } from '@/forms/RadioInput'
 import { SectionForm } from '@/forms/SectionForm'
@@ -40,11 +41,13 @@ export function DisplaySection({ profileRef, culture }: DisplaySectionProps) {
   )
 }
 
-/** The theme of the application: chosen at once, and for this tab, as nothing else of it may be kept (§3). */
+/** The theme of the application; without a backend that keeps it, for this tab alone, as the browser may not (§3). */
 export const ThemeSection = () => (
   <Card
     heading={<FormattedMessage id="patterns.theme" />}
-    description={<FormattedMessage id="profile.account.theme.text" />}
+    description={
+      <FormattedMessage id={useIsThemeKept() ? 'profile.account.theme.text' : 'profile.account.theme.text.tab'} />
+    }
   >
     <ThemePicker isLabelHidden />
   </Card>

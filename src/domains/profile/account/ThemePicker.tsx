@@ -1,15 +1,21 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { usePatchProfileMutation } from '@/domains/profile/profile.slice'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
+import { useIsThemeKept } from '@/domains/session/shared/useIsThemeKept'
 import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
+import { showToast } from '@/patterns/toasts'
 import { SelectField } from '@/ui/SelectField'
 
-/** The theme of the application, for this tab. */
+/** The theme of the application: there at once, and kept with the profile where the backend keeps it. */
 export function ThemePicker({ isLabelHidden = false }: { isLabelHidden?: boolean }) {
   const { formatMessage } = useIntl()
   const [theme, setTheme] = useState(currentTheme)
+  const keep = useKeepTheme()
   const choose = (chosen: Theme) => {
     chooseTheme(chosen)
     setTheme(chosen)
+    keep(chosen)
   }
   return (
     <SelectField
@@ -25,4 +31,21 @@ export function ThemePicker({ isLabelHidden = false }: { isLabelHidden?: boolean
       ))}
     </SelectField>
   )
+}
+
+/** Saves one choice after the other, as arrow keys in the list choose each theme they pass. The last one counts, so nothing is compared. */
+function useKeepTheme() {
+  const { formatMessage } = useIntl()
+  const own = useOwnProfile()
+  const isKept = useIsThemeKept()
+  const [patchProfile] = usePatchProfileMutation()
+  const saved = useRef<Promise<unknown>>(Promise.resolve())
+  const save = async (theme: Theme) => {
+    const value = theme === 'system' ? null : theme
+    const { error } = await patchProfile({ ...own, patch: [{ op: 'replace', path: '/theme', value }] })
+    if (error) await showToast({ tone: 'danger', text: formatMessage({ id: 'patterns.theme.unsaved' }) })
+  }
+  return (theme: Theme) => {
+    if (isKept) saved.current = saved.current.then(() => save(theme))
+  }
 }
