@@ -100,9 +100,10 @@ test('a passport is read from its two lines, meal and seat are kept, and the age
 test('an arranger is added, changes something, is seen in the record, and is removed', async ({ page, browser }) => {
   await arriveAs(page, 'risk@boreal.example', '/en-us/profile/account?section=arrangers')
   const arrangers = section(page, 'Your arrangers')
-  await arrangers.getByLabel(/^E-mail of a colleague/).fill('arranger@boreal.example')
-  await arrangers.getByRole('button', { name: 'Add arranger' }).click()
-  await expect(arrangers.getByText(/^Denis Gauthier now arranges your travel/).first()).toBeVisible()
+  const adding = section(page, 'Add a colleague')
+  await adding.getByLabel(/^E-mail of a colleague/).fill('arranger@boreal.example')
+  await adding.getByRole('button', { name: 'Add arranger' }).click()
+  await expect(adding.getByText(/^Denis Gauthier now arranges your travel/).first()).toBeVisible()
   expect(await mailTo('arranger@boreal.example', /Valentina Rojas/)).toContain('Valentina Rojas')
 
   // An arranger's screens are still to come; what they may do, their sign-in may already.
