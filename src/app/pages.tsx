@@ -82,7 +82,7 @@ export const pages: Record<RouteName, PageRow> = {
   sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
   developerComponents: {
     load: () => import('@/domains/site/components/ComponentsPage'),
-    messages: ['developer', 'tables'],
+    messages: ['site', 'tables'],
   },
   home: {
     load: () => import('@/domains/home/HomePage'),
@@ -96,40 +96,40 @@ export const pages: Record<RouteName, PageRow> = {
     load: () => import('@/domains/completion/CompleteYourProfilePage'),
     messages: ['agency', 'profile', 'forms', 'completion'],
   },
-  profile: { load: () => import('@/domains/profile/overview/ProfilePage'), messages: ['profile'] },
+  profile: { load: () => import('@/domains/profile/overview/ProfilePage'), messages: ['account', 'profile'] },
   personal: {
     load: profilePage(() => import('@/domains/profile/personal/PersonalPage')),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['account', 'profile', 'forms', 'completion'],
   },
-  travelDocuments: { load: travelDocumentsPage, messages: ['profile', 'forms', 'completion'] },
+  travelDocuments: { load: travelDocumentsPage, messages: ['account', 'profile', 'forms', 'completion'] },
   payment: {
     load: profilePage(() => import('@/domains/profile/payment/PaymentPage')),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['account', 'profile', 'forms', 'completion'],
   },
   editCreditCard: {
     load: () => import('@/domains/profile/payment/EditCreditCardPage'),
-    messages: ['profile', 'forms'],
+    messages: ['account', 'forms', 'profile'],
   },
   emergencyContact: {
     load: profilePage(() => import('@/domains/profile/emergency/EmergencyContactPage')),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['account', 'profile', 'forms', 'completion'],
   },
-  account: { load: accountPage, messages: ['profile', 'forms', 'completion', 'arranger'] },
+  account: { load: accountPage, messages: ['account', 'profile', 'forms', 'completion', 'arranger'] },
   flightPreferences: {
     load: preferencesPage('flight'),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['account', 'profile', 'forms', 'completion'],
   },
   trainPreferences: {
     load: preferencesPage('train'),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['account', 'profile', 'forms', 'completion'],
   },
   hotelPreferences: {
     load: preferencesPage('hotel'),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['account', 'profile', 'forms', 'completion'],
   },
   carPreferences: {
     load: preferencesPage('car'),
-    messages: ['profile', 'forms', 'completion'],
+    messages: ['account', 'profile', 'forms', 'completion'],
   },
   support: { load: () => import('@/domains/support/SupportPage'), messages: ['support', 'agency'] },
   actionCenter: {

@@ -1,6 +1,7 @@
 type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/admin.json') &
   typeof import('./messages/en/agency.json') &
+  typeof import('./messages/en/account.json') &
   typeof import('./messages/en/arranger.json') &
   typeof import('./messages/en/banners.json') &
   typeof import('./messages/en/bookModal.json') &
@@ -8,7 +9,6 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/calendar.json') &
   typeof import('./messages/en/cancel.json') &
   typeof import('./messages/en/completion.json') &
-  typeof import('./messages/en/developer.json') &
   typeof import('./messages/en/forms.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/itinerary.json') &

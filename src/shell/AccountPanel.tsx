@@ -45,7 +45,7 @@ export function AccountPanel({ onNavigate }: { onNavigate: () => void }) {
         {data && (
           <p className={styles.person}>
             <strong>
-              <FormattedMessage id="shell.greeting" values={{ name: data.firstName }} />
+              <FormattedMessage id="account.greeting" values={{ name: data.firstName }} />
             </strong>
             <span>{data.email}</span>
           </p>

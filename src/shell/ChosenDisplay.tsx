@@ -3,7 +3,6 @@ import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useIsThemeKept } from '@/domains/session/shared/useIsThemeKept'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { regionalDisplay, DisplayContext } from '@/i18n/displayPreference'
-import { chooseTheme } from '@/lib/theme'
 
 /**
  * Applies the signed-in person's choice of theme, and provides that for times and distances (§3, §9); until it is loaded,
@@ -14,7 +13,9 @@ export function ChosenDisplay({ children }: { children: ReactNode }) {
   const isThemeKept = useIsThemeKept()
   const theme = data?.theme
   useEffect(() => {
-    if (isThemeKept && theme !== undefined) chooseTheme(theme ?? 'system')
+    if (!isThemeKept || theme === undefined || (document.documentElement.dataset.theme ?? null) === theme) return
+    // Rarely: the tab knows its theme before the first paint.
+    void import('@/lib/theme').then(({ chooseTheme }) => chooseTheme(theme ?? 'system'))
   }, [isThemeKept, theme])
   return <DisplayContext value={data ?? regionalDisplay}>{children}</DisplayContext>
 }

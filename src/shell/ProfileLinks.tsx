@@ -49,7 +49,7 @@ export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinks
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        <FormattedMessage id={`patterns.profilePages.${group}`} />
+        <FormattedMessage id={`account.pages.${group}`} />
       </h3>
       <ul role="list" className={styles.entries}>
         {names
@@ -65,7 +65,7 @@ export function ProfileLinks({ group, names, profile, onNavigate }: ProfileLinks
                     <span className={styles.locked}>
                       <span>{title}</span>{' '}
                       <span className={styles.reason}>
-                        <FormattedMessage id="patterns.profilePages.locked" />
+                        <FormattedMessage id="account.pages.locked" />
                       </span>
                     </span>
                   </span>

@@ -21,7 +21,7 @@ import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
 const BesidePage = lazy(() => loadOnceOnline(() => import('./BesidePage')))
-const Panels = lazyPart(['completion'], () => import('./Panels'))
+const Panels = lazyPart(['account', 'completion'], () => import('./Panels'))
 
 /** Data that menu, header and the booking button show at once. */
 export const prefetch: Prefetch = (dispatch, { companyId, profileId, employeeId }) => {

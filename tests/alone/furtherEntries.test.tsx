@@ -9,11 +9,11 @@ vi.mock('@/routes/menu', async (original) => ({ ...(await original<object>()), b
 
 test('what has no room in the bar of a phone is in the account panel', async () => {
   setWindowWidth(390)
-  const { unmount } = await renderPage(<Panels panel="user" />, { messages: ['completion', 'actionCenter'] })
+  const { unmount } = await renderPage(<Panels panel="user" />, { messages: ['account', 'completion', 'actionCenter'] })
   expect(await screen.findByRole('link', { name: /^Action centre/ })).toHaveAttribute('href', '/en-ca/action-center')
   unmount()
   setWindowWidth(1280)
-  await renderPage(<Panels panel="user" />, { messages: ['completion', 'actionCenter'] })
+  await renderPage(<Panels panel="user" />, { messages: ['account', 'completion', 'actionCenter'] })
   expect(await screen.findByRole('link', { name: 'Support' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Action centre/ })).toBeNull()
 })

@@ -86,7 +86,7 @@ describe('the appearance', () => {
         <Toasts />
       </>
     )
-    const { user } = await renderPage(picker)
+    const { user } = await renderPage(picker, { messages: ['account'] })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Light')
     expect(await screen.findByText(/^Your choice holds in this tab/)).toBeVisible()
     expect(document.documentElement).toHaveAttribute('data-theme', 'light')

@@ -9,7 +9,7 @@ import { makeNotification, makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage } from '../support/render.tsx'
 
-const show = (whoami = {}) => renderPage(<Panels panel="user" />, { whoami, messages: ['completion'] })
+const show = (whoami = {}) => renderPage(<Panels panel="user" />, { whoami, messages: ['account', 'completion'] })
 const links = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('link')

@@ -85,7 +85,7 @@ describe('§2 the way back', () => {
 
 test('the appearance chosen is there at once and known to this tab, never in local storage', async () => {
   answerChange('patch', paths.profile, makeProfile())
-  const { user } = await renderPage(<ThemePicker />)
+  const { user } = await renderPage(<ThemePicker />, { messages: ['account'] })
   await user.selectOptions(screen.getByLabelText('Appearance'), 'High contrast')
   expect(document.documentElement).toHaveAttribute('data-theme', 'contrast')
   expect(sessionStorage.getItem('waymark.theme')).toBe('contrast')

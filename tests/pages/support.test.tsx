@@ -185,10 +185,13 @@ describe('ways to Support', () => {
   })
 
   test('§2, §6 the account panel has it where it may be opened', async () => {
-    const { unmount } = await renderPage(<AccountPanel onNavigate={() => undefined} />)
+    const { unmount } = await renderPage(<AccountPanel onNavigate={() => undefined} />, { messages: ['account'] })
     expect(screen.getByRole('link', { name: 'Support' })).toBeInTheDocument()
     unmount()
-    await renderPage(<AccountPanel onNavigate={() => undefined} />, { whoami: { employeeId: null, roles: [] } })
+    await renderPage(<AccountPanel onNavigate={() => undefined} />, {
+      messages: ['account'],
+      whoami: { employeeId: null, roles: [] },
+    })
     expect(screen.queryByRole('link', { name: 'Support' })).not.toBeInTheDocument()
   })
 })

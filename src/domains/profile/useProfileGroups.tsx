@@ -62,7 +62,7 @@ export function useProfileGroups(
   }
   const group = (id: keyof typeof profileGroups): MasterGroup => ({
     id,
-    title: <FormattedMessage id={`patterns.profilePages.${id}`} />,
+    title: <FormattedMessage id={`account.pages.${id}`} />,
     entries: profileGroups[id]
       .filter((name) => name !== 'account')
       .filter((name) => mayNavigate(rowOf(name), roles))
@@ -72,7 +72,7 @@ export function useProfileGroups(
         title: <FormattedMessage id={titleOf(name)} />,
         icon: icon(name),
         state: states[name],
-        ...(isLocked(name, profile) && { locked: <FormattedMessage id="patterns.profilePages.locked" /> }),
+        ...(isLocked(name, profile) && { locked: <FormattedMessage id="account.pages.locked" /> }),
       })),
   })
   const account: MasterGroup = {

@@ -44,10 +44,8 @@ export function DisplaySection({ profileRef, culture }: DisplaySectionProps) {
 /** The theme of the application; without a backend that keeps it, for this tab alone, as the browser may not (§3). */
 export const ThemeSection = () => (
   <Card
-    heading={<FormattedMessage id="patterns.theme" />}
-    description={
-      <FormattedMessage id={useIsThemeKept() ? 'profile.account.theme.text' : 'profile.account.theme.text.tab'} />
-    }
+    heading={<FormattedMessage id="account.appearance.title" />}
+    description={<FormattedMessage id={useIsThemeKept() ? 'account.appearance.text' : 'account.appearance.text.tab'} />}
   >
     <ThemePicker isLabelHidden />
   </Card>

@@ -19,14 +19,14 @@ export function ThemePicker({ isLabelHidden = false }: { isLabelHidden?: boolean
   }
   return (
     <SelectField
-      label={<FormattedMessage id="patterns.theme" />}
+      label={<FormattedMessage id="account.appearance.title" />}
       isLabelHidden={isLabelHidden}
       value={theme}
       onChange={(event) => choose(event.target.value as Theme)}
     >
       {themes.map((name) => (
         <option key={name} value={name}>
-          {formatMessage({ id: `patterns.theme.${name}` })}
+          {formatMessage({ id: `account.appearance.${name}` })}
         </option>
       ))}
     </SelectField>
@@ -43,7 +43,7 @@ function useKeepTheme() {
   const save = async (theme: Theme) => {
     const value = theme === 'system' ? null : theme
     const { error } = await patchProfile({ ...own, patch: [{ op: 'replace', path: '/theme', value }] })
-    if (error) await showToast({ tone: 'danger', text: formatMessage({ id: 'patterns.theme.unsaved' }) })
+    if (error) await showToast({ tone: 'danger', text: formatMessage({ id: 'account.appearance.unsaved' }) })
   }
   return (theme: Theme) => {
     if (isKept) saved.current = saved.current.then(() => save(theme))

@@ -13,7 +13,7 @@ export default function ComponentsPage() {
     <div className={styles.page}>
       <PageHeader
         title={<FormattedMessage id="routes.developerComponents" />}
-        facts={[<FormattedMessage key="what" id="developer.about" />]}
+        facts={[<FormattedMessage key="what" id="site.developer.about" />]}
       />
       <TokenSamples />
       <ControlSamples />

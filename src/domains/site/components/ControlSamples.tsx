@@ -19,15 +19,15 @@ const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'quietDanger
 export function ControlSamples() {
   const { formatMessage } = useIntl()
   const [isTicked, setTicked] = useState(true)
-  const label = formatMessage({ id: 'developer.sample.label' })
+  const label = formatMessage({ id: 'site.developer.sample.label' })
   const [description, error] = [
-    formatMessage({ id: 'developer.sample.help' }),
-    formatMessage({ id: 'developer.sample.error' }),
+    formatMessage({ id: 'site.developer.sample.help' }),
+    formatMessage({ id: 'site.developer.sample.error' }),
   ]
-  const text = formatMessage({ id: 'developer.sample.text' })
+  const text = formatMessage({ id: 'site.developer.sample.text' })
   return (
     <>
-      <Samples heading="developer.buttons">
+      <Samples heading="site.developer.buttons">
         {variants.map((variant) => (
           <SampleRow key={variant}>
             <Button variant={variant}>{variant}</Button>
@@ -49,7 +49,7 @@ export function ControlSamples() {
           <IconButton label={label} icon={<Bell aria-hidden="true" />} disabled />
         </SampleRow>
       </Samples>
-      <Samples heading="developer.fields">
+      <Samples heading="site.developer.fields">
         <SampleGrid>
           <TextField label={label} description={description} defaultValue={text} isRequired />
           <TextField label={label} error={error} defaultValue={text} />
@@ -71,7 +71,7 @@ export function ControlSamples() {
         </SampleGrid>
         <p>
           <a href="#content">
-            <FormattedMessage id="developer.sample.link" />
+            <FormattedMessage id="site.developer.sample.link" />
           </a>
         </p>
       </Samples>

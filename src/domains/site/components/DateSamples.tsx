@@ -27,10 +27,10 @@ export default function DateSamples() {
   })
   const { setError } = form
   useEffect(() => setError('refused', { type: 'check', message: 'endBeforeStart' }), [setError])
-  const description = formatMessage({ id: 'developer.sample.help' })
+  const description = formatMessage({ id: 'site.developer.sample.help' })
   return (
-    <Samples heading="developer.dates">
-      <FormScope form={form} id="dates" labelId={() => 'developer.sample.label'}>
+    <Samples heading="site.developer.dates">
+      <FormScope form={form} id="dates" labelId={() => 'site.developer.sample.label'}>
         <ErrorSummary />
         <SampleGrid>
           <DateInput name="empty" description={description} isRequired />

@@ -15,9 +15,9 @@ export function PatternSamples() {
   const { formatNumber } = useIntl()
   const { money, dateRange } = useFormats()
   const home = pathTo(useLocale(), 'home')
-  const label = <FormattedMessage id="developer.sample.label" />
+  const label = <FormattedMessage id="site.developer.sample.label" />
   return (
-    <Samples heading="developer.values">
+    <Samples heading="site.developer.values">
       <SampleRow>
         <CodeValue code="CRBPSF" />
         <MapLink address="519 Lantern Street, Vancouver" />

@@ -20,11 +20,11 @@ const noop = () => undefined
 export function StateSamples() {
   const { formatMessage } = useIntl()
   const [label, text] = [
-    formatMessage({ id: 'developer.sample.label' }),
-    formatMessage({ id: 'developer.sample.text' }),
+    formatMessage({ id: 'site.developer.sample.label' }),
+    formatMessage({ id: 'site.developer.sample.text' }),
   ]
   return (
-    <Samples heading="developer.states">
+    <Samples heading="site.developer.states">
       <SampleRow>
         {tones.map((tone) => (
           <Badge key={tone} tone={tone} icon={tone === 'success' && <Check aria-hidden="true" />}>
@@ -57,7 +57,7 @@ export function StateSamples() {
         <Card heading={label}>
           <ErrorState
             isCompact
-            title={<FormattedMessage id="developer.sample.error" />}
+            title={<FormattedMessage id="site.developer.sample.error" />}
             text={text}
             retryLabel={label}
             onRetry={noop}
@@ -66,7 +66,7 @@ export function StateSamples() {
         <Card heading={label}>
           <EmptyState
             headingLevel={3}
-            title={<FormattedMessage id="developer.sample.label" />}
+            title={<FormattedMessage id="site.developer.sample.label" />}
             text={text}
             illustration={<Illustration of="noTrips" />}
           />

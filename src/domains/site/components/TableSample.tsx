@@ -25,31 +25,31 @@ export function TableSample() {
   const address = useTableAddress(shape)
   const selection = useSelection()
   const page = data && pageOf(data, address.state, { locale, pageSize })
-  const calling = formatMessage({ id: 'developer.table.callingCode' })
+  const calling = formatMessage({ id: 'site.developer.table.callingCode' })
   const columns: Column<Country>[] = [
-    { key: 'name', header: formatMessage({ id: 'developer.table.name' }), cell: nameOf, isRowHeader: true },
+    { key: 'name', header: formatMessage({ id: 'site.developer.table.name' }), cell: nameOf, isRowHeader: true },
     {
       key: 'alpha3',
-      header: formatMessage({ id: 'developer.table.code' }),
+      header: formatMessage({ id: 'site.developer.table.code' }),
       cell: codeOf,
     },
     { key: 'callingCode', header: calling, cell: ({ callingCode }) => `+${callingCode}`, isFigure: true },
   ]
   return (
-    <Samples heading="developer.table">
+    <Samples heading="site.developer.table">
       <DataTable
-        label={formatMessage({ id: 'developer.table.rows' })}
+        label={formatMessage({ id: 'site.developer.table.rows' })}
         columns={columns}
         answer={{ data: page, currentData: page, isFetching, isError, refetch }}
         address={address}
         pageSize={pageSize}
         keyOf={({ countryCode }) => countryCode}
         nameOf={nameOf}
-        searchLabel={formatMessage({ id: 'developer.table.search' })}
+        searchLabel={formatMessage({ id: 'site.developer.table.search' })}
         filters={[
           {
             name: 'callingCode',
-            label: formatMessage({ id: 'developer.table.filter' }),
+            label: formatMessage({ id: 'site.developer.table.filter' }),
             options: callingCodes.map((value) => ({ value, label: `+${value}` })),
           },
         ]}

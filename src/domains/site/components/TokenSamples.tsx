@@ -34,7 +34,7 @@ const radii = ['xs', 'sm', 'md', 'lg', 'full']
 /** `ui/tokens.css`, drawn by the names that styles use. */
 export const TokenSamples = () => (
   <>
-    <Samples heading="developer.colors">
+    <Samples heading="site.developer.colors">
       <SampleGrid>
         {colors.map((name) => (
           <p key={name} className={styles.color}>
@@ -44,7 +44,7 @@ export const TokenSamples = () => (
         ))}
       </SampleGrid>
     </Samples>
-    <Samples heading="developer.type">
+    <Samples heading="site.developer.type">
       {sizes.map((name) => (
         <p key={name} className={styles.size}>
           <code>--text-{name}</code>
@@ -54,7 +54,7 @@ export const TokenSamples = () => (
         </p>
       ))}
     </Samples>
-    <Samples heading="developer.space">
+    <Samples heading="site.developer.space">
       {spaces.map((name) => (
         <p key={name} className={styles.size}>
           <code>--space-{name}</code>
