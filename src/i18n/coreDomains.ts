@@ -8,7 +8,6 @@ export const coreDomains = [
   'booking',
   'home',
   'itinerary',
-  'notifications',
   'patterns',
   'routes',
   'shell',

@@ -7,6 +7,7 @@ import { BookingHost } from '@/domains/booking/modal/BookingHost'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
 import { notificationsEndpoints } from '@/domains/notifications/notifications.slice'
 import { profileEndpoints } from '@/domains/profile/profile.slice'
+import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadOnceOnline } from '@/ui/loadOnceOnline'
 import { lazyPart } from '@/patterns/lazyPart'
 import { isTopScreen } from '@/routes/menu'
@@ -20,7 +21,7 @@ import { openPanel } from './shell.slice'
 import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
-const BesidePage = lazy(() => loadOnceOnline(() => import('./BesidePage')))
+const BesidePage = lazy(() => loadOnceOnline(() => loadWithMessages(['banners'], () => import('./BesidePage'))))
 const Panels = lazyPart(['account', 'completion'], () => import('./Panels'))
 
 /** Data that menu, header and the booking button show at once. */

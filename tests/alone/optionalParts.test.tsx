@@ -41,7 +41,7 @@ describe('where the network breaks after the first files of Home', () => {
     </Routes>
   )
   const later = ['@/domains/home/BelowHero', '@/shell/BesidePage', '@/shell/Panels']
-  const messages = ['actionCenter', 'completion'] as const
+  const messages = ['actionCenter', 'banners', 'completion'] as const
   const comesBack = () => {
     for (const file of later) vi.doUnmock(file)
   }

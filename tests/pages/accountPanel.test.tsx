@@ -73,6 +73,7 @@ const renderWithBell = () =>
       <UrgentNotice />
       <NotificationBell />
     </>,
+    { messages: ['banners'] },
   )
 
 test('§3 what cannot wait is said once for each sign-in, and never again until the next one', async () => {
@@ -81,7 +82,7 @@ test('§3 what cannot wait is said once for each sign-in, and never again until 
     makeNotification({ message: 'Your card has expired.', daysBeforeExpiry: -3 }),
     makeNotification({ message: 'Your passport expires.', daysBeforeExpiry: 90 }),
   ])
-  const first = await renderPage(<UrgentNotice />)
+  const first = await renderPage(<UrgentNotice />, { messages: ['banners'] })
   expect(await screen.findByText('1 thing cannot wait')).toBeVisible()
   expect(screen.getByText('Your card has expired.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/en-ca/action-center')
@@ -107,7 +108,7 @@ test('a guest, who has no action centre, is led from the notice on a passport to
       actionRoute: { name: 'travelDocuments', query: { bookingId: 'ABC123' } },
     }),
   ])
-  await renderPage(<UrgentNotice />, { whoami: { roles: ['Guest'] } })
+  await renderPage(<UrgentNotice />, { whoami: { roles: ['Guest'] }, messages: ['banners'] })
   expect(await screen.findByRole('link', { name: 'See what to do' })).toHaveAttribute(
     'href',
     '/en-ca/dashboard/profile/travel-documents?bookingId=ABC123',

@@ -43,16 +43,16 @@ export default function UrgentNotice() {
         <Banner
           tone="warning"
           isWithinLiveRegion
-          title={<FormattedMessage id="notifications.popup.title" values={{ count: urgent.length }} />}
+          title={<FormattedMessage id="banners.urgent.title" values={{ count: urgent.length }} />}
           onDismiss={close}
-          dismissLabel={formatMessage({ id: 'notifications.popup.dismiss' })}
+          dismissLabel={formatMessage({ id: 'banners.urgent.dismiss' })}
           actions={
             <Link
               to={pathTo(locale, route, undefined, query)}
               className={buttonClass('primary', 'small')}
               onClick={close}
             >
-              <FormattedMessage id="notifications.popup.open" />
+              <FormattedMessage id="banners.urgent.open" />
             </Link>
           }
         >
