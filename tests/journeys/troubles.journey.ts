@@ -36,6 +36,20 @@ test('trips that fail show what happened and a retry, and the rest of the page s
   }
 })
 
+test('the button to try again does not move when the drawing above it comes', async ({ page }) => {
+  await page.route(tripList, (route) => route.abort())
+  const drawing = Promise.withResolvers<void>()
+  await page.route(/\/TroubleIllustration-.*\.js$/, async (route) => {
+    await drawing.promise
+    await route.continue()
+  })
+  await arriveAs(page, 'risk@boreal.example', '/en-us/dashboard/trips')
+  const before = await tryAgain(page).boundingBox()
+  drawing.resolve()
+  await expect(page.getByRole('alert').locator('svg ellipse')).toBeVisible()
+  expect(await tryAgain(page).boundingBox()).toEqual(before)
+})
+
 test('a home widget that fails leaves the others alone', async ({ page }) => {
   await page.route(latestTrips, (route) => route.abort())
   await arriveAs(page, 'finance@aurora.example')

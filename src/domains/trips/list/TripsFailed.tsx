@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorState } from '@/ui/ErrorState'
 
-/** A list that loads needs no drawing; where the drawing cannot be had, the words stand alone. */
+/** A list that loads needs no drawing; where the drawing cannot be had, its room stays empty. */
 const Trouble = lazy((): Promise<{ default: ComponentType }> =>
   import('@/ui/illustrations/Illustration').then(
     ({ Illustration }) => ({ default: () => <Illustration of="trouble" /> }),
