@@ -31,14 +31,14 @@ export function TravellerRow({ traveller, onBook, isOpening, isNext }: Traveller
       <Avatar name={name} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
+        <div className={styles.facts}>
           <Whereabouts trip={traveller.trip} />
-        </p>
-        {block && (
-          <p className={styles.facts}>
-            <WhyNot block={block} traveller={traveller} />
-          </p>
-        )}
+          {block && (
+            <p>
+              <WhyNot block={block} traveller={traveller} />
+            </p>
+          )}
+        </div>
       </div>
       <Mark traveller={traveller} />
       {!block && onBook && (
@@ -69,17 +69,18 @@ function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
   const { destination: city, departureDate, returnDate } = trip
   if (trip.tripStatus === 'InProgress')
     return returnDate ? (
-      <FormattedMessage id="arranger.travellers.there" values={{ city, day: unbroken(weekday(returnDate)) }} />
+      <FormattedMessage id="arranger.travellers.there" values={{ city, day: weekday(returnDate) }} />
     ) : (
       city
     )
   const when = relativeDays(Math.max(0, dayDifference(today, departureDate)))
   const days = formatDayRange(locale, { from: departureDate, to: returnDate ?? trip.arrivalDate, today })
-  return [city, days, when].map(unbroken).join('\u00a0· ')
+  return (
+    <span className={styles.ahead}>
+      <span>{city}</span> <span>{days}</span> <span>{when}</span>
+    </span>
+  )
 }
-
-/** A line breaks between the facts, not within one. */
-const unbroken = (fact: string) => fact.replace(/\s/g, '\u00a0')
 
 /** The one thing that matters about somebody now. */
 function Mark({ traveller }: { traveller: Traveller }) {
