@@ -13,6 +13,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { CenteredPage } from '@/ui/CenteredPage'
 import { CheckboxField } from '@/ui/CheckboxField'
+import { Illustration } from '@/ui/illustrations/Illustration'
 import { SelectField } from '@/ui/SelectField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { decodePayload } from '@/http/tokenPayload'
@@ -61,6 +62,9 @@ export default function RegistrationPage() {
   return (
     <CenteredPage route="registration">
       <form noValidate onSubmit={submit} className={styles.form}>
+        <div className={styles.drawing}>
+          <Illustration of="noPassport" />
+        </div>
         <h1>
           <FormattedMessage id="session.registration.title" />
         </h1>
