@@ -6,6 +6,7 @@ import {
   coverageOf,
   lastFourDigits,
   maskedStart,
+  paidAlike,
   usesWithoutOtherCard,
 } from '@/domains/profile/payment/payment.rules'
 import { removedCardOf, removedCardState } from '@/domains/profile/payment/removedCard'
@@ -53,6 +54,15 @@ describe('§4 what is paid for', () => {
       ['hotel', 'paid', ['long', 'c1']],
       ['car', 'paid', ['c1']],
     ])
+  })
+
+  test('is one line where the same cards pay for everything, otherwise a line each', () => {
+    const hotel = card({ id: 'hotel', uses: ['hotel'] })
+    const lines = (cards: CreditCard[], issues: ('airFopMissing' | 'railFopMissing')[] = []) =>
+      paidAlike(coverageOf(cards, issues, today)).map((rows) => rows.map(({ use }) => use).join(' '))
+    expect(lines([card()])).toEqual(['air rail hotel car'])
+    expect(lines([card(), hotel])).toEqual(['air', 'rail', 'hotel', 'car'])
+    expect(lines([], ['airFopMissing', 'railFopMissing'])).toEqual(['air', 'rail', 'hotel', 'car'])
   })
 
   test.each([

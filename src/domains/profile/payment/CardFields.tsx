@@ -23,11 +23,12 @@ export function CardFields({ maskedNumber }: { maskedNumber?: string }) {
     <>
       <CardNumberInput
         isRequired={maskedNumber === undefined}
+        placeholder={maskedNumber}
         description={
           maskedNumber === undefined ? (
             <FormattedMessage id="profile.payment.number.hint" />
           ) : (
-            <FormattedMessage id="profile.payment.number.kept" values={{ number: maskedNumber }} />
+            <FormattedMessage id="profile.payment.number.kept" values={{ ending: maskedNumber.slice(-4) }} />
           )
         }
       />

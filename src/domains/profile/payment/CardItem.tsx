@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { CreditCard } from '#contract/cards.ts'
+import { type CreditCard, paymentUses } from '#contract/cards.ts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { CardFace } from './CardFace'
 import styles from './CardItem.module.css'
@@ -32,7 +32,11 @@ export function CardItem({ card, today, isNew, edit }: CardItemProps) {
       <CardFace card={card} status={status} days={days} />
       <div className={styles.below}>
         <p className={styles.uses}>
-          <FormattedMessage id="profile.payment.pays" values={{ uses: <Uses uses={card.uses} /> }} />
+          {card.uses.length === paymentUses.length ? (
+            <FormattedMessage id="profile.payment.pays.all" />
+          ) : (
+            <FormattedMessage id="profile.payment.pays" values={{ uses: <Uses uses={card.uses} /> }} />
+          )}
         </p>
         {edit(
           <>

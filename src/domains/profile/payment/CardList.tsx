@@ -64,6 +64,11 @@ export function CardList(props: CardListProps) {
     <Suspense fallback={<Skeleton shape="box" />}>
       {isAdding && (
         <div className={styles.form}>
+          {isAsked && (
+            <h3 className={styles.new}>
+              <FormattedMessage id="profile.payment.new" />
+            </h3>
+          )}
           <NewCardForm {...{ profileRef, isAsked, onAdded, onCancel }} />
         </div>
       )}

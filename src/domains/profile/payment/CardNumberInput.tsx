@@ -10,10 +10,12 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 interface CardNumberInputProps {
   description?: ReactNode
   isRequired?: boolean
+  /** Shown while nothing is typed: the stored number, as far as it is shown. */
+  placeholder?: string | undefined
 }
 
 /** A card number, grouped as on its brand's cards while it is typed, with the name of the brand. */
-export function CardNumberInput({ description, isRequired }: CardNumberInputProps) {
+export function CardNumberInput({ description, isRequired, placeholder }: CardNumberInputProps) {
   const { id, label, error, control } = useField('number')
   const { field } = useController({ control, name: 'number' })
   const value = String(field.value ?? '')
@@ -32,6 +34,7 @@ export function CardNumberInput({ description, isRequired }: CardNumberInputProp
         inputMode="numeric"
         autoComplete="cc-number"
         spellCheck={false}
+        placeholder={placeholder}
         description={brand ? <strong>{brand}</strong> : description}
         value={value}
         onBlur={field.onBlur}

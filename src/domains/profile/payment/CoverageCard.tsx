@@ -6,8 +6,9 @@ import { issuesOf, obstacleRow } from '@/domains/profile/profile.rules'
 import { Card } from '@/ui/Card'
 import { cx } from '@/ui/cx'
 import { CardName } from './CardName'
+import { Uses } from './CardValue'
 import styles from './CoverageCard.module.css'
-import { type Coverage, coverageOf, onlyUnpaid } from './payment.rules'
+import { type Coverage, coverageOf, onlyUnpaid, paidAlike } from './payment.rules'
 
 const icons: Record<PaymentUse, LucideIcon> = { air: Plane, rail: TrainFront, hotel: BedDouble, car: Car }
 
@@ -37,8 +38,8 @@ export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
       }
     >
       <dl className={styles.uses}>
-        {coverage.map((row) => (
-          <Row key={row.use} row={row} />
+        {paidAlike(coverage).map((rows) => (
+          <Row key={rows[0].use} rows={rows} />
         ))}
       </dl>
       {admins.map((issue) => (
@@ -52,16 +53,22 @@ export function CoverageCard({ profile, cards, today }: CoverageCardProps) {
   )
 }
 
-function Row({ row: { use, state, cards } }: { row: Coverage }) {
-  const Icon = icons[use]
+/** What one line tells: a use, or all that are paid for alike. */
+function Row({ rows }: { rows: [Coverage, ...Coverage[]] }) {
+  const [{ state, cards }] = rows
   const isOpen = state === 'missing' || state === 'expired'
   const Mark = isOpen ? TriangleAlert : CircleCheck
   const [first, ...others] = cards
   return (
     <div className={cx(styles.row, isOpen && styles.open)}>
-      <Icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.icons}>
+        {rows.map(({ use }) => {
+          const Icon = icons[use]
+          return <Icon key={use} aria-hidden="true" />
+        })}
+      </span>
       <dt>
-        <FormattedMessage id={`profile.payment.use.${use}`} />
+        <Uses uses={rows.map(({ use }) => use)} />
       </dt>
       <dd>
         <Mark aria-hidden="true" />

@@ -39,6 +39,17 @@ export const coverageOf = (cards: readonly CreditCard[], issues: readonly Issue[
     return { use, state: paying.length > 0 ? 'paid' : 'central', cards: paying }
   })
 
+/** All uses together where the same cards, or the company, pay for each of them; otherwise each use alone. */
+export function paidAlike(coverage: readonly Coverage[]): [Coverage, ...Coverage[]][] {
+  const [first, ...others] = coverage
+  if (!first) return []
+  const payers = ({ state, cards }: Coverage) => [state, ...cards.map(({ id }) => id)].join()
+  const isPaid = first.state === 'paid' || first.state === 'central'
+  return isPaid && others.every((each) => payers(each) === payers(first))
+    ? [[first, ...others]]
+    : coverage.map((each) => [each])
+}
+
 /**
  * §4: flights and trains, or hotels and cars, where these alone lack a card; undefined where both do, or where something
  * else stands against paying.
