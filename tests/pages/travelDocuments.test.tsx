@@ -96,7 +96,7 @@ describe('a passport that is there', () => {
   test('is changed without its number, which stays sealed', async () => {
     const sent = answerChange('put', `${documentsPath}/d1`, makePassport({ issueCountry: 'FR', version: 3 }))
     const { user } = await edit()
-    expect(numberField()).toHaveAccessibleDescription('Now ending in 4567. Leave this empty to keep it.')
+    expect(numberField()).toHaveAccessibleDescription('Leave empty to keep the number ending in 4567.')
     await user.selectOptions(screen.getByLabelText(/^Country that issued it/), 'France')
     await user.click(saveButton())
     expect(await screen.findByText(/^Saved: /)).toBeVisible()
@@ -135,6 +135,16 @@ describe('a passport that is there', () => {
     expect(screen.getByText('What is saved now: *****8888')).toBeVisible()
   })
 
+  test('stands alone while it is changed: nothing else is begun beside it', async () => {
+    answer(documentsPath, [makePassport(), makePassport({ id: 'd2', number: '*****8888' })])
+    const { user } = await edit()
+    expect(screen.queryByRole('button', { name: 'Add a passport' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /8888$/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Add a passport' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Remove Canada passport ending in 8888' })).toBeVisible()
+  })
+
   test('is removed after a question, in the version that was seen', async () => {
     let asked = ''
     network.use(
@@ -143,8 +153,8 @@ describe('a passport that is there', () => {
         return HttpResponse.json({ id: 'd1' })
       }),
     )
-    const { user } = await edit()
-    await user.click(screen.getByRole('button', { name: 'Remove this passport' }))
+    const { user } = await openDocuments()
+    await user.click(await screen.findByRole('button', { name: 'Remove Canada passport ending in 4567' }))
     expect(screen.getByRole('button', { name: 'Keep the passport' })).toHaveFocus()
     answer(documentsPath, [])
     await user.click(screen.getByRole('button', { name: 'Remove' }))

@@ -63,7 +63,7 @@ export const profileStates: Screen[] = [
   ...statesOf('travelDocuments', own, {
     'add a passport': pressing('travelDocuments', 'profile.documents.add'),
     edit: pressing('travelDocuments', 'profile.documents.edit'),
-    remove: pressing('travelDocuments', 'profile.documents.edit', 'profile.documents.remove'),
+    remove: pressing('travelDocuments', 'profile.documents.remove'),
   }),
   ...statesOf('travelDocuments', newHire, { locked: pressing('travelDocuments') }),
   ...statesOf('payment', own, {

@@ -61,6 +61,7 @@ export function DocumentForm({ profileRef, document, isAsked, onSaved, onCancel 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          placeholder={document?.number.replaceAll('*', '•')}
           description={
             document ? (
               <FormattedMessage

@@ -1,5 +1,5 @@
-import { BookUser, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { BookUser, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { isOffered } from '@/http/additions'
@@ -12,7 +12,7 @@ import styles from './DocumentItem.module.css'
 import { DocumentName } from './DocumentName'
 import { Badge } from '@/ui/Badge'
 import { relativeTime, documentStatus } from './documents.rules'
-import { RemoveInPlace } from '@/patterns/RemoveInPlace'
+import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import { useDeleteTravelDocumentMutation } from './documents.slice'
 
 interface DocumentItemProps {
@@ -20,41 +20,65 @@ interface DocumentItemProps {
   document: TravelDocument
   today: string
   isNew: boolean
+  /** Whether it is being changed or removed. */
+  isOpen: boolean
+  /** Whether it can be changed or removed now: not while another one is. */
+  hasActions: boolean
+  onOpen: () => void
+  onClose: () => void
   onDone: (what: 'changed' | 'removed') => void
 }
 
-/** One passport: country, last characters of its number, and validity. The form for changing it opens in its place. */
-export function DocumentItem({ profileRef, document, today, isNew, onDone }: DocumentItemProps) {
-  const [isEditing, setEditing] = useState(false)
-  const { country, date } = useFormats()
+/** One passport; the form for changing it and the question before removing open in its place. */
+export function DocumentItem(props: DocumentItemProps) {
+  const { profileRef, document, today, isNew, isOpen, hasActions, onOpen, onClose, onDone } = props
+  const [what, setWhat] = useState<'form' | 'removal'>()
   const item = useRef<HTMLLIElement>(null)
-  useEffect(() => (isNew && !isEditing ? item.current?.focus() : undefined), [isNew, isEditing])
-  if (isEditing)
-    return (
-      <li>
-        <h3 className={styles.editing}>
-          <DocumentName document={document} />
-        </h3>
-        <DocumentForm
-          profileRef={profileRef}
-          document={document}
-          isAsked
-          onCancel={() => {
-            setEditing(false)
-            requestAnimationFrame(() => item.current?.focus())
-          }}
-          onSaved={() => {
-            setEditing(false)
-            onDone('changed')
-          }}
-        />
-        {isOffered('documentremoval') && (
-          <RemoveDocument profileRef={profileRef} document={document} onRemoved={() => onDone('removed')} />
-        )}
-      </li>
-    )
+  useEffect(() => (isNew && !isOpen ? item.current?.focus() : undefined), [isNew, isOpen])
+  const open = (next: 'form' | 'removal') => {
+    setWhat(next)
+    onOpen()
+  }
+  const close = () => {
+    onClose()
+    requestAnimationFrame(() => item.current?.focus())
+  }
   return (
-    <li ref={item} tabIndex={-1} className={styles.item}>
+    <li ref={item} tabIndex={-1}>
+      {isOpen && what === 'form' ? (
+        <>
+          <h3 className={styles.editing}>
+            <DocumentName document={document} />
+          </h3>
+          <DocumentForm
+            profileRef={profileRef}
+            document={document}
+            isAsked
+            onCancel={close}
+            onSaved={() => onDone('changed')}
+          />
+        </>
+      ) : (
+        <Facts document={document} today={today}>
+          {hasActions && <Actions document={document} onEdit={() => open('form')} onRemove={() => open('removal')} />}
+        </Facts>
+      )}
+      {isOpen && what === 'removal' && (
+        <RemoveDocument {...{ profileRef, document }} onKeep={close} onRemoved={() => onDone('removed')} />
+      )}
+    </li>
+  )
+}
+
+interface FactsProps extends Pick<DocumentItemProps, 'document' | 'today'> {
+  children: ReactNode
+}
+
+/** Country, last characters of the number, and validity. */
+function Facts({ document, today, children }: FactsProps) {
+  const { country, date } = useFormats()
+  return (
+    <div className={styles.item}>
       <BookUser className={styles.icon} aria-hidden="true" />
       <div className={styles.facts}>
         <p className={styles.country}>{country(document.issueCountry)}</p>
@@ -70,14 +94,35 @@ export function DocumentItem({ profileRef, document, today, isNew, onDone }: Doc
       </div>
       <div className={styles.side}>
         <ExpiryChip document={document} today={today} />
-        <Button variant="quiet" size="small" icon={<Pencil />} onClick={() => setEditing(true)}>
-          <FormattedMessage id="profile.documents.edit" />{' '}
-          <VisuallyHidden>
-            <DocumentName document={document} />
-          </VisuallyHidden>
-        </Button>
+        {children}
       </div>
-    </li>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  document: TravelDocument
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function Actions({ document, onEdit, onRemove }: ActionsProps) {
+  const name = (
+    <VisuallyHidden>
+      <DocumentName document={document} />
+    </VisuallyHidden>
+  )
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" size="small" icon={<Pencil />} onClick={onEdit}>
+        <FormattedMessage id="profile.documents.edit" /> {name}
+      </Button>
+      {isOffered('documentremoval') && (
+        <Button variant="quietDanger" size="small" icon={<Trash2 />} onClick={onRemove}>
+          <FormattedMessage id="profile.documents.remove" /> {name}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -101,11 +146,12 @@ function ExpiryChip({ document, today }: { document: TravelDocument; today: stri
 interface RemoveDocumentProps {
   profileRef: ProfileRef
   document: TravelDocument
+  onKeep: () => void
   onRemoved: () => void
 }
 
 /** Removes a passport, if it is still in the version shown. */
-function RemoveDocument({ profileRef, document, onRemoved }: RemoveDocumentProps) {
+function RemoveDocument({ profileRef, document, onKeep, onRemoved }: RemoveDocumentProps) {
   const [remove, { error, isLoading }] = useDeleteTravelDocumentMutation()
   const confirm = async () => {
     const answer = await remove({ ...profileRef, id: document.id, version: document.version })
@@ -113,8 +159,7 @@ function RemoveDocument({ profileRef, document, onRemoved }: RemoveDocumentProps
   }
   const passport = <DocumentName document={document} />
   return (
-    <RemoveInPlace
-      label={<FormattedMessage id="profile.documents.remove" />}
+    <RemoveQuestion
       question={
         <>
           <strong>
@@ -128,6 +173,7 @@ function RemoveDocument({ profileRef, document, onRemoved }: RemoveDocumentProps
       error={error}
       isPending={isLoading}
       onConfirm={() => void confirm()}
+      onKeep={onKeep}
     />
   )
 }

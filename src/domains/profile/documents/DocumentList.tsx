@@ -15,11 +15,14 @@ interface DocumentListProps {
   isAdding: boolean
   /** Whether the person opened the form, which then gets the focus and can be closed. */
   isAsked: boolean
+  /** The passport that is changed or about to be removed. */
+  openId: string | undefined
   today: string
   /** Id of the passport just added or changed, which gets the focus. */
   newId: string | undefined
   /** Gets the focus when nothing else can. */
   addButton: Ref<HTMLButtonElement>
+  onOpen: (id: string | undefined) => void
   onAdd: () => void
   onCancel: () => void
   onDone: (what: 'added' | 'changed' | 'removed', document: TravelDocument) => void
@@ -27,7 +30,8 @@ interface DocumentListProps {
 
 /** The passports, or an empty state; above them the form for a new one while it is open. */
 export const DocumentList = (props: DocumentListProps) => {
-  const { profileRef, documents, isAdding, isAsked, today, newId, addButton, onAdd, onCancel, onDone } = props
+  const { profileRef, documents, isAdding, isAsked, openId, today, newId, addButton } = props
+  const { onOpen, onAdd, onCancel, onDone } = props
   return (
     <>
       {isAdding && (
@@ -61,6 +65,10 @@ export const DocumentList = (props: DocumentListProps) => {
               key={document.id}
               {...{ profileRef, document, today }}
               isNew={document.id === newId}
+              isOpen={document.id === openId}
+              hasActions={openId === undefined}
+              onOpen={() => onOpen(document.id)}
+              onClose={() => onOpen(undefined)}
               onDone={(what) => onDone(what, document)}
             />
           ))}

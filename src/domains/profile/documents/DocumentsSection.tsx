@@ -25,6 +25,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
   const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())
   const [isAsked, setAdding] = useState(false)
+  const [openId, setOpenId] = useState<string>()
   const isStep = usePageForms()?.savedBy === 'step'
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
@@ -41,6 +42,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
       ),
     })
     if (what === 'added') setAdding(false)
+    else setOpenId(undefined)
     if (what === 'removed') focusOnceGone(document.id)
     onSaved?.(['travelDocument'])
   }
@@ -52,7 +54,8 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
         answer={answer}
         actions={
           hasSome &&
-          !isAdding && (
+          !isAdding &&
+          openId === undefined && (
             <Button ref={add} variant="secondary" size="small" icon={<Plus />} onClick={() => setAdding(true)}>
               <FormattedMessage id="profile.documents.add" />
             </Button>
@@ -61,7 +64,8 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
       >
         {(documents) => (
           <DocumentList
-            {...{ profileRef, documents, isAdding, isAsked, today: day, newId: news?.id, onDone: finish }}
+            {...{ profileRef, documents, isAdding, isAsked, openId, today: day, newId: news?.id, onDone: finish }}
+            onOpen={setOpenId}
             addButton={add}
             onAdd={() => setAdding(true)}
             onCancel={() => {
