@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import HomePage from '@/domains/home/HomePage'
-import { makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
+import { makeAgencyInfo, makeSegment, makeStay, makeTrip, places } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
 import { renderPage, setClock } from '../support/render.tsx'
 
@@ -42,12 +42,13 @@ test('it says where the traveller is, tonight’s hotel with its address and hou
   expect(within(hero).queryByRole('button', { name: 'Copy LATER1' })).toBeNull()
 })
 
-test('the number that is answered now is one tap away', async () => {
+test('the number that is answered day and night is one tap away, the same at every hour', async () => {
+  answer(paths.agency, makeAgencyInfo({ emergencyPhone: '+1 800 555 0199' }))
   await showAt('2026-05-13T18:00:00Z')
   const hero = await screen.findByRole('region', { name: 'In Vancouver until Fri, May 15' })
-  expect(await within(hero).findByRole('link', { name: /^(Call|24-hour help)/ })).toHaveAttribute(
+  expect(await within(hero).findByRole('link', { name: '24-hour help +1 800 555 0199' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^tel:/),
+    'tel:+18005550199',
   )
 })
 
@@ -64,4 +65,12 @@ test('on board it says where to and when it arrives, then the hotel', async () =
   const [aboard, tonight] = within(hero).getAllByRole('listitem')
   expect(aboard).toHaveTextContent(/^On boardTue, May 12 11:05/)
   expect(tonight).toHaveTextContent(/^Tonight/)
+})
+
+test('a flight overnight says on which day it arrives', async () => {
+  setClock('2026-05-10T18:00:00Z')
+  const overnight = makeSegment({ arrival: '2026-05-13T09:25', arrivalInstant: '2026-05-13T16:25:00Z' })
+  answer(paths.latestTrips, [makeTrip({ segments: [{ ...overnight, departure: '2026-05-12T20:15' }] })])
+  await renderPage(<HomePage />, { messages: ['actionCenter', 'agency'] })
+  expect(await screen.findByText(/^Arrives in Vancouver/)).toHaveTextContent('Arrives in Vancouver Wed, May 13 9:25')
 })

@@ -9,7 +9,7 @@ export interface HelpLine {
 
 /**
  * The numbers of an agency, the one to call now first: the desk, unless its hours are known and it is closed. The only
- * home of this rule: the trip, the header, saved trips and Support ask it.
+ * home of this rule: the header, the agency's card, saved trips and Support ask it.
  * @param desk the number of the desk that serves this person (`contactChannels`)
  */
 export function helpLines(
@@ -21,6 +21,15 @@ export function helpLines(
   if (desk) lines.push({ is: 'desk', phone: desk })
   if (emergencyPhone) lines.push({ is: 'emergency', phone: emergencyPhone })
   return isClosed(opening, now) ? lines.toReversed() : lines
+}
+
+/**
+ * The one number for what cannot wait, wherever a trip says whom to call: the line that is answered day and night, so
+ * that it is the same at every hour; the desk of an agency without one.
+ */
+export function urgentLine({ companyTravelPhoneNumber: desk, emergencyPhone }: AgencyInfo): HelpLine | undefined {
+  if (emergencyPhone) return { is: 'emergency', phone: emergencyPhone }
+  return desk ? { is: 'desk', phone: desk } : undefined
 }
 
 /** Whether nobody answers at the desk. Hours that are only words, or unknown, say nothing. */

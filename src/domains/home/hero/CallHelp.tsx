@@ -1,16 +1,14 @@
 import { Phone, Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
+import { callAddress, urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
-import { useNow } from '@/i18n/useNow'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './CallHelp.module.css'
 
-/** Calls the number of the agency that is answered now: its desk in its hours, else its line for emergencies. */
+/** Calls the agency about what cannot wait. */
 export default function CallHelp() {
   const info = useAgency()
-  const now = useNow()
-  const [line] = info ? helpLines(info.companyTravelPhoneNumber || null, info, now) : []
+  const line = info && urgentLine(info)
   // Keeps its place on a phone.
   if (!line) return <span />
   const Icon = line.is === 'emergency' ? Siren : Phone

@@ -3,6 +3,7 @@ import { isJourney } from '#contract/segments.ts'
 import type { Segment } from '#contract/trips.ts'
 import { checkInOf } from '@/domains/itinerary/itinerary.rules'
 import type { Stop } from '@/domains/itinerary/stops.rules'
+import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
 import { MapLink } from '@/patterns/MapLink'
 import { IconTile } from '@/ui/IconTile'
@@ -85,7 +86,12 @@ function Arrival({ segment }: { segment: Segment }) {
         id="itinerary.stop.arrives"
         values={{
           city: segment.to.city,
-          time: <time dateTime={segment.arrival}>{formats.time(segment.arrival)}</time>,
+          time: (
+            <time dateTime={segment.arrival}>
+              {dayDifference(segment.departure, segment.arrival) !== 0 && `${formats.weekday(segment.arrival)} `}
+              {formats.time(segment.arrival)}
+            </time>
+          ),
           zone: zoneNames(segment, formats).arrival,
         }}
       />

@@ -13,7 +13,7 @@ import type { SentReport } from '#contract/trips.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { openingHoursText } from '@/domains/agency/contactChannels.rules'
-import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
+import { callAddress, urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { useSubjectProfile } from '@/patterns/subject'
 import { type ApiFailure, failureOf } from '@/http/failure'
@@ -28,7 +28,6 @@ import { SelectInput } from '@/forms/SelectInput'
 import { TextAreaInput } from '@/forms/TextAreaInput'
 import { useGuardedClose } from '@/forms/useGuardedClose'
 import type { MessageId } from '@/i18n/messages'
-import { useNow } from '@/i18n/useNow'
 
 interface ReportDialogProps {
   trip: Trip
@@ -115,11 +114,10 @@ function useReportProblem() {
   )
 }
 
-/** What cannot wait for an answer by mail: the number that is answered now. */
+/** What cannot wait for an answer by mail. */
 function Urgent() {
   const info = useAgency()
-  const now = useNow()
-  const [line] = info ? helpLines(info.companyTravelPhoneNumber || null, info, now) : []
+  const line = info && urgentLine(info)
   if (!line) return null
   const phone = <a href={callAddress(line.phone)}>{line.phone}</a>
   return (

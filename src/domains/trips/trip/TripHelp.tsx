@@ -2,7 +2,7 @@ import { Phone, Siren } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Trip } from '#contract/trips.ts'
-import { callAddress, helpLines } from '@/domains/agency/helpLines.rules'
+import { callAddress, urgentLine } from '@/domains/agency/helpLines.rules'
 import { useAgency } from '@/domains/agency/shared/useAgency'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
 import { cx } from '@/ui/cx'
@@ -22,8 +22,7 @@ interface TripHelpProps {
  */
 export function TripHelp({ trip, now, kept }: TripHelpProps) {
   const info = useAgency() ?? kept
-  const lines = info ? helpLines(info.companyTravelPhoneNumber || null, info, now) : []
-  const line = lines.find(({ is }) => is === 'emergency') ?? lines[0]
+  const line = info && urgentLine(info)
   if (!line || !isAhead(trip)) return null
   const Icon = line.is === 'emergency' ? Siren : Phone
   return (
