@@ -35,9 +35,29 @@ describe('§2 the page a mailed arranger request leads to', () => {
   })
 
   test('sends to the mail for the name where it cannot be learned', async () => {
-    fail(request, 410)
+    fail(request, 500)
     await open('approve')
     expect(await screen.findByText(/named in the e-mail/)).toBeVisible()
+    expect(buttons()).toEqual(['Approve', 'Decline'])
+  })
+
+  test.each([
+    [404, 'This link is not valid'],
+    [410, 'This link has expired'],
+    [429, 'Try again in ten minutes'],
+  ])('a link that is of no use (%s) says so at once, and asks for no answer', async (status, said) => {
+    fail(request, status)
+    await open('approve')
+    expect(await screen.findByRole('heading', { level: 1, name: said })).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('a request that was answered is still answered again: the same answer is no mistake', async () => {
+    fail(request, 409)
+    answerChange('put', request, { status: 'approved' })
+    const { user } = await open('approve')
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Approved' })).toBeVisible()
   })
 
   test.each([

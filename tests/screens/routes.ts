@@ -10,8 +10,10 @@ const shown: Partial<Record<RouteName, Shown>> = {
   logout: { person: undefined, open: (visit) => visit.open('logout', {}, { ref: 'idp' }) },
   arrangerRequest: {
     person: undefined,
-    open: (visit) => visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' }),
-    provoked: /status of 404/,
+    open: async (visit) => {
+      await visit.answer('waitingRequest', { firstName: 'Noor', lastName: 'Haddad' })
+      await visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' })
+    },
   },
   registration: { person: aurora('newcomer') },
   sandbox: { person: aurora('nobody') },

@@ -29,6 +29,7 @@ export const calls = {
   latestTrips: /\/itineraries\/latest$/,
   notifications: /\/notifications(\?|$)/,
   profile: /\/profiles\/[^/]+$/,
+  waitingRequest: /\/arranger-requests\/[^/]+$/,
   whoami: /\/auth\/whoami$/,
   missingDetails: /\/missing-details/,
   itineraryReport: /\/itineraryreport\/search/,

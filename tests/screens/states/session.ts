@@ -18,6 +18,13 @@ export const sessionStates: Screen[] = [
   ...statesOf('logout', nobody, {
     'after a while away': (visit) => visit.open('logout', {}, { ref: 'idp', reason: 'session-timeout' }),
   }),
+  ...statesOf(
+    'arrangerRequest',
+    { ...nobody, provoked: /status of 404/ },
+    {
+      'a link that is not valid': (visit) => visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' }),
+    },
+  ),
   ...statesOf('openIdConnectLogin', nobody, {
     'refused by the provider': (visit) => visit.open('openIdConnectLogin', {}, { error: 'access_denied', state: 'y' }),
   }),

@@ -22,9 +22,10 @@ const answers = { approve: 'approved', decline: 'declined' } as const satisfies 
 type Action = keyof typeof answers
 
 /** Ways in which the link of the mail is of no use, or not now. */
-const endings = { 404: 'unknown', 409: 'otherwise', 410: 'expired', 429: 'tooMany' } as const
-const endingOf = (failure: ApiFailure | undefined) =>
-  failure && failure.status in endings ? endings[failure.status as keyof typeof endings] : undefined
+const deadLinks = { 404: 'unknown', 410: 'expired', 429: 'tooMany' } as const
+const endings = { ...deadLinks, 409: 'otherwise' } as const
+const endingOf = <Endings extends Partial<typeof endings>>(failure: ApiFailure | undefined, of: Endings) =>
+  failure && failure.status in of ? of[failure.status as keyof Endings] : undefined
 
 /**
  * §2 arranger/request/{requestId}/{action}: where the mail about an arranger request leads, signed in or not. Nothing
@@ -33,8 +34,12 @@ const endingOf = (failure: ApiFailure | undefined) =>
 export default function ArrangerRequestPage() {
   const { requestId = '', action } = useParams()
   const [answer, { isSuccess, error, isLoading, originalArgs }] = useAnswerByKeyMutation()
+  const asked = useWhoAsks(requestId)
   const failure = failureOf(error)
-  const ending = isSuccess ? originalArgs?.status : endingOf(failure)
+  // A link that is of no use says so at once; whether an answer given before is the same, only answering tells.
+  const ending = isSuccess
+    ? originalArgs?.status
+    : (endingOf(failure, endings) ?? endingOf(failureOf(asked.error), deadLinks))
   const inOrder: readonly Action[] = action === 'decline' ? ['decline', 'approve'] : ['approve', 'decline']
   return (
     <CenteredPage route="arrangerRequest">
@@ -45,7 +50,7 @@ export default function ArrangerRequestPage() {
           <h1>
             <FormattedMessage id="routes.arrangerRequest" />
           </h1>
-          <WhoAsks requestKey={requestId} />
+          <WhoAsks asked={asked} />
           {failure && <FailureNotice failure={failure} />}
           <div className={styles.actions}>
             {inOrder.map((each, at) => (
@@ -66,11 +71,15 @@ export default function ArrangerRequestPage() {
   )
 }
 
-/** Who asks and for what; where that cannot be learned, the mail has the name. */
-function WhoAsks({ requestKey }: { requestKey: string }) {
+/** Who asks by the key of a link, where the backend tells. */
+function useWhoAsks(requestKey: string) {
   // What is offered is known once the configuration has come, which this page does not wait for.
   configurationEndpoints.endpoints.configuration.useQueryState()
-  const { data, isLoading } = useWaitingRequestQuery(isOffered('arrangerrequest') ? requestKey : skipToken)
+  return useWaitingRequestQuery(isOffered('arrangerrequest') ? requestKey : skipToken)
+}
+
+/** Who asks and for what; where that cannot be learned, the mail has the name. */
+function WhoAsks({ asked: { data, isLoading } }: { asked: ReturnType<typeof useWhoAsks> }) {
   if (isLoading) return <Skeleton lines={3} />
   if (!data)
     return (
