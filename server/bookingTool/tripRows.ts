@@ -8,6 +8,7 @@ import { pseudoRandomCode } from '#server/codes/pseudoRandomCode.ts'
 import type { Cabin, Price } from './schedule/fares.ts'
 import type { ItinerarySegment } from './schedule/itinerarySegment.ts'
 import { airportsOf } from '#server/reference/places.ts'
+import { terminalOf } from '#server/reference/terminals.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { RentalOffer, StayOffer } from './offers.ts'
 import type { ChosenFare, Plan } from './plan.ts'
@@ -56,10 +57,9 @@ function shareOf(cents: number, part: number, parts: number): number {
   return even + (part < cents - even * parts ? 1 : 0)
 }
 
-const terminalOf = ({ from, carrier }: ItinerarySegment) =>
-  airportsOf(from.cityCode).length > 1 || carrier.hubs.includes(from.code)
-    ? String(pseudoRandomInt(`${from.code}${carrier.code}`, 1, 4))
-    : null
+/** An airline keeps to its terminal. */
+const terminalFor = ({ from, carrier }: ItinerarySegment) =>
+  terminalOf(from.code, pseudoRandomInt(`${from.code}${carrier.code}`, 1, 12))
 
 const trainSeat = (seed: string, wish: SeatWish) => ({
   coach: String(pseudoRandomInt(`${seed} car`, 1, 8)),
@@ -69,7 +69,7 @@ const trainSeat = (seed: string, wish: SeatWish) => ({
 /** Fields only flights have. */
 const flightDetails = (segment: ItinerarySegment, cabin: Cabin, { locator, seat }: Ticketing) => ({
   ...seatOf(`${locator}${segment.number}${segment.from.code}`, seatPlans[cabin], seat),
-  terminal: terminalOf(segment),
+  terminal: terminalFor(segment),
   checkInUrl: segment.carrier.checkInUrl,
   checkInOpensAt: new Date(segment.departsAt - segment.carrier.checkInOpensHours * hourMs),
 })

@@ -1,3 +1,4 @@
+import { terminalOf } from '#server/reference/terminals.ts'
 import { unambiguousCharacters } from '#server/codes/pseudoRandomCode.ts'
 import { instantOf, localTimeOf } from '#server/time/zonedTime.ts'
 import type { Place } from '#contract/trips.ts'
@@ -43,7 +44,7 @@ export function flightSegments(plan: FlightPlan, random: Random): SegmentPlan[] 
       ...clock(departure, arrival, from, to),
       cabin: plan.cabin,
       seat: seatOf(plan.cabin, random),
-      terminal: random.chance(0.7) ? String(random.int(1, 3)) : null,
+      terminal: random.chance(0.7) ? terminalOf(from, random.int(1, 3)) : null,
       checkInUrl: airline.checkInUrl,
       checkInOpensAt: new Date(departure - airline.checkInOpensHours * 60 * minuteMs),
       amount,
