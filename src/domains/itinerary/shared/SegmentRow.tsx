@@ -48,7 +48,7 @@ export function SegmentRow({ segment, now, offersCheckIn, isCancelled = false, d
           <strong>{segment.providerName}</strong>
           <span className={styles.product}>{productOf(segment, intl)}</span>
         </p>
-        <div className={styles.ends}>
+        <div className={cx(styles.ends, !isJourney(segment) && styles.stay)}>
           <SegmentEnd segment={segment} end="departure" day={day} />
           <Span segment={segment} />
           <SegmentEnd segment={segment} end="arrival" day={day} />
