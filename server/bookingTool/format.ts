@@ -21,7 +21,8 @@ export const shortDateWithYear = (context: LocaleContext, local: string) =>
 export const longDate = (context: LocaleContext, local: string) =>
   format(context, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
+/** With no-break spaces, for what reads as one. */
+export const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
 
 /** `8:30 AM`, `8 h 30`, with non-breaking spaces so that it never wraps. */
 export const clock = (context: LocaleContext, local: string) => unbroken(format(context, local, { timeStyle: 'short' }))

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Cancellation } from '#contract/cancellation.ts'
 import { tripsChannel } from '#contract/toolAddress.ts'
 import { policyReasons } from '#contract/trips.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
@@ -12,13 +13,14 @@ import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { label, locatorLine, policyMark } from './parts.ts'
 import { paidBy } from './priceList.ts'
+import { segmentTermsCard } from './segmentTerms.ts'
 import { bookedSteps } from './steps.ts'
 
 /**
  * What was booked or changed, under which reference, and the way back to the product: to the trip itself where it is
  * among the booker's own.
  */
-export function bookedPage(session: ToolSession, full: FullTrip): Markup {
+export function bookedPage(session: ToolSession, full: FullTrip, cancellation: Cancellation): Markup {
   const { trip, segments } = full
   const { say, booker, traveler } = session
   const isOwn = booker.id === traveler.id && !session.guest
@@ -30,7 +32,7 @@ export function bookedPage(session: ToolSession, full: FullTrip): Markup {
     ${trip.guest ? html`<p class="lead">${say('bookingTool.guest.told', { email: trip.guest.email })}</p>` : ''}
     <div class="columns head-first">
       <section class="card">${aboutTrip(session, full)} ${actions(session, full)}</section>
-      ${bookedSegments(session, segments)}
+      <div class="stack">${bookedSegments(session, segments)} ${segmentTermsCard(session, segments, cancellation)}</div>
     </div>`
   const menu = trip.version > 1 ? 'bookings' : 'search'
   return page(session, { title, main, steps: bookedSteps(session, segments), menu })

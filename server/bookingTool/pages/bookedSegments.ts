@@ -2,8 +2,9 @@ import { html } from 'hono/html'
 import type { SegmentRow } from '#server/domains/trips/segmentRows.ts'
 import { productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
 import { carClasses } from '#server/reference/carClasses.ts'
-import { clock, facts, shortDate } from '../format.ts'
+import { clock, dayShift, facts, shortDate, span } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
+import { daysOf } from '../schedule/cars.ts'
 import { cabins } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
@@ -14,7 +15,8 @@ type Booked = Pick<
   SegmentRow,
   'kind' | 'providerCode' | 'providerName' | 'number' | 'carClassCode' | 'roomTypeCode' | 'productName'
 > &
-  Pick<SegmentRow, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'checkInFrom' | 'checkOutUntil'> &
+  Pick<SegmentRow, 'from' | 'to' | 'departureLocal' | 'arrivalLocal' | 'departureAt' | 'arrivalAt'> &
+  Pick<SegmentRow, 'checkInFrom' | 'checkOutUntil'> &
   Pick<SegmentRow, 'cabin' | 'coach' | 'seat' | 'seatPosition' | 'terminal' | 'address' | 'confirmationNumber'>
 
 /** What was booked, in the order of its times: one row for each segment. */
@@ -33,13 +35,23 @@ export const bookedSegments = (session: ToolSession, segments: readonly Booked[]
           </div>
           <div>
             <p class="mode-of">
-              ${modeIcon(segment.kind)} ${session.say(`bookingTool.bookings.kinds.${segment.kind}`)}
+              ${modeIcon(segment.kind)}
+              ${facts(session.say(`bookingTool.bookings.kinds.${segment.kind}`), howLong(session, segment))}
             </p>
             ${rowOf(session, segment)}
           </div>
         </li>`,
     )}
   </ul>`
+
+/** `5 hr 10 min` of a journey, `3 nights` of a stay, `2 days` of a rental, as its list of offers says it. */
+function howLong(session: ToolSession, { kind, departureAt, arrivalAt, departureLocal, arrivalLocal }: Booked): string {
+  if (kind === 'hotel') return session.say('bookingTool.nights', { count: dayShift(departureLocal, arrivalLocal) })
+  const [from, until] = [departureAt.getTime(), arrivalAt.getTime()]
+  return kind === 'car'
+    ? session.say('bookingTool.cars.days', { count: daysOf(from, until) })
+    : span(session, (until - from) / 60_000)
+}
 
 function rowOf(session: ToolSession, segment: Booked): Markup {
   if (segment.kind === 'hotel') return stay(session, segment)

@@ -13,7 +13,7 @@ import { page } from './layout.ts'
 import type { Markup } from './layout.ts'
 import { detailList, locatorLine } from './parts.ts'
 import { paidBy, taxesIncluded } from './priceList.ts'
-import { segmentTerms } from './segmentTerms.ts'
+import { segmentTermsCard } from './segmentTerms.ts'
 
 export interface BookingView {
   full: FullTrip
@@ -34,8 +34,11 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
     <p class="lead">${bookingDays(session, full.segments)}</p>
     ${full.trip.status === 'cancelled' ? cancelledNotice(session, cancellation) : ''}
     <div class="booking">
-      ${aboutPart(session, view)} ${bookedSegments(session, full.segments)}
-      <div class="stack">${pricePart(session, full)} ${actions(session, view)} ${termsPart(session, view)}</div>
+      ${aboutPart(session, view)}
+      <div class="parts stack">
+        ${bookedSegments(session, full.segments)} ${segmentTermsCard(session, full.segments, cancellation)}
+      </div>
+      <div class="stack">${pricePart(session, full)} ${actions(session, view)}</div>
     </div>`
   return page(session, { title, main, menu: 'bookings' })
 }
@@ -76,21 +79,6 @@ function pricePart(session: ToolSession, { trip, segments, invoice }: FullTrip):
       <dd class="sum">${money(session, cents(trip.total), trip.currency)}</dd>
     </dl>
     ${invoice ? html`<p class="small paid">${paidBy(session, invoice)}</p>` : ''}
-  </section>`
-}
-
-/** What cancelling each part would give back; nothing where cancelling is not possible. */
-function termsPart(session: ToolSession, { full, cancellation }: BookingView): Markup | string {
-  if (!cancellation.isCancellable) return ''
-  return html`<section class="card">
-    <h2>${session.say('bookingTool.cancellation')}</h2>
-    <dl class="terms-of">
-      ${segmentTerms(session, full.segments, cancellation).map(
-        ({ name, text }) =>
-          html`<dt>${name}</dt>
-            <dd>${text}</dd>`,
-      )}
-    </dl>
   </section>`
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
+import { cancellationOf } from '#server/domains/trips/cancel/cancel.ts'
 import type { Services } from '#server/services/services.ts'
 import { addressOf, viewFields } from '#server/bookingTool/address.ts'
 import type { View } from '#server/bookingTool/address.ts'
 import { book, confirmationKey, confirmedTrip, findBookedTrip, overlappingTrip } from '#server/bookingTool/booking.ts'
+import { tripRef } from '#server/bookingTool/bookings.ts'
 import { readChange } from '#server/bookingTool/change.ts'
 import { bookedPage } from '#server/bookingTool/pages/bookedPage.ts'
 import { carsPage } from '#server/bookingTool/pages/carsPage.ts'
@@ -235,5 +237,6 @@ export const bookingPages: readonly ToolPage[] = [
 async function showBooked({ c, session, params, services }: ToolInput<ToolSession, 'tripId'>) {
   const found = await findBookedTrip(services, session, params.tripId)
   if (!found) throw notFound()
-  return c.html(bookedPage(session, found))
+  const cancellation = await cancellationOf(tripRef(session, found.trip.bookingId), services)
+  return c.html(bookedPage(session, found, cancellation))
 }

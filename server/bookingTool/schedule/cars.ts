@@ -34,8 +34,8 @@ const dollarsADay: Record<CarClassRow['code'], number> = {
   SWAR: 66,
 }
 
-/** Started days, as rental companies count them. */
-const daysOf = (from: number, until: number) => Math.ceil((until - from) / dayMs)
+/** Started days between two instants, as rental companies count them. */
+export const daysOf = (from: number, until: number) => Math.ceil((until - from) / dayMs)
 
 /**
  * Cars at an airport between two local times, cheapest first: three companies, a few classes of each. Empty when the
