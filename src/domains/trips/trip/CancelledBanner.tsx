@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns/addDays'
 import { CircleX } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { bankDays } from '#contract/refunds.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { Banner } from '@/ui/Banner'
-import { bankDays } from '@/domains/trips/shared/refund.rules'
 import { cardWords } from '@/domains/trips/shared/cardWords'
 
 interface CancelledBannerProps {
