@@ -120,7 +120,7 @@ const demoPerson = (person: DemoPerson, say: Say) =>
   html`<li>
     <button class="person" name="person" value="${person.email}">
       <span><b>${person.name}</b> ${person.company}</span>
-      <span>${say('identity.demo.person', { person: person.handle.replace('@', '_'), role: roleOf(person) })}</span>
+      ${say('identity.demo.person', { person: person.handle.replace('@', '_'), role: roleOf(person) })}
       <span>${person.email}</span>
     </button>
   </li>`
