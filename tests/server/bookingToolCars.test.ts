@@ -35,7 +35,7 @@ test('cars say where and when they are picked up and given back, and show what k
     ['Pick-up', desk],
     ['Drop-off', desk],
   ])
-  for (const [, , , when] of ends) expect(when).toMatch(/^\w{3}, \w{3} \d+, 10:00\sAM$/)
+  for (const [, , , when] of ends) expect(when).toMatch(/^\w{3},\s\w{3}\s\d+, 10:00\sAM$/)
   const rows = html.split('<li class="offer house"').slice(1)
   expect(rows).toHaveLength(optionsOf(html))
   for (const row of rows) expect(row).toMatch(/<svg class="car-picture"[^>]*aria-hidden="true"/)

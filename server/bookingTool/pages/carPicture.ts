@@ -51,13 +51,19 @@ const shapeOf: Record<CarClassRow['code'], keyof typeof shapes> = {
   SWAR: 'wagon',
 }
 
+/** How much smaller a class is drawn than the largest of its shape. */
+const scaleOf: Partial<Record<CarClassRow['code'], number>> = { ECAR: 0.8, ICAR: 0.88, SCAR: 0.94, IFAR: 0.88 }
+
 /** What kind of car a class is, as a drawing beside its name; an electric one has a bolt. */
 export function carPicture(code: CarClassRow['code']): Markup {
   const { body, windows, wheels } = shapes[shapeOf[code]]
+  const scale = scaleOf[code] ?? 1
   return html`<svg class="car-picture" viewBox="0 0 72 32" aria-hidden="true">
-    <path class="car-body" d="${body}" />
-    <path class="car-windows" d="${windows}" />
-    ${wheels.map((x) => html`<circle class="car-wheel" cx="${x}" cy="25" r="4.5" />`)}
+    <g transform="translate(${(1 - scale) * 36} ${(1 - scale) * 29.5}) scale(${scale})">
+      <path class="car-body" d="${body}" />
+      <path class="car-windows" d="${windows}" />
+      ${wheels.map((x) => html`<circle class="car-wheel" cx="${x}" cy="25" r="4.5" />`)}
+    </g>
     ${code === 'CDAE' ? html`<path class="car-bolt" d="M37 14l-6 6h4l-2 5 6-6.5h-4z" />` : ''}
   </svg>`
 }

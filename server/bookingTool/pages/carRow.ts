@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { placeName } from '#server/reference/placeNames.ts'
 import { airportOf } from '#server/reference/places.ts'
 import { addressOf } from '../address.ts'
+import { clock, shortDate } from '../format.ts'
 import type { RentalOffer } from '../offers.ts'
 import { totalOf } from '../schedule/fares.ts'
 import { carPicture } from './carPicture.ts'
@@ -22,6 +23,17 @@ export function deskOf({ say, language }: ToolSession, { place }: Pick<RentalOff
   return airport ? say('trips.segment.rentalDesk', { airport: placeName(airport, language) }) : place
 }
 
+/** `Sat, Dec 26, 3:25 PM`: an end of a rental, with a word where it falls in the night, when a desk may be closed. */
+export function rentalEnd(session: ToolSession, { pickUp, dropOff }: RentalOffer, end: 'pickUp' | 'dropOff') {
+  const local = end === 'pickUp' ? pickUp : dropOff
+  const night = end === 'pickUp' ? 'bookingTool.cars.nightPickUp' : 'bookingTool.cars.nightDropOff'
+  return {
+    at: `${shortDate(session, local)}, ${clock(session, local)}`,
+    note: isNight(local) ? html`<span class="mark night">${session.say(night)}</span>` : '',
+  }
+}
+const isNight = (local: string) => local.slice(11) < '06:00' || local.slice(11) >= '23:00'
+
 /** A car with the price of the rental and of a day, and the way to choose it. */
 export function carRow({ session, choices }: StepContext, { plan }: CarStep, car: RentalOffer): Markup {
   const { say, language } = session
@@ -37,6 +49,7 @@ export function carRow({ session, choices }: StepContext, { plan }: CarStep, car
     <div class="middle">
       <p>${companyName}</p>
       <p class="facts">${dotted(...sizeOf(session, carClass), say('bookingTool.cars.automatic'))}</p>
+      <p class="facts">${say('bookingTool.terms.car')}</p>
       ${car.isScarce ? html`<p>${scarceLine(session, true)}</p>` : ''} ${violationLines(session, car.violations)}
     </div>
     <div class="stay">

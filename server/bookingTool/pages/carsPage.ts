@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
 import { carFiltersOf, carSortOf, carSorts, filteredCars, sortedCars } from '../carFilters.ts'
 import type { CarFilters } from '../carFilters.ts'
-import { clock, shortDate } from '../format.ts'
 import type { RentalOffer } from '../offers.ts'
 import { splitByPolicy } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
 import { nothingPasses } from './activeFilters.ts'
-import { carRow, deskOf } from './carRow.ts'
+import { carRow, deskOf, rentalEnd } from './carRow.ts'
 import { chosenSoFar } from './chosen.ts'
 import { filterBar, foldedOffers, sortLinks } from './filterBar.ts'
 import type { Filter } from './filterBar.ts'
@@ -42,12 +41,14 @@ const noCars = ({ session }: StepContext, { plan: { search } }: CarStep): Markup
 
 /** Where and when the car is picked up and given back, the same for every car of the list. */
 function rentalTimes(session: ToolSession, car: RentalOffer): Markup {
-  const at = (local: string) =>
-    html`${deskOf(session, car)}<br /><strong>${shortDate(session, local)}, ${clock(session, local)}</strong>`
-  return detailList([
-    [session.say('bookingTool.cars.pickUp'), at(car.pickUp)],
-    [session.say('bookingTool.cars.dropOff'), at(car.dropOff)],
-  ])
+  const line = (end: 'pickUp' | 'dropOff') => {
+    const { at, note } = rentalEnd(session, car, end)
+    return [
+      session.say(`bookingTool.cars.${end}`),
+      html`${deskOf(session, car)}<br /><strong>${at}</strong> ${note}`,
+    ] as const
+  }
+  return detailList([line('pickUp'), line('dropOff')])
 }
 
 function results(context: StepContext, progress: CarStep, first: RentalOffer): Markup {

@@ -29,7 +29,7 @@ import { inPolicyOnly, oneOf, onOrOff, severalOf } from './filterKinds.ts'
 import { itineraryRow } from './itineraryRow.ts'
 import { menuFor, page } from './layout.ts'
 import type { Markup } from './layout.ts'
-import { foundLine, soldOutNotice } from './parts.ts'
+import { endsLine, foundLine, soldOutNotice } from './parts.ts'
 import type { ItineraryStep, StepContext } from './stepContext.ts'
 import { stepList } from './steps.ts'
 
@@ -66,7 +66,7 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
   const date = step === 'out' ? search.depart : (search.until ?? search.depart)
   const rows = (some: readonly ItineraryOffer[]) =>
     some.map((offer) => itineraryRow(context, progress, { offer, spread }))
-  return html`${foundLine(session, search, shortDate(session, date), split)}
+  return html`${foundLine(session, search, whenAndWhere(session, shortDate(session, date), progress), split)}
     <div id="results" tabindex="-1">
       ${offers.length > 1 ? toolbar(bar, orders) : ''}
       ${
@@ -77,6 +77,13 @@ function results(context: StepContext, progress: ItineraryStep): Markup {
             : foldedOffers(session, rows(split.shown), rows(split.folded))
       }
     </div>`
+}
+
+/** The day; of trains also their two stations, the same for all. */
+function whenAndWhere(session: ToolSession, day: string, { offers, plan }: ItineraryStep): Markup | string {
+  const [first] = offers
+  if (plan.search.transport !== 'train' || !first) return day
+  return html`${day}&nbsp;· ${endsLine(session, first.itinerary)}`
 }
 
 const noneLeft = ({ say }: ToolSession, isTrain: boolean): Markup =>

@@ -18,7 +18,7 @@ import {
   airlineNames,
   amount,
   dotted,
-  endsText,
+  endsLine,
   layovers,
   policyMark,
   scarceLine,
@@ -78,9 +78,12 @@ export function itineraryRow(context: StepContext, progress: ItineraryStep, { of
 /** How long and over where; what it emits where the journeys of the list differ in that. */
 const wayOf = (session: ToolSession, offer: ItineraryOffer, spread: CarbonSpread | undefined): Markup => {
   const { itinerary } = offer
+  // Stations are the same for the whole list, which begins with them.
+  const ends = itinerary.kind === 'train' ? [] : [endsLine(session, itinerary)]
+  const wayFacts = [...ends, ...layovers(session, itinerary)]
   return html`<div class="way">
     <p>${dotted(html`<strong>${span(session, itinerary.minutes)}</strong>`, stopsText(session, itinerary))}</p>
-    <p class="facts">${dotted(endsText(session, itinerary), ...layovers(session, itinerary))}</p>
+    ${wayFacts.length > 0 ? html`<p class="facts">${dotted(...wayFacts)}</p>` : ''}
     ${spread?.differs ? html`<p class="facts">${comparedCarbon(session, lightest(offer), spread)}</p>` : ''}
   </div>`
 }
@@ -123,7 +126,7 @@ function shortTerms(session: ToolSession, offer: ItineraryOffer, fare: Fare): (M
   const { isRefundable, checkedBags } = conditionsOf(offer, fare)
   return [
     say('bookingTool.terms.bags', { count: checkedBags }),
-    ...(isRefundable ? [say('bookingTool.terms.refundable')] : []),
+    say(isRefundable ? 'bookingTool.terms.refundable' : 'bookingTool.terms.refundableForADay'),
     ...(fare.isScarce ? [scarceLine(session, true)] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { exactMoney } from '#contract/money.ts'
 import { placeName as withCity } from '#contract/placeName.ts'
 import type { MessageId, Say } from '#server/messages/messages.ts'
 import { addressOf } from '../address.ts'
-import { clock, dayShift, facts, longDate, money, span } from '../format.ts'
+import { clock, dayShift, longDate, money, span } from '../format.ts'
 import type { PolicyViolation } from '../policy.ts'
 import { cityName } from '../placeSearch.ts'
 import type { Itinerary } from '../schedule/itineraries.ts'
@@ -56,11 +56,10 @@ export const stationName = (place: { code: string; name: string }, language: Loc
   withCity({ name: placeName(place, language), city: cityName(place.code, language) })
 
 /** `YUL → CDG`; of a train its stations. */
-export function endsText({ language }: LocaleContext, { kind, segments }: Itinerary): string {
-  const [first, last] = [segments[0]!, segments.at(-1)!]
-  return kind === 'train'
-    ? `${stationName(first.from, language)} → ${stationName(last.to, language)}`
-    : `${first.from.code} → ${last.to.code}`
+export function endsLine(context: LocaleContext, { kind, segments }: Itinerary): Markup {
+  const name = (place: Itinerary['segments'][number]['from']) =>
+    kind === 'train' ? stationName(place, context.language) : place.code
+  return route(context, name(segments[0]!.from), name(segments.at(-1)!.to))
 }
 
 export const airlineNames = ({ segments }: Itinerary) =>
@@ -107,11 +106,11 @@ export const policyMark = ({ say }: LocaleContext, isWithin: boolean): Markup =>
 export const foundLine = (
   session: ToolSession,
   search: SearchCriteria,
-  when: string,
+  when: Markup | string,
   { shown, folded }: { shown: readonly unknown[]; folded: readonly unknown[] },
 ): Markup =>
   html`<div class="lead-line">
-    <p>${facts(when, '')}<span id="found" role="status">${foundText(session, shown.length, folded.length)}</span></p>
+    <p>${when}&nbsp;· <span id="found" role="status">${foundText(session, shown.length, folded.length)}</span></p>
     <a class="link" href="${addressOf(session, '', search)}">${session.say('bookingTool.changeSearch')}</a>
   </div>`
 
