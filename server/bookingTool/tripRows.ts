@@ -11,7 +11,7 @@ import { airportsOf } from '#server/reference/places.ts'
 import { terminalOf } from '#server/reference/terminals.ts'
 import { instantOf } from '#server/time/zonedTime.ts'
 import type { RentalOffer, StayOffer } from './offers.ts'
-import type { ChosenFare, Plan } from './plan.ts'
+import type { ChosenFare, Plan, Step } from './plan.ts'
 import type { SeatWish } from './wishes.ts'
 
 /** The room type the tool books in every hotel. */
@@ -163,6 +163,20 @@ function carRow(car: RentalOffer, locator: string): NewSegment {
     amount: inUnits(car.price.net),
     tax: inUnits(car.price.tax),
   }
+}
+
+/** The steps of a plan that chose something, in the order of their times. */
+export function stepsByTime(plan: Plan): Step[] {
+  const { out, back, hotel, car } = plan
+  const at: Record<Step, string | undefined> = {
+    out: out?.itinerary.segments[0]?.departure,
+    hotel: hotel && guestTimesOf(plan, hotel).expected,
+    car: car?.pickUp,
+    back: back?.itinerary.segments[0]?.departure,
+  }
+  return (Object.keys(at) as Step[])
+    .filter((step) => plan[step])
+    .toSorted((one, other) => (at[one] ?? '').localeCompare(at[other] ?? ''))
 }
 
 /**

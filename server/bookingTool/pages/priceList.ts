@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
+import type { MessageId } from '#server/messages/messages.ts'
 import type { ChangeTerms } from '../change.ts'
-import type { Plan } from '../plan.ts'
+import type { Plan, Step } from '../plan.ts'
 import { totalOf } from '../schedule/fares.ts'
-import type { Price } from '../schedule/fares.ts'
 import type { ToolSession } from '../toolSession.ts'
+import { stepsByTime } from '../tripRows.ts'
 import type { Review } from './confirmPage.ts'
 import type { Markup } from './layout.ts'
 import { amount } from './parts.ts'
@@ -18,20 +19,27 @@ export const taxesIncluded = ({ say }: ToolSession, taxes: string): Markup =>
 
 const taxesOf = (session: ToolSession, { price }: Plan) => taxesIncluded(session, amount(session, price.tax))
 
-/** What is to be paid, by product with its taxes, as the lists of offers show it. */
+const productNames = {
+  out: 'bookingTool.outbound',
+  back: 'bookingTool.inbound',
+  hotel: 'bookingTool.stay',
+  car: 'bookingTool.cars.car',
+} as const satisfies Record<Step, MessageId>
+
+/** What is to be paid, by product with its taxes, in the order of their times, as the page has them. */
 export function priceList(review: Review): Markup {
   const { session, plan } = review
-  const { say } = session
-  const line = (label: string, price: Price | undefined) =>
-    price === undefined
-      ? ''
-      : html`<dt>${label}</dt>
+  const { out, back, hotel, car } = plan
+  const prices = { out: out?.fare.price, back: back?.fare.price, hotel: hotel?.price, car: car?.price }
+  const line = (step: Step) => {
+    const price = prices[step]
+    return price
+      ? html`<dt>${session.say(productNames[step])}</dt>
           <dd>${amount(session, totalOf(price))}</dd>`
+      : ''
+  }
   return html`<dl class="pairs">
-    ${line(say('bookingTool.outbound'), plan.out?.fare.price)}
-    ${line(say('bookingTool.inbound'), plan.back?.fare.price)} ${line(say('bookingTool.stay'), plan.hotel?.price)}
-    ${line(say('bookingTool.cars.car'), plan.car?.price)}
-    ${review.change ? changeLines(session, plan, review.change) : ''}
+    ${stepsByTime(plan).map(line)} ${review.change ? changeLines(session, plan, review.change) : ''}
     <dt class="sum">${sumLabel(review)} ${review.change ? '' : taxesOf(session, plan)}</dt>
     <dd class="sum">${amount(session, Math.abs(payable(review)))}</dd>
   </dl>`

@@ -9,8 +9,8 @@ import { clock, dayBefore, facts, longDate, shortDate, span } from '../format.ts
 import type { RentalOffer, StayOffer } from '../offers.ts'
 import { cityName } from '../placeSearch.ts'
 import type { ChosenFare, Plan, Step } from '../plan.ts'
-import { bookedRoom, guestTimesOf } from '../tripRows.ts'
-import { deskOf, sizeOf } from './carRow.ts'
+import { bookedRoom, stepsByTime } from '../tripRows.ts'
+import { deskOf, rentalEnd, sizeOf } from './carRow.ts'
 import { carbonText } from './carbonWords.ts'
 import type { Review } from './confirmPage.ts'
 import type { Markup } from './layout.ts'
@@ -21,16 +21,18 @@ import { stepName } from './steps.ts'
 import { loyaltyLines, seatChoice } from './wishesParts.ts'
 
 /** What is about to be booked, in the order of its times, and how it can be cancelled. */
-export function reviewParts(review: Review): Markup[] {
+export const reviewParts = (review: Review): Markup[] => [
+  ...stepsByTime(review.plan).map((step) => partOf(review, step)),
+  termsPart(review),
+]
+
+function partOf(review: Review, step: Step): Markup {
   const { out, back, hotel, car } = review.plan
-  const parts = [
-    ...(out ? [{ at: leaving(out), part: itineraryPart(review, 'out', out) }] : []),
-    ...(hotel ? [{ at: guestTimesOf(review.plan, hotel).expected, part: stayPart(review, hotel) }] : []),
-    ...(car ? [{ at: car.pickUp, part: rentalPart(review, car) }] : []),
-    ...(back ? [{ at: leaving(back), part: itineraryPart(review, 'back', back) }] : []),
-  ]
-  const inOrder = parts.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ part }) => part)
-  return [...inOrder, termsPart(review)]
+  if (step === 'hotel' && hotel) return stayPart(review, hotel)
+  if (step === 'car' && car) return rentalPart(review, car)
+  const chosen = step === 'out' ? out : back
+  if ((step === 'out' || step === 'back') && chosen) return itineraryPart(review, step, chosen)
+  throw new Error(`The plan has no ${step}`)
 }
 
 const leaving = ({ itinerary }: ChosenFare) => itinerary.segments[0]?.departure ?? ''
@@ -98,15 +100,18 @@ function rentalPart(review: Review, car: RentalOffer): Markup {
   const { session } = review
   const { say, language } = session
   const { carClass } = car
-  const at = (local: string) => `${shortDate(session, local)}, ${clock(session, local)}`
+  const [pickUp, dropOff] = [rentalEnd(session, car, 'pickUp'), rentalEnd(session, car, 'dropOff')]
   return html`<section class="card">
     ${partHead(review, 'car', facts(car.companyName, carClass.name[language]))}
     <p class="facts">
       ${dotted(say('bookingTool.cars.orSimilar', { model: carClass.model }), ...sizeOf(session, carClass))}
     </p>
     ${detailList([
-      [say('bookingTool.cars.pickUp'), at(car.pickUp)],
-      [say('bookingTool.cars.dropOff'), dotted(at(car.dropOff), say('bookingTool.cars.days', { count: car.days }))],
+      [say('bookingTool.cars.pickUp'), html`${pickUp.at} ${pickUp.note}`],
+      [
+        say('bookingTool.cars.dropOff'),
+        html`${facts(dropOff.at, say('bookingTool.cars.days', { count: car.days }))} ${dropOff.note}`,
+      ],
       [say('bookingTool.cars.place'), deskOf(session, car)],
     ])}
     ${violationLines(session, car.violations)}
