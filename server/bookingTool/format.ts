@@ -10,19 +10,18 @@ const asDate = (local: string) => new Date(`${local.length === 10 ? `${local}T00
 const format = ({ culture }: LocaleContext, local: string, options: Intl.DateTimeFormatOptions) =>
   asWritten(culture, new Intl.DateTimeFormat(culture, { ...options, timeZone: 'UTC' }).format(asDate(local)))
 
-/** `Tue, May 12`, in the language and date order of the region. */
+const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
+
+/** `Tue, May 12`, in the language and date order of the region; it never wraps. */
 export const shortDate = (context: LocaleContext, local: string) =>
-  format(context, local, { weekday: 'short', day: 'numeric', month: 'short' })
+  unbroken(format(context, local, { weekday: 'short', day: 'numeric', month: 'short' }))
 
 /** `Tue, May 12, 2026` */
 export const shortDateWithYear = (context: LocaleContext, local: string) =>
-  format(context, local, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  unbroken(format(context, local, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }))
 
 export const longDate = (context: LocaleContext, local: string) =>
   format(context, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
-/** With no-break spaces, for what reads as one. */
-export const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
 
 /** `8:30 AM`, `8 h 30`, with non-breaking spaces so that it never wraps. */
 export const clock = (context: LocaleContext, local: string) => unbroken(format(context, local, { timeStyle: 'short' }))

@@ -29,7 +29,12 @@ export function bookingPage(session: ToolSession, view: BookingView): Markup {
   const { say } = session
   const { full, cancellation } = view
   const title = bookingName(session, full)
-  const main = html`<p><a class="link" href="${toolPath}/bookings">${say('bookingTool.bookings.back')}</a></p>
+  const main = html`<p>
+      <a class="link back" href="${toolPath}/bookings"
+        ><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12H5M12 19l-7-7 7-7" /></svg
+        >${say('bookingTool.bookings.back')}</a
+      >
+    </p>
     <h1>${bookingHeading(session, full)}</h1>
     <p class="lead">${bookingDays(session, full.segments)}</p>
     ${full.trip.status === 'cancelled' ? cancelledNotice(session, cancellation) : ''}

@@ -23,10 +23,13 @@ interface Bookings {
 export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: Bookings): Markup {
   const { say } = session
   const title = say('bookingTool.bookings.title')
-  const list = (fulls: readonly FullTrip[]) =>
-    html`<ul class="offers" role="list">
-      ${fulls.map((full) => bookingCard(session, full, now))}
-    </ul>`
+  const group = (name: 'upcoming' | 'earlier', fulls: readonly FullTrip[]) =>
+    html`<section class="bookings">
+      <h2>${say(`bookingTool.bookings.${name}`)}</h2>
+      <ul class="offers" role="list">
+        ${fulls.map((full) => bookingCard(session, full, now))}
+      </ul>
+    </section>`
   const main = html`<h1>${title}</h1>
     <p class="lead">${say('bookingTool.bookings.intro')}</p>
     ${
@@ -36,16 +39,9 @@ export function bookingsPage(session: ToolSession, { upcoming, earlier, now }: B
             <p>${say('bookingTool.bookings.noneHint')}</p>
             <p class="actions"><a class="button" href="${toolPath}">${say('bookingTool.bookings.book')}</a></p>
           </div>`
-        : list(upcoming)
+        : group('upcoming', upcoming)
     }
-    ${
-      earlier.length > 0
-        ? html`<section class="earlier">
-            <h2>${say('bookingTool.bookings.earlier')}</h2>
-            ${list(earlier)}
-          </section>`
-        : ''
-    }`
+    ${earlier.length > 0 ? group('earlier', earlier) : ''}`
   return page(session, { title, main, menu: 'bookings' })
 }
 
@@ -79,11 +75,11 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
   const { bookingId } = trip
   return html`<li class="offer house booking-row">
     <div>
-      <h2>
+      <h3>
         <a href="${toolPath}/bookings/${bookingId}"
           >${bookingHeading(session, full)}<span class="hidden">, ${bookingId}</span></a
         >
-      </h2>
+      </h3>
       <p class="facts">${bookingDays(session, segments)}</p>
       <p class="facts status-line">${statusBadge(session, full, now)} ${codeValue(session, bookingId)}</p>
       ${trip.guest ? html`<p class="facts">${say('bookingTool.guest.forGuest', { name: `${passenger.firstName} ${passenger.lastName}` })}</p>` : ''}
@@ -91,7 +87,7 @@ function bookingCard(session: ToolSession, full: FullTrip, now: Date): Markup {
     <dl class="middle booked-with">${withWhom(session, segments)}</dl>
     <div class="stay">
       <p class="amount">${money(session, Math.round(trip.total * 100), trip.currency)}</p>
-      <span class="opens" aria-hidden="true">${say('bookingTool.bookings.open')}</span>
+      <span class="opens" aria-hidden="true"></span>
     </div>
   </li>`
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Cancellation } from '#contract/cancellation.ts'
+import { bankDays } from '#contract/refunds.ts'
 import { toolPath } from '#server/domains/booking/opening/toolCookie.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
 import { travelerKey } from '../address.ts'
@@ -25,7 +26,10 @@ export function cancelPage(session: ToolSession, { full, cancellation }: Booking
         <input type="hidden" name="token" value="${session.formToken}" />
         <input type="hidden" name="who" value="${travelerKey(session)}" />
         <input type="hidden" name="version" value="${String(cancellation.version)}" />
-        <p class="small paid">${say('bookingTool.cancels.note')} ${refundGoes(session, full, cancellation)}</p>
+        <p class="small paid">
+          ${say('bookingTool.cancels.note')} ${refundGoes(session, full, cancellation)}
+          ${say('bookingTool.cancels.final')}
+        </p>
         <p class="actions both">
           <a class="button quiet" href="${toolPath}/bookings/${bookingId}">${say('bookingTool.cancels.keep')}</a>
           <button class="button danger">${say('bookingTool.cancels.confirm')}</button>
@@ -64,10 +68,10 @@ function sums(session: ToolSession, cancellation: Cancellation): Markup {
   </dl>`
 }
 
-/** Where the refund goes: to the card that paid, or to the company that was invoiced. */
+/** Where the refund goes: to the card that paid, and by when it shows there, or to the company that was invoiced. */
 function refundGoes({ say, company }: ToolSession, { invoice }: FullTrip, { refund }: Cancellation): string {
   if (refund === 0) return ''
   return invoice?.maskedCreditCard
-    ? say('bookingTool.cancels.toCard', { ending: invoice.maskedCreditCard.slice(-4) })
+    ? `${say('bookingTool.cancels.toCard', { ending: invoice.maskedCreditCard.slice(-4) })} ${say('bookingTool.cancels.shownWithin', { days: bankDays })}`
     : say('bookingTool.cancels.toCompany', { company: company.displayName })
 }

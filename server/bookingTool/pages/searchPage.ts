@@ -59,7 +59,6 @@ const tripFields = (session: ToolSession, form: SearchForm): Markup =>
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8h15m-4-4 4 4-4 4M20 16H5m4 4-4-4 4-4" /></svg>
       </button>
       ${placeField(session, form, 'to')}
-      <p class="hint" id="place-hint">${session.say('bookingTool.placeHint')}</p>
     </div>
     <datalist id="places">
       ${placeOptions(session.language).map(({ label, detail }) => html`<option value="${label}">${detail}</option>`)}
@@ -147,8 +146,9 @@ function placeField(session: ToolSession, form: SearchForm, field: 'from' | 'to'
       maxlength="80"
       autocomplete="off"
       aria-invalid="${form.errors[field] ? 'true' : 'false'}"
-      aria-describedby="${described(form, field, 'place-hint')}"
+      aria-describedby="${described(form, field, `${field}-hint`)}"
     />
+    <p class="hint" id="${field}-hint">${say('bookingTool.placeHint')}</p>
     ${errorLine(session, form, field)} ${choiceList(session, form, field)}
   </div>`
 }

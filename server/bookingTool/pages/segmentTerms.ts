@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Cancellation, SegmentCancellation } from '#contract/cancellation.ts'
 import { zoneName } from '#contract/zoneName.ts'
 import type { FullTrip } from '#server/domains/trips/readTrips.ts'
-import { clock, shortDate, unbroken } from '../format.ts'
+import { clock, shortDate } from '../format.ts'
 import { cityName } from '../placeSearch.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { segmentName } from './bookedSegments.ts'
@@ -43,6 +43,6 @@ function termsText(session: ToolSession, segments: FullTrip['segments'], terms: 
   const onTheClock = segments.flatMap(({ from, to }) => [from, to]).find((place) => place.timeZone === timeZone)
   const city = onTheClock ? cityName(onTheClock.code, session.language) : ''
   const zone = zoneName(session.culture, new Date(freeUntil), timeZone, city)
-  const until = `${unbroken(shortDate(session, freeUntilLocal))}, ${clock(session, freeUntilLocal)}\u00a0${zone}`
+  const until = `${shortDate(session, freeUntilLocal)}, ${clock(session, freeUntilLocal)}\u00a0${zone}`
   return session.say(`bookingTool.cancels.rules.${rule}`, { until })
 }
