@@ -163,7 +163,7 @@ describe('the review', () => {
   test('the agency gets a message that names what is missing, and no value of it', async () => {
     answer(paths.profile, withIssues(['dateOfBirthMissing', 'airFopMissing']))
     await show('?s=review')
-    const link = await screen.findByRole('link', { name: 'E-mail the missing list' })
+    const link = await screen.findByRole('link', { name: 'E-mail my agency' })
     const mail = decodeURIComponent(link.getAttribute('href') ?? '')
     expect(mail).toMatch(/^mailto:help@northway\.example\?subject=Please complete my travel profile&body=/)
     expect(mail).toContain('- Your date of birth\r\n- A payment card for flights')

@@ -36,7 +36,7 @@ describe('§2 the company', () => {
     expect(within(company).getByText('US$3,131,110.89')).toBeVisible()
     expect(within(company).getByText('US$440,209.16')).toBeVisible()
     expect(within(company).getByRole('meter', { name: 'Online adoption' })).toHaveValue(7.69)
-    expect(within(company).getByText('New travellers, last 90 days')).toBeVisible()
+    expect(within(company).getByText('New in 90 days')).toBeVisible()
     expect(within(company).getByText(/^As of/)).toBeVisible()
     expect(within(company).getByRole('region', { name: 'Travelling now' })).toHaveTextContent(
       'Vancouver Canada3 travellers',

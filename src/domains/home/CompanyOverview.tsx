@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type CompanyOverview as Overview, newUserDays } from '#contract/scores.ts'
@@ -72,6 +73,7 @@ function Widgets({ overview, isBrief }: Pick<CompanyOverviewProps, 'isBrief'> & 
           variant="quiet"
           size="small"
           className={styles.more}
+          icon={isWhole ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
           aria-expanded={isWhole}
           aria-controls={isWhole ? restId : undefined}
           onClick={() => setWhole(!isWhole)}

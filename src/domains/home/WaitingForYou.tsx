@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { ChevronDown, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WaitingPerson } from '#contract/missingDetails.ts'
@@ -62,7 +62,13 @@ export function WaitingForYou({ companyId, rows }: WaitingForYouProps) {
         )
       )}
       {more > 0 && (
-        <Button variant="quiet" size="small" className={styles.more} onClick={() => setPages(pages + 1)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          icon={<ChevronDown aria-hidden="true" />}
+          onClick={() => setPages(pages + 1)}
+        >
           <FormattedMessage id="admin.waiting.more" values={{ count: more }} />
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
@@ -63,7 +64,13 @@ function Travellers({ first, rows }: YourTravellersProps & { first: TravellerPag
         ))}
       </RowList>
       {next > 0 && pages < pageCount && (
-        <Button variant="quiet" size="small" className={styles.more} onClick={() => setAsked(pages + 1)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          icon={<ChevronDown aria-hidden="true" />}
+          onClick={() => setAsked(pages + 1)}
+        >
           <FormattedMessage id="arranger.travellers.showMore" values={{ count: next }} />
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
@@ -75,7 +76,13 @@ function Places({ companyId, places, rows }: UnderWayProps & { places: VisitedPl
         </RowList>
       )}
       {more > 0 && (
-        <Button variant="quiet" size="small" className={styles.more} onClick={() => setAllShown(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          icon={<ChevronDown aria-hidden="true" />}
+          onClick={() => setAllShown(true)}
+        >
           <FormattedMessage id="risk.underWay.more" values={{ count: more }} />
         </Button>
       )}
