@@ -7,6 +7,7 @@ import type { TooltipTheme } from './tooltipThemes'
 
 interface PopoverProps {
   theme: TooltipTheme
+  isAtEnd?: boolean | undefined
   /** Pressed, it is a dialog with the focus; hovered, it leaves the focus and the page alone. */
   isPressed: boolean
   onClose: () => void
@@ -20,7 +21,7 @@ interface PopoverProps {
 
 /** What stands beside its trigger, in a theme of §9. Large: `PopoverButton` loads it on demand. */
 export default function Popover(props: PopoverProps) {
-  const { theme, isPressed, onClose, triggerRef, label, onPointerEnter, onPointerLeave, children } = props
+  const { theme, isAtEnd, isPressed, onClose, triggerRef, label, onPointerEnter, onPointerLeave, children } = props
   return (
     <PageLanguage>
       <AriaPopover
@@ -30,7 +31,7 @@ export default function Popover(props: PopoverProps) {
         onOpenChange={onClose}
         isNonModal={!isPressed}
         triggerRef={triggerRef}
-        placement={theme.placement}
+        placement={isAtEnd ? 'bottom end' : theme.placement}
         offset={theme.distance}
       >
         {isPressed ? (

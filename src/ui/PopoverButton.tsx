@@ -8,12 +8,14 @@ const Popover = lazy(() => loadOnceOnline(() => import('./Popover')))
 
 interface PopoverButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size'> {
   theme: PopoverTheme
+  /** Whether it ends where its button does, rather than standing in the middle below it. */
+  isAtEnd?: boolean
   /** Shown once it is open; a function gets what closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button with only an icon, and a popover that opens as its theme in §9 says. */
-export function PopoverButton({ theme, label, icon, size, children }: PopoverButtonProps) {
+export function PopoverButton({ theme, isAtEnd, label, icon, size, children }: PopoverButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { state, close, triggerProps, popoverProps } = usePopoverTrigger(tooltipThemes[theme])
   return (
@@ -31,6 +33,7 @@ export function PopoverButton({ theme, label, icon, size, children }: PopoverBut
         <Suspense fallback={null}>
           <Popover
             theme={tooltipThemes[theme]}
+            isAtEnd={isAtEnd}
             isPressed={state === 'pressed'}
             onClose={close}
             triggerRef={trigger}

@@ -31,6 +31,7 @@ export function ActionMenu({ action, title, today }: ActionMenuProps) {
     <span className={cx(rowLink.above, rowStyles.menu)}>
       <PopoverButton
         theme="tripsHelp"
+        isAtEnd
         label={formatMessage({ id: 'actionCenter.more' }, { title })}
         icon={<Ellipsis aria-hidden="true" />}
       >
