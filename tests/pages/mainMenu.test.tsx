@@ -105,7 +105,7 @@ test('booking can always be pressed, and says why it cannot be', async () => {
     { messages: ['actionCenter', 'bookModal', 'profile'] },
   )
   await user.click(screen.getByRole('button', { name: 'Book a trip' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Book my trip' })
+  const dialog = await screen.findByRole('dialog', { name: 'Book a trip' })
   expect(await within(dialog).findByText(/Your phone number/)).toBeVisible()
   expect(within(dialog).getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
     'href',

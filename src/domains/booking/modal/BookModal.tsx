@@ -19,7 +19,7 @@ import { IconTile } from '@/ui/IconTile'
 
 const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
 
-/** §2 'Book my trip': warnings first, then the choice of whom to book for. */
+/** §2 book modal: warnings first, then the choice of whom to book for. */
 export default function BookModal() {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
