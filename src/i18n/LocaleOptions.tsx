@@ -4,10 +4,16 @@ import { capitalize } from './letterCase'
 /** The name of a locale in its own language: `Español (México)`. */
 export function localeName(code: LocaleCode): string {
   const culture = cultureOf(code)
-  const [language = '', region = ''] = culture.split('-')
-  const languageName = new Intl.DisplayNames(culture, { type: 'language' }).of(language) ?? language
+  const [, region = ''] = culture.split('-')
   const regionName = new Intl.DisplayNames(culture, { type: 'region' }).of(region) ?? region
-  return `${capitalize(culture, languageName)} (${regionName})`
+  return `${languageName(code)} (${regionName})`
+}
+
+/** Name of a locale's language, in that language: `Français`. */
+export function languageName(code: LocaleCode): string {
+  const culture = cultureOf(code)
+  const [language = ''] = culture.split('-')
+  return capitalize(culture, new Intl.DisplayNames(culture, { type: 'language' }).of(language) ?? language)
 }
 
 interface LocaleOptionsProps {

@@ -10,7 +10,7 @@ const goTo = (page: Page, name: string) =>
 test('a new telephone is confirmed by the code sent to it, and the record says so', async ({ page }) => {
   await arriveAs(page, 'everything@aurora.example', '/en-us/dashboard/profile/personal')
   const contact = section(page, 'Contact')
-  await contact.getByLabel('Country of the phone').selectOption({ label: 'Canada (+1)' })
+  await contact.getByLabel('Country code').selectOption({ label: 'Canada (+1)' })
   await contact.getByLabel(/^Phone number/).fill('(604) 555-0187')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(contact.getByText('Not confirmed')).toBeVisible()
@@ -100,7 +100,7 @@ test('a passport is read from its two lines, meal and seat are kept, and the age
 test('an arranger is added, changes something, is seen in the record, and is removed', async ({ page, browser }) => {
   await arriveAs(page, 'risk@boreal.example', '/en-us/profile/account?section=arrangers')
   const arrangers = section(page, 'Your arrangers')
-  const adding = section(page, 'Add a colleague')
+  const adding = section(page, 'Add an arranger')
   await adding.getByLabel(/^E-mail of a colleague/).fill('arranger@boreal.example')
   await adding.getByRole('button', { name: 'Add arranger' }).click()
   await expect(adding.getByText(/^Denis Gauthier now arranges your travel/).first()).toBeVisible()

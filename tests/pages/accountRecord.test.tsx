@@ -49,6 +49,14 @@ describe('who changed what', () => {
       pageOf([
         change,
         { ...change, id: 'c2', isOwn: true, section: 'account', fields: ['timeFormat', 'somethingNew'] },
+        {
+          ...change,
+          id: 'c4',
+          section: 'payment',
+          action: 'added',
+          fields: ['number', 'nickname', 'expiryDate', 'uses'],
+        },
+        { ...change, id: 'c5', section: 'payment', action: 'added', fields: ['uses'] },
         { ...change, id: 'c3', section: 'roles', action: 'added', fields: ['Admin'] },
       ]),
     )
@@ -57,6 +65,8 @@ describe('who changed what', () => {
     expect(await list.findByText('Changed: first name and phone number')).toBeInTheDocument()
     expect(list.getByText('Changed: clock and other details')).toBeInTheDocument()
     expect(list.getByText('by you')).toBeInTheDocument()
+    expect(list.getByText('Added a card')).toBeInTheDocument()
+    expect(list.getByText('Added: what a card pays for')).toBeInTheDocument()
     expect(list.getByText('Added: Administrator')).toBeInTheDocument()
   })
 

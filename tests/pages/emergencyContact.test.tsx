@@ -45,7 +45,7 @@ describe('whom to call in an emergency', () => {
   test('refuses a telephone that the country chosen does not have', async () => {
     const { user } = await openContact()
     await screen.findByRole('option', { name: 'Mexico (+52)' })
-    await user.selectOptions(screen.getByLabelText(/^Country of the phone/), 'Mexico (+52)')
+    await user.selectOptions(screen.getByLabelText(/^Country code/), 'Mexico (+52)')
     await user.clear(screen.getByLabelText(/^Phone number/))
     await user.type(screen.getByLabelText(/^Phone number/), '12')
     await user.click(save())

@@ -35,7 +35,7 @@ async function enter(user: Awaited<ReturnType<typeof openPage>>['user'], firstNa
   await user.type(screen.getByLabelText(/^Last name/), 'Roy')
   await user.selectOptions(screen.getByLabelText(/^Relationship/), 'Friend')
   await screen.findByRole('option', { name: 'Canada (+1)' })
-  await user.selectOptions(screen.getByLabelText(/^Country of the phone/), 'Canada (+1)')
+  await user.selectOptions(screen.getByLabelText(/^Country code/), 'Canada (+1)')
   await user.type(screen.getByLabelText(/^Phone number/), phone)
 }
 const tom = { firstName: 'Tom', lastName: 'Roy', relationship: 'friend', code: '1', extension: '', type: 'mobile' }

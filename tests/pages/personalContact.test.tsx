@@ -117,7 +117,7 @@ describe('contact', () => {
     await user.selectOptions(card.getByLabelText(/^Kind of phone/), 'Work')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('2 fields need your attention')).toBeInTheDocument()
-    expect(card.getByLabelText(/^Country of the phone/)).toHaveFocus()
+    expect(card.getByLabelText(/^Country code/)).toHaveFocus()
   })
 
   test('shows what the server refuses at its field', async () => {

@@ -52,7 +52,7 @@ export const accountEntryId = (section: AccountSection) => `account-${section}`
  */
 export function useProfileGroups(
   profile: Profile | undefined,
-  states: Partial<Record<ProfilePageName, ReactNode>> = {},
+  states: Partial<Record<ProfilePageName | AccountSection, ReactNode>> = {},
 ): MasterGroup[] {
   const locale = useLocale()
   const { roles } = useSession()
@@ -83,6 +83,7 @@ export function useProfileGroups(
       to: pathTo(locale, 'account', undefined, { section }),
       title: <FormattedMessage id={`profile.account.page.${accountPageName(section, roles)}`} />,
       icon: icon(section),
+      state: states[section],
     })),
   }
   return [group('profile'), group('travel'), account]

@@ -1,4 +1,4 @@
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Arranger, ArrangementAnswer } from '#contract/arrangers.ts'
@@ -41,7 +41,15 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
     <li className={cx(rows.row, rows.spread)}>
       <Avatar name={nameOf(arranger)} />
       <div className={rows.words}>
-        <p className={styles.name}>{nameOf(arranger)}</p>
+        <p className={rows.marked}>
+          <span className={styles.name}>{nameOf(arranger)}</span>
+          <Badge
+            tone={isApproved ? 'success' : 'warning'}
+            icon={isApproved ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />}
+          >
+            <FormattedMessage id={`arranger.${arranger.status}`} />
+          </Badge>
+        </p>
         <p className={styles.soft}>
           <MailAddress address={arranger.email} />
         </p>
@@ -59,12 +67,6 @@ export function ArrangerRow({ profileRef, arranger, isRemovable, onDone }: Arran
           </p>
         )}
       </div>
-      <Badge
-        tone={isApproved ? 'success' : 'warning'}
-        icon={isApproved ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />}
-      >
-        <FormattedMessage id={`arranger.${arranger.status}`} />
-      </Badge>
       {error && !isAsking && <FailureNotice failure={failureOf(error)} />}
       {isAsking ? (
         <RemoveQuestion
@@ -116,10 +118,11 @@ function ArrangerActions({ arranger, isRemovable, isLoading, onAnswer, onRemove 
       </div>
     )
   return (
-    <div className={styles.actions}>
+    <div className={cx(styles.actions, rows.quietEnd)}>
       <Button
         variant="quietDanger"
         size="small"
+        icon={<Trash2 />}
         aria-disabled={!isRemovable || undefined}
         aria-describedby={isRemovable ? undefined : `last-${arranger.key}`}
         onClick={() => isRemovable && onRemove()}

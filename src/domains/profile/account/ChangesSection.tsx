@@ -80,9 +80,16 @@ const PageButton = ({ to, onGo, id }: { to: number | null; onGo: (page: number) 
   </Button>
 )
 
+/** Sections of which something whole is added or removed: then it is named, not its fields. */
+const wholes = ['payment', 'travelDocuments', 'memberships', 'emergencyContact', 'arrangers'] as const
+const isOfWholes = (section: ProfileChange['section']): section is (typeof wholes)[number] =>
+  wholes.some((whole) => whole === section)
+
 function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }: { change: ProfileChange }) {
   const { formatMessage, formatList, messages } = useIntl()
   const { clock } = useFormats()
+  // Told of a card that was there already.
+  const isUseOfCard = fields.join() === 'uses'
   const idOf = (field: string) =>
     section === 'roles' ? `profile.account.role.${field}` : `profile.account.changes.field.${field}`
   const named = fields
@@ -95,10 +102,14 @@ function ChangeRow({ change: { at, actorName, isOwn, section, action, fields } }
           <FormattedMessage id={`profile.account.changes.section.${section}`} />
         </p>
         <p>
-          <FormattedMessage
-            id={`profile.account.changes.${action}`}
-            values={{ fields: formatList([...new Set(named)]) }}
-          />
+          {action !== 'changed' && isOfWholes(section) && !isUseOfCard ? (
+            <FormattedMessage id={`profile.account.changes.${action}.${section}`} />
+          ) : (
+            <FormattedMessage
+              id={`profile.account.changes.${action}`}
+              values={{ fields: formatList([...new Set(named)]) }}
+            />
+          )}
         </p>
         <p className={styles.soft}>
           {isOwn ? (

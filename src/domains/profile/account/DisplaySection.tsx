@@ -47,7 +47,7 @@ export const ThemeSection = () => (
     heading={<FormattedMessage id="account.appearance.title" />}
     description={<FormattedMessage id={useIsThemeKept() ? 'account.appearance.text' : 'account.appearance.text.tab'} />}
   >
-    <ThemePicker isLabelHidden />
+    <ThemePicker label={<FormattedMessage id="profile.account.display.theme" />} />
   </Card>
 )
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePatchProfileMutation } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -7,8 +7,11 @@ import { chooseTheme, currentTheme, type Theme, themes } from '@/lib/theme'
 import { showToast } from '@/patterns/toasts'
 import { SelectField } from '@/ui/SelectField'
 
-/** The theme of the application: there at once, and kept with the profile where the backend keeps it. */
-export function ThemePicker({ isLabelHidden = false }: { isLabelHidden?: boolean }) {
+/**
+ * The theme of the application: there at once, and kept with the profile where the backend keeps it.
+ * @param label where "Appearance" stands above it already
+ */
+export function ThemePicker({ label }: { label?: ReactNode }) {
   const { formatMessage } = useIntl()
   const [theme, setTheme] = useState(currentTheme)
   const keep = useKeepTheme()
@@ -19,8 +22,7 @@ export function ThemePicker({ isLabelHidden = false }: { isLabelHidden?: boolean
   }
   return (
     <SelectField
-      label={<FormattedMessage id="account.appearance.title" />}
-      isLabelHidden={isLabelHidden}
+      label={label ?? <FormattedMessage id="account.appearance.title" />}
       value={theme}
       onChange={(event) => choose(event.target.value as Theme)}
     >

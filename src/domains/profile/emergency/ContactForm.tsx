@@ -103,7 +103,7 @@ const ContactInputs = ({ preferredCountry }: { preferredCountry: string | undefi
     </div>
     <PhoneInput codeName="code" numberName="phoneNumber" preferredCountry={preferredCountry} isRequired />
     <FieldRow>
-      <SelectInput name="type">
+      <SelectInput name="type" isRequired>
         {phoneTypes.map((each) => (
           <option key={each} value={each}>
             <FormattedMessage id={`profile.phoneType.${each}`} />

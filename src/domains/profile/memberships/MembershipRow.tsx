@@ -1,3 +1,4 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Membership, changedMembershipSchema } from '#contract/memberships.ts'
@@ -39,6 +40,7 @@ export function MembershipRow({ profileRef, membership, onDone }: MembershipRowP
       ref={buttons[name]}
       variant={name === 'remove' ? 'quietDanger' : 'quiet'}
       size="small"
+      icon={name === 'remove' ? <Trash2 /> : <Pencil />}
       aria-label={formatMessage({ id: `profile.memberships.${name}.of` }, { program })}
       onClick={() => setOpen(name)}
     >
@@ -58,7 +60,7 @@ export function MembershipRow({ profileRef, membership, onDone }: MembershipRowP
           </p>
         )}
         {!open && (
-          <div className={styles.actions}>
+          <div className={cx(styles.actions, rows.quietEnd)}>
             {opener('change')}
             {opener('remove')}
           </div>

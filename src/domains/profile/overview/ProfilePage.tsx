@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { localeCodeOf } from '#contract/locales.ts'
 import { useTravelDocumentsQuery } from '@/domains/profile/documents/documents.slice'
 import { useEmergencyContactQuery } from '@/domains/profile/emergency/emergency.slice'
 import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
 import { useSession } from '@/domains/session/shared/useSession'
+import { languageName } from '@/i18n/LocaleOptions'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
 import { MasterList } from '@/patterns/MasterDetail'
@@ -13,6 +15,7 @@ import { useSubjectProfile } from '@/patterns/subject'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf, titleOf } from '@/routes/table'
 import { Badge } from '@/ui/Badge'
+import type { AccountSection } from '@/domains/profile/accountSections'
 import type { ProfilePageName } from '@/domains/profile/profilePages'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { pageStates, type PageState } from './pageStates.rules'
@@ -33,7 +36,7 @@ export default function ProfilePage() {
   )
 }
 
-function useStates(): Partial<Record<ProfilePageName, ReactNode>> {
+function useStates(): Partial<Record<ProfilePageName | AccountSection, ReactNode>> {
   const profileRef = useSubjectProfile()
   const { roles } = useSession()
   const { data: profile } = useProfileQuery(profileRef)
@@ -48,7 +51,11 @@ function useStates(): Partial<Record<ProfilePageName, ReactNode>> {
     ProfilePageName,
     PageState,
   ][]
-  return Object.fromEntries(found.map(([name, state]) => [name, <StateBadge key={name} {...state} />]))
+  const language = localeCodeOf(profile.cultureCode)
+  return {
+    ...Object.fromEntries(found.map(([name, state]) => [name, <StateBadge key={name} {...state} />])),
+    display: language && languageName(language),
+  }
 }
 
 const StateBadge = ({ kind, count }: PageState) => (

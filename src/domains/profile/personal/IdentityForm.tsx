@@ -77,8 +77,9 @@ export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityF
 /** What airlines pass on to border and security authorities. */
 function SecurityFields({ isOwn, profile }: { isOwn: boolean; profile: Profile }) {
   const { formatMessage } = useIntl()
+  // What is there may not be emptied; what is missing is asked for by booking, not by this form.
   const neededWhileMissing = (value: string | null) =>
-    value ? {} : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
+    value ? { isRequired: true } : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
   return (
     <FieldRow>
       <SelectInput name="gender" autoComplete={isOwn ? 'sex' : 'off'} {...neededWhileMissing(profile.gender)}>
