@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeProfile } from '../support/factories.ts'
-import { answer, failChange, network, paths } from '../support/network.ts'
+import { answer, failChange, hang, network, paths } from '../support/network.ts'
 import { answerSteps, fetchWindows, heading, show, stepLink, withIssues } from '../support/wizard.tsx'
 
 beforeAll(fetchWindows)
@@ -138,9 +138,18 @@ describe('going on', () => {
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Zoë')
   })
 
-  test('finishing later leads home', async () => {
+  test('there is nothing to save before the form is there', async () => {
+    hang('/profiles/p1/credit-cards')
+    await show('?s=payment')
+    await heading('Payment')
+    expect(await screen.findByRole('heading', { name: 'Payment cards' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save and continue' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull()
+  })
+
+  test('the review of somebody who cannot book yet leads home', async () => {
     answer(paths.profile, withIssues(['genderMissing']))
-    await show()
-    expect(await screen.findByRole('link', { name: 'Finish later' })).toHaveAttribute('href', '/en-ca/home')
+    await show('?s=review')
+    expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/en-ca/home')
   })
 })

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './CompleteYourProfilePage.module.css'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { Stepper } from './Stepper'
-import { isNeeded, isReady, pageOfStep, stepsFor } from '@/domains/profile/steps.rules'
+import { isReady, pageOfStep, stepsFor } from '@/domains/profile/steps.rules'
 import { useStepStates } from './useStepStates'
 
 /** §2 complete-your-profile: from the first step that is not done to "You are ready to book". */
@@ -32,7 +32,6 @@ export default function CompleteYourProfilePage() {
     const all = stepsFor(isForEvent ? { isAbroad: undefined, paysForTravellers: false } : undefined)
     return all.filter((step) => step === 'review' || mayNavigate(rowOf(pageOfStep[step]), roles))
   }, [isForEvent, roles])
-  const count = steps.filter((step) => (isForEvent ? step !== 'review' : isNeeded(step))).length
   return (
     <>
       {profile && isReady(profile) ? (
@@ -44,13 +43,7 @@ export default function CompleteYourProfilePage() {
       ) : (
         <PageHeader
           title={<FormattedMessage id="completion.title" />}
-          facts={[
-            <FormattedMessage
-              key="lead"
-              id="completion.lead"
-              values={{ count, rest: isForEvent ? 'needed' : 'optional' }}
-            />,
-          ]}
+          facts={[<FormattedMessage key="lead" id={isForEvent ? 'completion.lead.event' : 'completion.lead'} />]}
         />
       )}
       <UnsavedWork leaving="address">

@@ -23,7 +23,7 @@ interface ObstacleRowProps {
   to?: string | undefined
 }
 
-/** An obstacle: what is missing, why it matters, who can remove it, and a link to the field. */
+/** An obstacle: what is missing, why it matters, and a link to the field where the person can remove it. */
 export const ObstacleRow = ({ obstacle, more, isFirstCard, to }: ObstacleRowProps) => (
   <Row
     what={<ObstacleNames obstacles={[obstacle, ...(more ?? [])]} isFirstCard={isFirstCard} />}
@@ -38,11 +38,7 @@ export const ObstacleRow = ({ obstacle, more, isFirstCard, to }: ObstacleRowProp
           </VisuallyHidden>
           <ArrowRight size={16} aria-hidden="true" />
         </Link>
-      ) : (
-        <Badge tone="neutral">
-          <FormattedMessage id={`profile.owner.${obstacleRow(obstacle).owner}`} />
-        </Badge>
-      )
+      ) : null
     }
   />
 )

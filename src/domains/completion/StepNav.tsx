@@ -86,10 +86,9 @@ interface StateOfProps extends Pick<StepNavProps, 'profile' | 'event'> {
   state: StepState
 }
 
-/** How a step stands: how much booking waits for in it, or that it may be left out. */
+/** How a step stands: whether booking waits for it, or that it may be left out. */
 function StateOf({ profile, step, state, event }: StateOfProps) {
-  const count = leftIn(step, profile)
-  if (isOpen(state) && count > 0) return <FormattedMessage id="profile.state.missing" values={{ count }} />
+  if (isOpen(state) && leftIn(step, profile) > 0) return <FormattedMessage id="completion.state.needed" />
   if (state === 'notStarted' && !isNeeded(step) && !event) return <FormattedMessage id="completion.state.optional" />
   return <FormattedMessage id={`completion.state.${state}`} />
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProfileRef } from '@/http/paths'
+import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './StepSections.module.css'
 import type { ProfileStep } from '@/domains/profile/steps.rules'
@@ -42,7 +43,9 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
     return { default: Personal }
   }),
   payment: lazy(async () => {
-    const { PaymentSection } = await import('@/domains/profile/payment/PaymentSection')
+    const { PaymentSection, loadNewCardForm } = await import('@/domains/profile/payment/PaymentSection')
+    // It is all there is to see for somebody without a card.
+    await loadNewCardForm()
     return { default: (props: StepSectionsProps) => <PaymentSection {...props} /> }
   }),
   travelDocuments: lazy(async () => {
@@ -74,12 +77,23 @@ const sections: Record<Exclude<ProfileStep, 'review'>, LazyExoticComponent<Secti
   }),
 }
 
-/** The sections of a step, the same as on the pages of the profile. */
-export function StepSections({ step, ...props }: StepSectionsProps & { step: keyof typeof sections }) {
+/** The sections of a step, the same as on the pages of the profile; what comes below them waits for them. */
+export function StepSections({
+  step,
+  children,
+  ...props
+}: StepSectionsProps & { step: keyof typeof sections; children: ReactNode }) {
   const Sections = sections[step]
   return (
-    <Suspense fallback={<Skeleton shape="box" />}>
+    <Suspense
+      fallback={
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      }
+    >
       <Sections {...props} />
+      {children}
     </Suspense>
   )
 }

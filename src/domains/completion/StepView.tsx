@@ -1,19 +1,23 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Ref, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Profile } from '#contract/profile.ts'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { notificationsOfStep } from '@/domains/notifications/notifications.rules'
+import { useCreditCardsQuery } from '@/domains/profile/payment/payment.slice'
 import type { ProfileRef } from '@/http/paths'
 import { createPageForms, PageFormsContext } from '@/forms/pageForms'
 import { useLocale } from '@/i18n/useLocale'
+import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
 import AgencyHelp from './shared/AgencyHelp'
 import styles from './CompleteYourProfilePage.module.css'
 import { StepActions } from './StepActions'
 import { obstaclesOf } from '@/domains/profile/profile.rules'
 import { ReadinessPanel } from './ReadinessPanel'
-import { OthersObstacles, OwnObstacles } from './StepObstacles'
+import { OthersObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
 import { isReady, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
 import { table } from '@/routes/table'
@@ -38,6 +42,8 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
   const [page] = useState(() => createPageForms('step'))
   const { data: notifications = [] } = useNotificationsQuery(profileRef)
   const isReview = step === 'review'
+  // Whether the form for a first card comes is known with the cards; until then there is nothing to save.
+  const cards = useCreditCardsQuery(step === 'payment' ? profileRef : skipToken)
   return (
     <>
       <header>
@@ -63,23 +69,31 @@ export function StepView({ profileRef, profile, step, steps, states, event, onSa
           {!isReady(profile) && <ReadinessPanel profileRef={profileRef} />}
           {event && <AfterEvent event={event} />}
           <AgencyHelp obstacles={obstaclesOf(profile)} />
+          {!isReady(profile) && !event && <ToHome />}
         </>
       ) : (
         <>
-          <OwnObstacles {...{ profile, step, event }} />
           <PageFormsContext value={page}>
-            <StepSections profileRef={profileRef} step={step} onSaved={onSaved} />
+            <StepSections profileRef={profileRef} step={step} onSaved={onSaved}>
+              <OthersObstacles
+                {...{ profileRef, profile, step }}
+                notifications={notificationsOfStep(notifications, step)}
+              />
+              {!cards.isLoading && <StepActions {...{ page, profile, step, steps, states, event, onDone }} />}
+            </StepSections>
           </PageFormsContext>
-          <OthersObstacles
-            {...{ profileRef, profile, step }}
-            notifications={notificationsOfStep(notifications, step)}
-          />
-          <StepActions {...{ page, profile, step, steps, states, event, onDone }} />
         </>
       )}
     </>
   )
 }
+
+/** The end for now of somebody who cannot book yet. */
+const ToHome = () => (
+  <Link className={cx(buttonClass(), styles.home)} to={pathTo(useLocale(), 'home')}>
+    <FormattedMessage id="completion.home" />
+  </Link>
+)
 
 /** Leads back to the event that the person came for; while events have no page, points to the organiser's e-mail. */
 function AfterEvent({ event }: { event: string }) {

@@ -11,7 +11,9 @@ import { Skeleton } from '@/ui/Skeleton'
 import { CardItem } from './CardItem'
 import styles from './PaymentSection.module.css'
 
-const NewCardForm = lazy(() => import('./NewCardForm'))
+/** Loaded beforehand where the form is all there is to see. */
+export const loadNewCardForm = () => import('./NewCardForm')
+const NewCardForm = lazy(loadNewCardForm)
 const EditCard = lazy(() => import('./EditCard').then((code) => ({ default: code.EditCard })))
 
 interface CardListProps {

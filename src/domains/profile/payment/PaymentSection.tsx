@@ -25,6 +25,8 @@ interface PaymentSectionProps {
   removed?: Pick<CreditCard, 'brand' | 'number'> | undefined
 }
 
+export { loadNewCardForm } from './CardList'
+
 /** A person's payment cards, and what they pay for (§2, §3 Credit card). */
 export function PaymentSection({ profileRef, onSaved, cardPath, removed }: PaymentSectionProps) {
   const answer = useCreditCardsQuery(profileRef)
