@@ -8,7 +8,7 @@ import type { Markup } from './layout.ts'
 import { amount } from './parts.ts'
 
 /** Size of the drawing in its own units, and the room around the outermost pins. */
-const size = { width: 360, height: 280, margin: 22 }
+const size = { width: 360, height: 250, margin: 22 }
 /** Under the drawing: the name of what is pointed at. */
 const stripHeight = 46
 const pinRadius = 13
@@ -17,7 +17,7 @@ const nearKm = 0.4
 const kmOfDegree = 111.2
 const kmOfMile = 1.609344
 /** Circles around the destination, in kilometres or miles; those that fit are drawn. */
-const rings = [0.5, 2, 5, 15, 40]
+const rings = [0.5, 2, 5, 10, 20, 40]
 
 interface Point {
   x: number
@@ -105,16 +105,16 @@ export function hotelMap(session: ToolSession, hotels: readonly HotelWithDistanc
   </figure>`
 }
 
+/** Circles of distance, and on top of them what each stands for. */
 function ringsAround(session: ToolSession, radius: (km: number) => number, farthest: number): Markup[] {
   const unit = usesMiles(session) ? kmOfMile : 1
-  return rings
-    .map((ring) => ring * unit)
-    .filter((km) => km <= farthest * 1.2)
-    .map((km) => {
-      const [x, y, r] = [size.width / 2, size.height / 2, radius(km)]
-      return html`<circle class="map-ring" cx="${x}" cy="${y}" r="${at(r)}" />
-        <text class="map-distance" x="${x}" y="${at(y - r - 3)}">${distance(session, km)}</text>`
-    })
+  const [x, y] = [size.width / 2, size.height / 2]
+  const drawn = rings.map((ring) => ring * unit).filter((km) => km <= farthest * 1.4)
+  const circles = drawn.map((km) => html`<circle class="map-ring" cx="${x}" cy="${y}" r="${at(radius(km))}" />`)
+  const names = drawn.map(
+    (km) => html`<text class="map-distance" x="${x}" y="${at(y - radius(km) + 14)}">${distance(session, km)}</text>`,
+  )
+  return [...circles, ...names]
 }
 
 /** A pin, and in the strip its name and price while it or its row is pointed at. */
