@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RentalOffer } from '#server/bookingTool/offers.ts'
+import { rentalEnd } from '#server/bookingTool/pages/carRow.ts'
+import type { ToolSession } from '#server/bookingTool/toolSession.ts'
+import { formatterFor } from '#server/messages/messages.ts'
 import { openDesk } from '../support/toolDesk.ts'
 import type { ToolVisitor } from '../support/toolVisitor.ts'
 
@@ -39,6 +43,23 @@ test('cars say where and when they are picked up and given back, and show what k
   const rows = html.split('<li class="offer house"').slice(1)
   expect(rows).toHaveLength(optionsOf(html))
   for (const row of rows) expect(row).toMatch(/<svg class="car-picture"[^>]*aria-hidden="true"/)
+  for (const row of rows) expect(row).toContain('Free cancellation until pick-up')
+  expect(html).not.toContain('The desk may be closed')
+})
+
+test('an end of a rental in the night says that the desk may be closed', async () => {
+  const session = { ...formatterFor('en'), culture: 'en-US' } as unknown as ToolSession
+  const noteAt = (time: string) => {
+    const car = { pickUp: `2027-03-08T${time}`, dropOff: `2027-03-11T${time}` } as RentalOffer
+    const notes = (['pickUp', 'dropOff'] as const).map((end) => rentalEnd(session, car, end).note)
+    return Promise.all(notes.map(async (note) => (await note).toString()))
+  }
+  for (const time of ['00:30', '05:55', '23:00'])
+    expect(await noteAt(time)).toEqual([
+      expect.stringContaining('ask the company before you book'),
+      expect.stringContaining('where to leave the keys'),
+    ])
+  for (const time of ['06:00', '22:55']) expect(await noteAt(time)).toEqual(['', ''])
 })
 
 test('cars can be sorted by size and filtered by class and company', async () => {

@@ -44,14 +44,15 @@ const sumIn = (session: ToolSession, { currency }: Cancellation, units: number) 
 
 /** Of each segment what comes back and what is lost, and why. */
 const segmentLines = (session: ToolSession, { segments }: FullTrip, cancellation: Cancellation): Markup =>
-  html`<dl class="pairs ruled">
+  html`<dl class="come-back">
     ${segmentTerms(session, segments, cancellation).map(
       ({ name, text, refund, lost }) =>
-        html`<dt>${name}<br /><span class="small">${text}</span></dt>
-          <dd>
-            ${session.say('bookingTool.cancels.back', { amount: sumIn(session, cancellation, refund) })}
-            ${lost > 0 ? html`<br /><span class="lost">${session.say('bookingTool.cancels.gone', { amount: sumIn(session, cancellation, lost) })}</span>` : ''}
-          </dd>`,
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${session.say('bookingTool.cancels.back', { amount: sumIn(session, cancellation, refund) })}</dd>
+          <dd class="small">${text}</dd>
+          ${lost > 0 ? html`<dd class="lost">${session.say('bookingTool.cancels.gone', { amount: sumIn(session, cancellation, lost) })}</dd>` : ''}
+        </div>`,
     )}
   </dl>`
 

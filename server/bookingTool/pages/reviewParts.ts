@@ -110,7 +110,7 @@ function rentalPart(review: Review, car: RentalOffer): Markup {
       [say('bookingTool.cars.pickUp'), html`${pickUp.at} ${pickUp.note}`],
       [
         say('bookingTool.cars.dropOff'),
-        html`${facts(dropOff.at, say('bookingTool.cars.days', { count: car.days }))} ${dropOff.note}`,
+        html`${dotted(dropOff.at, say('bookingTool.cars.days', { count: car.days }))} ${dropOff.note}`,
       ],
       [say('bookingTool.cars.place'), deskOf(session, car)],
     ])}
