@@ -75,11 +75,11 @@ describe('terms', () => {
   const named: [article: string, labels: string[]][] = [
     ['book', ['booking.bookNow', 'shell.bookATrip']],
     ['cannotBook', ['routes.completeYourProfile']],
-    ['change', ['trip.actions.changeInTool', 'trips.cancel.open', 'trip.report.open']],
+    ['change', ['trip.actions.changeInTool', 'trip.actions.cancel', 'trip.report.open']],
     ['passport', ['routes.travelDocuments']],
     ['cardExpiring', ['routes.payment']],
     ['arrangers', ['routes.account', 'support.section.arrangers', 'profile.account.page.changes']],
-    ['calendar', ['trips.calendar.one', 'trips.calendar.open']],
+    ['calendar', ['trip.actions.calendar', 'trips.calendar.open']],
     ['offline', ['trip.kept.keep']],
     ['timeZones', ['routes.account', 'support.section.display']],
     ['privacy', ['routes.account', 'profile.account.page.changes']],

@@ -101,7 +101,7 @@ const trip: Screen[] = [
     {
       cancel: async (visit) => {
         await visit.openTrip('Upcoming')
-        await visit.openWindow('trips.cancel.open')
+        await visit.openWindow('trip.actions.cancel')
       },
       'report a problem': async (visit) => {
         await visit.openTrip('Upcoming')

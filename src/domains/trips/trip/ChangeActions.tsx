@@ -48,8 +48,8 @@ export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
     <div className={styles.changes}>
       {mayBeInTool(trip) && <ChangeInTool trip={trip} />}
       {canEdit(trip) && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'quiet')}
-      {canEdit(trip) && opener('remove', 'trips.manual.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
-      {canCancel(trip) && opener('cancel', 'trips.cancel.open', <XCircle aria-hidden="true" />, 'quietDanger')}
+      {canEdit(trip) && opener('remove', 'trip.actions.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
+      {canCancel(trip) && opener('cancel', 'trip.actions.cancel', <XCircle aria-hidden="true" />, 'quietDanger')}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function TripActions({ trip, offline, hasItinerary }: TripActionsProps) {
           icon={<CalendarPlus aria-hidden="true" />}
           variant="quiet"
         >
-          <FormattedMessage id="trips.calendar.one" />
+          <FormattedMessage id="trip.actions.calendar" />
         </DownloadButton>
       )}
       {!isCancelled && <ShareButton trip={trip} />}
