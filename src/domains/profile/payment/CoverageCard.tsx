@@ -61,10 +61,10 @@ function Row({ rows }: { rows: [Coverage, ...Coverage[]] }) {
   const [first, ...others] = cards
   return (
     <div className={cx(styles.row, isOpen && styles.open)}>
-      <span className={styles.icons}>
+      <span className={styles.icons} aria-hidden="true">
         {rows.map(({ use }) => {
           const Icon = icons[use]
-          return <Icon key={use} aria-hidden="true" />
+          return <Icon key={use} />
         })}
       </span>
       <dt>
