@@ -31,7 +31,7 @@ export default function SnoozeUntil({ today, onChoose }: { today: string; onChoo
           isRefused ? <FormattedMessage id="actionCenter.putOff.refused" values={{ days: maxSnoozeDays }} /> : undefined
         }
       />
-      <Button type="submit" variant="secondary" size="small" aria-disabled={day === '' || undefined}>
+      <Button type="submit" variant="secondary" size="small">
         <FormattedMessage id="actionCenter.putOff" />
       </Button>
     </form>
