@@ -104,6 +104,25 @@ test('while the pointer is over the banner it stays; it tries the same once more
   expect(screen.queryByText('We can’t process your request')).toBeNull()
 })
 
+test('while the focus is in the banner it stays, though the pointer leaves; seven seconds after both have left it goes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  use('ZIIOBT', 'obt', { successfull: false })
+  const { user } = await pressBook()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await user.hover(again)
+  act(() => again.focus())
+  await user.unhover(again)
+  await act(() => vi.advanceTimersByTimeAsync(2 * limits.bookingErrorMs))
+  expect(again).toBeVisible()
+  await user.hover(again)
+  act(() => again.blur())
+  await act(() => vi.advanceTimersByTimeAsync(2 * limits.bookingErrorMs))
+  expect(again).toBeVisible()
+  await user.unhover(again)
+  await act(() => vi.advanceTimersByTimeAsync(limits.bookingErrorMs + 100))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('§2 a guest booker chooses for whom, and the window stays open on a failure', async () => {
   const asked = use('ZIIOBT', 'obt', { successfull: false })
   const { user } = await pressBook({ whoami: { roles: ['GuestBooking'] } })

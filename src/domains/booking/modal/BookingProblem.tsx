@@ -15,19 +15,23 @@ import { buttonClass } from '@/ui/buttonClass'
 export default function BookingProblem({ problem }: { problem: NonNullable<ReturnType<typeof booking>['problem']> }) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
-  const [isHeld, setIsHeld] = useState(false)
+  const [hasPointer, setHasPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = hasPointer || hasFocus
   useEffect(() => {
     if (isHeld) return undefined
     const timer = setTimeout(() => dispatch(problemForgotten()), limits.bookingErrorMs)
     return () => clearTimeout(timer)
   }, [dispatch, isHeld])
-  const hold = () => setIsHeld(true)
-  const release = () => setIsHeld(false)
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) release()
-  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget))
   return (
-    <div role="presentation" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={onBlur}>
+    <div
+      role="presentation"
+      onPointerEnter={() => setHasPointer(true)}
+      onPointerLeave={() => setHasPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={onBlur}
+    >
       <Banner
         tone="danger"
         title={<FormattedMessage id={`bookModal.problem.${problem}.title`} />}
