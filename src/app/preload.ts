@@ -1,9 +1,13 @@
 import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import type { RouteName } from '@/routes/table'
-import { pages } from './pages'
+import { pageOf } from './pages'
 
 /** Loads a page's code and messages early: when a link to it is hovered or focused. */
-export function preloadPage(name: RouteName): void {
-  const { load, messages = [] } = pages[name]
-  loadWithMessages(messages, load).catch(() => undefined)
+export async function preloadPage(name: RouteName): Promise<void> {
+  try {
+    const { load, messages = [] } = await pageOf(name)
+    await loadWithMessages(messages, load)
+  } catch {
+    // Navigation loads it again, and says what failed.
+  }
 }

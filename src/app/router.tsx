@@ -10,10 +10,13 @@ import { LocaleLayout } from './LocaleLayout'
 import { ApplicationFailure, PageFailure, RouteFailure } from './RouteFailure'
 import { NavigationGuard } from './NavigationGuard'
 import { PageSubject } from './PageSubject'
-import { type PageRow, pages } from './pages'
+import type { PageRow } from './pageRow'
+import { pageOf } from './pages'
 import { sessionGate } from './sessionGate'
 import { Opening } from './Starting'
 import type { Store } from '@/store/store'
+
+type OnDemand = Pick<PageRow, 'load' | 'messages'>
 
 /**
  * A screen whose code and messages are loaded on navigation, along with its first answers where they are quick. The
@@ -21,13 +24,14 @@ import type { Store } from '@/store/store'
  * a second time a third of a second later.
  */
 function onDemand(
-  { load, messages = [] }: Pick<PageRow, 'load' | 'messages'>,
+  rowOfPage: () => OnDemand | Promise<OnDemand>,
   store: Store,
 ): { loader: LoaderFunction; Component: ComponentType } {
   let Page: ComponentType | undefined
   return {
     loader: async ({ request }) => {
       const locale = localeOfPath(new URL(request.url).pathname)
+      const { load, messages = [] } = await rowOfPage()
       const [code] = await Promise.all([load(), loadMessages(locale, messages)])
       Page = code.default
       await firstAnswers(store, code.prefetch)
@@ -41,7 +45,7 @@ function onDemand(
 export function createRouter(store: Store) {
   const routeOf = (name: RouteName): RouteObject => {
     const row = rowOf(name)
-    const { loader, Component: Page } = onDemand(pages[name], store)
+    const { loader, Component: Page } = onDemand(() => pageOf(name), store)
     return {
       id: name,
       path: row.isBare ? row.path : `/:localeCode${row.path}`,
@@ -77,7 +81,7 @@ export function createRouter(store: Store) {
           errorElement: <PageFailure />,
           children: [
             {
-              ...onDemand({ load: () => import('@/shell/Shell') }, store),
+              ...onDemand(() => ({ load: () => import('@/shell/Shell') }), store),
               errorElement: <PageFailure />,
               shouldRevalidate: () => false,
               children: shellNames.map(routeOf),
@@ -96,7 +100,7 @@ export function createRouter(store: Store) {
         {
           path: '*',
           middleware: [localeGate],
-          ...onDemand(pages.notFound, store),
+          ...onDemand(() => pageOf('notFound'), store),
           errorElement: <PageFailure />,
         },
       ],

@@ -34,6 +34,8 @@ export async function start(): Promise<void> {
   void firstScreen
     .then(() => import('./refreshOnReturn'))
     .then((code) => code.refreshOnReturn(store))
+    // Where the other pages are, before somebody asks for one of them.
+    .then(() => import('./laterPages'))
     .catch(() => undefined)
   await Promise.race([entered(router), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   const root = createRoot(document.getElementById('root') as HTMLElement)

@@ -2,7 +2,7 @@ import type { MessageDomain } from './messages'
 
 /**
  * Domains of the first screens: their messages form one bundle, loaded with the language itself. Every other domain is
- * a bundle of its own, loaded with the code that shows it (`app/pages.tsx`, `lazyWithMessages`).
+ * a bundle of its own, loaded with the code that shows it (`app/pageRow.ts`, `lazyWithMessages`).
  */
 export const coreDomains = [
   'booking',

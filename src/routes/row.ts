@@ -7,8 +7,10 @@ export type Gate = `feature.${FeatureName}` | `employee.${EmployeeFeature}` | 's
 
 /** A route as data (§2). Guard, menu, title and notification actions read these rows. */
 export interface RouteRow {
-  /** Below the locale prefix, spelled as §2 spells it. The screen's title is the message that `titleOf` names. */
+  /** Below the locale prefix, spelled as §2 spells it. */
   path: string
+  /** The screen whose title it shares; it has one of its own where missing. */
+  title?: string
   /** The parent screen, for the back button and breadcrumbs; its parameters are among those of this screen. */
   parent?: string
   /** Public pages load only configuration and locale (§2). */

@@ -1,16 +1,30 @@
+import type { MessageId } from '@/i18n/messages'
+import { arrangerRoutes } from './arranger'
 import { authenticatedRoutes } from './authenticated'
 import { dashboardRoutes } from './dashboard'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import type { RouteRow } from './row'
 
-/** Every route of the application (§2); `app/pages.tsx` names the page of each. */
-export const table = { ...publicRoutes, ...authenticatedRoutes, ...profileRoutes, ...dashboardRoutes } as const
+/** Every route of the application (§2); `app/pages.ts` knows the page of each. */
+export const table = {
+  ...publicRoutes,
+  ...authenticatedRoutes,
+  ...profileRoutes,
+  ...dashboardRoutes,
+  ...arrangerRoutes,
+} as const
 
 export type RouteName = keyof typeof table
+
+const firstNames = ['openIdConnectLogin', 'home', 'tripsList', 'tripsList_v2', 'trip'] as const satisfies RouteName[]
+/** Screens that people arrive at: their pages are known from the start, those of the others are loaded when needed. */
+export type FirstRouteName = (typeof firstNames)[number]
+export type LaterRouteName = Exclude<RouteName, FirstRouteName>
+export const isFirst = (name: RouteName): name is FirstRouteName => firstNames.some((first) => first === name)
+
 export const routeNames = Object.keys(table) as RouteName[]
 export const rowOf = (name: RouteName): RouteRow => table[name]
 
-/** Message id of a screen's title. The two trip lists are one screen to their readers and share a title. */
-export const titleOf = (name: RouteName): `routes.${Exclude<RouteName, 'tripsList_v2'>}` =>
-  `routes.${name === 'tripsList_v2' ? 'tripsList' : name}`
+/** Message id of a screen's title. */
+export const titleOf = (name: RouteName): MessageId => `routes.${rowOf(name).title ?? name}` as MessageId

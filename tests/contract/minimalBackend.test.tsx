@@ -22,6 +22,8 @@ const addresses: Partial<Record<RouteName, string>> = {
   trip: '/dashboard/trips/ABC123',
   logout: '/logout?ref=idp',
   arrangerRequest: '/arranger/request/k1/approve',
+  arrangedEditCreditCard: '/arranger/profile/c1/p1/payment/edit-credit-card/card1',
+  arrangerTrip: '/arranger/c1/p1/trips/ABC123',
 }
 
 async function renderOn(name: RouteName) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pages } from '@/app/pages'
+import { firstPages } from '@/app/firstPages'
 import { learnAdditions } from '@/http/additions'
 import { companyHttp, mainHttp } from '@/http/clients'
 import { employeeConfigurationPath, featureConfigurationPath, notificationsPath, profilePath } from '@/http/paths'
-import type { RouteName } from '@/routes/table'
+import type { FirstRouteName } from '@/routes/table'
 import type { Prefetch } from '@/store/prefetch'
 import { createStore } from '@/store/store'
 
@@ -35,11 +35,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asking = (Object.keys(pages) as RouteName[]).filter((name) => pages[name].asks)
+const asking = (Object.keys(firstPages) as FirstRouteName[]).filter((name) => firstPages[name].asks)
 
 test.each(asking)('%s asks at once for what was requested before its code came', async (name) => {
-  const early = pages[name].asks?.(me).map(({ path }) => path) ?? []
-  await expectToAsk((await pages[name].load()).prefetch, early)
+  const early = firstPages[name].asks?.(me).map(({ path }) => path) ?? []
+  await expectToAsk((await firstPages[name].load()).prefetch, early)
 })
 
 test('so does the frame', async () => {

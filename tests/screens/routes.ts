@@ -23,7 +23,21 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => visit.open('editCreditCard', { creditCardID: await visit.cardId() }),
   },
   trip: { person: traveller, open: (visit) => visit.openTrip('Upcoming') },
+  arrangedEditCreditCard: {
+    person: aurora('arranger'),
+    open: async (visit) => {
+      const { companyId, profileId } = await visit.traveller()
+      const creditCardID = await visit.cardId(profileId)
+      await visit.open('arrangedEditCreditCard', { companyId, profileId, creditCardID })
+    },
+  },
 }
+
+/** The screens of an arranger's traveller, whose addresses name the traveller, and a trip of theirs. */
+const aboutTraveller = (place: RouteName): Shown & Pick<Screen, 'open'> => ({
+  person: aurora('arranger'),
+  open: async (visit) => visit.open(place, await visit.traveller()),
+})
 
 /** Somebody who may see it: nobody has to sign in for a public page, and one person has every role. */
 function personFor(row: RouteRow): string | undefined {
@@ -35,7 +49,7 @@ function personFor(row: RouteRow): string | undefined {
 export function screensOfRoutes(table: Record<string, RouteRow>): Screen[] {
   return Object.entries(table).map(([key, row]) => {
     const place = key as RouteName
-    const known = shown[place]
+    const known = shown[place] ?? (row.subject === 'traveller' ? aboutTraveller(place) : undefined)
     if (!known?.open && row.path.includes(':'))
       throw new Error(
         `The route ${place} (${row.path}) is in no picture: say in tests/screens/routes.ts which person sees it, and at what address.`,

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { CreditCard } from '#contract/cards.ts'
+import type { TravellerPage } from '#contract/travellers.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
 import { demoPeople } from '#server/demo/demoPeople.ts'
 import { profileIdOf } from '#server/demo/people.ts'
@@ -95,8 +96,16 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       if (!found) throw new Error(`${person} has no trip that is ${status}`)
       return found.bookingId
     },
-    async cardId(): Promise<string> {
-      const [card] = await ask<CreditCard[]>(`/profiles/${me().profileId}/credit-cards`)
+    /** The first traveller of an arranger who has a trip ahead, and that trip. */
+    async traveller() {
+      const { companyId, profileId } = me()
+      const page = await ask<TravellerPage>(`/companies/${companyId}/profiles/${profileId}/arranger`)
+      const found = page.responseData.find(({ trip }) => trip !== null)
+      if (!found?.trip) throw new Error(`${person} arranges for nobody who travels`)
+      return { companyId, profileId: found.profileId, bookingId: found.trip.bookingId }
+    },
+    async cardId(profileId = me().profileId): Promise<string> {
+      const [card] = await ask<CreditCard[]>(`/profiles/${profileId}/credit-cards`)
       if (!card) throw new Error(`${person} has no card`)
       return card.id
     },

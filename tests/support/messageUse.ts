@@ -22,7 +22,7 @@ interface Part {
   domains: string[]
 }
 
-const pagesFile = 'src/app/pages.tsx'
+const pageFiles = ['src/app/firstPages.ts', 'src/app/laterPages.ts', 'src/app/profilePages.tsx']
 const loaders = ['lazyPart', 'lazyWithMessages', 'loadWithMessages']
 
 const modules = new Map<string, Module>()
@@ -45,32 +45,35 @@ export function messagesMissing(ids: readonly string[], core: readonly string[])
     for (const part of module.later) visit(part.file, [...domains, ...part.domains])
   }
   visit('src/main.ts', core)
-  for (const { file, domains } of pageParts()) visit(file, [...core, ...domains])
+  for (const { file, domains } of pageFiles.flatMap(pageParts)) visit(file, [...core, ...domains])
   return [...missing].toSorted()
 }
 
-/** The code each row of the pages loads, by whichever function of that file, with the domains the row names. */
-function pageParts(): Part[] {
+/** The code that each row of a file of pages loads, by whichever function of that file, with the domains the row names. */
+function pageParts(pagesFile: string): Part[] {
   const program = parse(pagesFile)
   const declared = new Map(
     nodesIn(program)
       .filter(({ type }) => type === 'VariableDeclarator')
       .map((node) => [(node.id as { name?: string }).name, node]),
   )
-  const filesOf = (node: Node): string[] =>
+  /** A node with what the names in it stand for. */
+  const resolved = (node: Node): Node[] =>
     nodesIn(node).flatMap((inner) => {
-      if (inner.type === 'ImportExpression') return importedBy(pagesFile, inner)
       const used = inner.type === 'Identifier' ? declared.get(inner.name as string) : undefined
-      return used && used !== node ? filesOf(used) : []
+      return used && used !== node ? resolved(used) : [inner]
     })
-  const table = declared.get('pages')?.init as { properties: Node[] } | undefined
-  return (table?.properties ?? []).flatMap((row) => {
-    const cells = (row.value as { properties: { key: { name: string }; value: Node }[] }).properties
-    const messages = cells.find(({ key }) => key.name === 'messages')
-    return cells
-      .filter(({ key }) => key.name === 'load')
-      .flatMap(({ value }) => filesOf(value))
-      .map((file) => ({ file, domains: messages ? stringsIn(messages.value) : [] }))
+  const rows = nodesIn(program).filter(({ type }) => type === 'ObjectExpression')
+  return rows.flatMap((row) => {
+    const cells = (row.properties as { key?: { name: string }; value: Node }[]).filter(({ key }) => key)
+    const cell = (name: string) => cells.find(({ key }) => key?.name === name)?.value
+    const [load, messages] = [cell('load'), cell('messages')]
+    if (!load) return []
+    const domains = messages ? resolved(messages).flatMap((node) => stringsIn(node)) : []
+    return resolved(load)
+      .filter(({ type }) => type === 'ImportExpression')
+      .flatMap((node) => importedBy(pagesFile, node))
+      .map((file) => ({ file, domains }))
   })
 }
 
@@ -88,7 +91,7 @@ function moduleOf(file: string, ids: readonly string[]): Module {
     imports: nodes.filter(isImport).flatMap((node) => importedBy(file, node)),
     // The pages come with their own domains, not with the application's.
     later: nodes
-      .filter(({ type }) => type === 'ImportExpression' && file !== pagesFile)
+      .filter(({ type }) => type === 'ImportExpression' && !pageFiles.includes(file))
       .flatMap((node) => {
         const domains = beside(node).flatMap(({ arguments: given }) => stringsIn((given as Node[])[0]))
         return importedBy(file, node).map((imported) => ({ file: imported, domains }))

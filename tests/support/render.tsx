@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { Whoami } from '#contract/session.ts'
 import { LocaleProvider } from '@/app/LocaleProvider'
-import { pages } from '@/app/pages'
+import { pageOf } from '@/app/pages'
 import { type Subject, SubjectProvider } from '@/patterns/subject'
 import { type RouteName, routeNames, rowOf } from '@/routes/table'
 import { createStore } from '@/store/store'
@@ -47,7 +47,7 @@ export async function renderPage(
   )
   const view = render(
     <Provider store={store}>
-      <LocaleProvider locale={locale} messages={await messagesHere(locale, [...messagesOf(path), ...messages])}>
+      <LocaleProvider locale={locale} messages={await messagesHere(locale, [...(await messagesOf(path)), ...messages])}>
         <SubjectProvider value={subject ?? { kind: 'me', companyId, profileId, employeeId }}>
           <RouterProvider router={router} />
         </SubjectProvider>
@@ -66,7 +66,8 @@ export async function renderPage(
 }
 
 /** What the row of an address loads. */
-const messagesOf = (path: string): readonly LazyDomain[] => pages[nameOf(path) ?? 'notFound'].messages ?? []
+const messagesOf = async (path: string): Promise<readonly LazyDomain[]> =>
+  (await pageOf(nameOf(path) ?? 'notFound')).messages ?? []
 
 function nameOf(path: string): RouteName | undefined {
   const [pathname = ''] = path.split('?')
@@ -83,7 +84,7 @@ async function messagesHere(locale: LocaleCode, domains: readonly LazyDomain[]):
 
 /** The page of a route as the application composes it, at its own address. */
 export async function renderRoute(name: RouteName, scene: Scene = {}) {
-  const { load, messages: own = [] } = pages[name]
+  const { load, messages: own = [] } = await pageOf(name)
   const { default: Page } = await load()
   return renderPage(<Page />, { path: rowOf(name).path, ...scene, messages: [...own, ...(scene.messages ?? [])] })
 }

@@ -1,0 +1,50 @@
+import type { LaterRouteName } from '@/routes/table'
+import { firstPages } from './firstPages'
+import type { PageRow } from './pageRow'
+import { accountPage, profilePages } from './profilePages'
+
+/** A page of one's own, about a traveller: what one's own asks for at once is about the signed-in person. */
+const ofTraveller = ({ load, messages = [] }: PageRow): PageRow => ({ load, messages: [...messages, 'arranger'] })
+
+/** The page of every route that is not among the first. */
+export const laterPages: Record<LaterRouteName, PageRow> = {
+  logout: { load: () => import('@/domains/session/logout/LogoutPage'), messages: ['session'] },
+  login: { load: () => import('@/domains/session/signIn/LoginPage'), messages: ['session'] },
+  legal: { load: () => import('@/domains/site/LegalPage'), messages: ['site'] },
+  terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
+  arrangerRequest: {
+    load: () => import('@/domains/arranger/request/ArrangerRequestPage'),
+    messages: ['arranger', 'forms'],
+  },
+  notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
+  registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
+  sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
+  developerComponents: {
+    load: () => import('@/domains/site/components/ComponentsPage'),
+    messages: ['site', 'tables'],
+  },
+  completeYourProfile: {
+    load: () => import('@/domains/completion/CompleteYourProfilePage'),
+    messages: ['agency', 'profile', 'forms', 'completion'],
+  },
+  profile: { load: () => import('@/domains/profile/overview/ProfilePage'), messages: ['account', 'profile'] },
+  ...profilePages,
+  account: accountPage,
+  support: { load: () => import('@/domains/support/SupportPage'), messages: ['support', 'agency'] },
+  actionCenter: {
+    load: () => import('@/domains/actionCenter/ActionCenterPage'),
+    messages: ['actionCenter', 'completion', 'profile', 'forms'],
+  },
+  arrangedPersonal: ofTraveller(profilePages.personal),
+  arrangedTravelDocuments: ofTraveller(profilePages.travelDocuments),
+  arrangedPayment: ofTraveller(profilePages.payment),
+  arrangedEditCreditCard: ofTraveller(profilePages.editCreditCard),
+  arrangedEmergencyContact: ofTraveller(profilePages.emergencyContact),
+  arrangedFlightPreferences: ofTraveller(profilePages.flightPreferences),
+  arrangedTrainPreferences: ofTraveller(profilePages.trainPreferences),
+  arrangedHotelPreferences: ofTraveller(profilePages.hotelPreferences),
+  arrangedCarPreferences: ofTraveller(profilePages.carPreferences),
+  arrangerItinerary: ofTraveller(firstPages.tripsList),
+  arrangerItinerary_v2: ofTraveller(firstPages.tripsList_v2),
+  arrangerTrip: ofTraveller(firstPages.trip),
+}

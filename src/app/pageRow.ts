@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { Addition } from '#contract/configuration.ts'
+import type { ProfileRef } from '@/http/paths'
+import type { LazyDomain } from '@/i18n/coreDomains'
+import type { Prefetch } from '@/store/prefetch'
+
+interface PageCode {
+  default: ComponentType
+  /** Requests the data it shows at once (`firstAnswers`). */
+  prefetch?: Prefetch
+}
+export type LoadPage = () => Promise<PageCode>
+
+interface Asked {
+  /** Path below the main API. */
+  path: string
+  /** For a call that is an addition: its name in GET configuration. */
+  addition?: Addition
+}
+
+export interface PageRow {
+  load: LoadPage
+  /** Domains whose messages it shows besides the core's (`i18n/coreDomains`); loaded together with its code. */
+  messages?: readonly LazyDomain[]
+  /** Calls about the signed-in person that it makes as soon as it shows; sent while its code is loading. */
+  asks?: (me: ProfileRef) => readonly Asked[]
+}

@@ -1,0 +1,63 @@
+import type { PreferencePage } from '@/domains/profile/preferences/preferences.rules'
+import type { LazyDomain } from '@/i18n/coreDomains'
+import type { LoadPage, PageRow } from './pageRow'
+
+/** A page of the profile, which warns of changes that affect booked trips. */
+const profilePage =
+  (load: LoadPage): LoadPage =>
+  async () => {
+    const [{ default: Page }, { AfterSave }] = await Promise.all([load(), import('@/domains/completion/AfterSave')])
+    return {
+      default: () => (
+        <AfterSave>
+          <Page />
+        </AfterSave>
+      ),
+    }
+  }
+
+const preferencesPage = (page: PreferencePage): LoadPage =>
+  profilePage(async () => {
+    const { default: PreferencesPage } = await import('@/domains/profile/preferences/PreferencesPage')
+    return { default: () => <PreferencesPage page={page} /> }
+  })
+
+/** The passports, and below them whether they are valid for the coming trips. */
+const travelDocumentsPage = profilePage(async () => {
+  const [{ default: TravelDocumentsPage }, { TripFitnessCard }] = await Promise.all([
+    import('@/domains/profile/documents/TravelDocumentsPage'),
+    import('@/domains/completion/TripFitnessCard'),
+  ])
+  return { default: () => <TravelDocumentsPage below={<TripFitnessCard />} /> }
+})
+
+/** What every page of a profile shows. */
+const messages = ['account', 'profile', 'forms', 'completion'] as const satisfies readonly LazyDomain[]
+
+/** The pages of a profile, one's own or, by other addresses, a traveller's. */
+export const profilePages = {
+  personal: { load: profilePage(() => import('@/domains/profile/personal/PersonalPage')), messages },
+  travelDocuments: { load: travelDocumentsPage, messages },
+  payment: { load: profilePage(() => import('@/domains/profile/payment/PaymentPage')), messages },
+  editCreditCard: { load: () => import('@/domains/profile/payment/EditCreditCardPage'), messages },
+  emergencyContact: {
+    load: profilePage(() => import('@/domains/profile/emergency/EmergencyContactPage')),
+    messages,
+  },
+  flightPreferences: { load: preferencesPage('flight'), messages },
+  trainPreferences: { load: preferencesPage('train'), messages },
+  hotelPreferences: { load: preferencesPage('hotel'), messages },
+  carPreferences: { load: preferencesPage('car'), messages },
+} satisfies Record<string, PageRow>
+
+/** The account page also shows the person's arrangers, which belong to another domain. */
+export const accountPage: PageRow = {
+  load: profilePage(async () => {
+    const [{ default: AccountPage }, { ArrangersSection }] = await Promise.all([
+      import('@/domains/profile/account/AccountPage'),
+      import('@/domains/arranger/shared/ArrangersSection'),
+    ])
+    return { default: () => <AccountPage arrangers={<ArrangersSection />} /> }
+  }),
+  messages: [...messages, 'arranger'],
+}

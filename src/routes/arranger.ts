@@ -1,0 +1,34 @@
+import type { Rows } from './row'
+
+const ofTraveller = { subject: 'traveller' } as const
+const profileOf = '/arranger/profile/:companyId/:profileId'
+
+/** §2: the arranger group; the pages of a traveller are those of one's own, about somebody else. */
+export const arrangerRoutes = {
+  arrangedPersonal: { ...ofTraveller, path: `${profileOf}/personal`, title: 'personal' },
+  arrangedTravelDocuments: { ...ofTraveller, path: `${profileOf}/travel-documents`, title: 'travelDocuments' },
+  arrangedPayment: { ...ofTraveller, path: `${profileOf}/payment`, title: 'payment' },
+  arrangedEditCreditCard: {
+    path: `${profileOf}/payment/edit-credit-card/:creditCardID`,
+    ...ofTraveller,
+    parent: 'arrangedPayment',
+    title: 'editCreditCard',
+  },
+  arrangedEmergencyContact: { ...ofTraveller, path: `${profileOf}/emergency-contact`, title: 'emergencyContact' },
+  arrangedFlightPreferences: { ...ofTraveller, path: `${profileOf}/flight-preferences`, title: 'flightPreferences' },
+  arrangedTrainPreferences: { ...ofTraveller, path: `${profileOf}/train-preferences`, title: 'trainPreferences' },
+  arrangedHotelPreferences: { ...ofTraveller, path: `${profileOf}/hotel-preferences`, title: 'hotelPreferences' },
+  arrangedCarPreferences: { ...ofTraveller, path: `${profileOf}/car-preferences`, title: 'carPreferences' },
+  arrangerItinerary: { ...ofTraveller, path: '/arranger/:companyId/:profileId/trips' },
+  arrangerItinerary_v2: {
+    ...ofTraveller,
+    path: '/arranger/:companyId/:profileId/trips-v2',
+    title: 'arrangerItinerary',
+  },
+  arrangerTrip: {
+    path: '/arranger/:companyId/:profileId/trips/:bookingId',
+    ...ofTraveller,
+    parent: 'arrangerItinerary',
+    title: 'trip',
+  },
+} as const satisfies Rows
