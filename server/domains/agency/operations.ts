@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { agencyInfoSchema } from '#contract/agency.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
-import { ownProfile } from '#server/http/access.ts'
+import { profileReader } from '#server/http/access.ts'
 import { notFound } from '#server/http/envelope.ts'
 import type { Language } from '#server/http/language.ts'
 import { operation } from '#server/http/operation.ts'
@@ -16,7 +16,7 @@ export const agencyOperations = [
     path: '/companies/:companyId/profiles/:profileId/agency-info',
     summary: 'The travel agency: whom to call, and when somebody answers.',
     cites: '§3 Agency info, §7 Profiles',
-    access: ownProfile,
+    access: profileReader,
     answer: agencyInfoSchema,
     handle: async ({ params, language, services }) => {
       const [company] = await services.db.select().from(companies).where(eq(companies.id, params.companyId))
