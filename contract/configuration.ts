@@ -38,6 +38,7 @@ export const additionNames = [
   'manualtrips',
   'missingdetails',
   'morecontacts',
+  'ownarrangerrequest',
   'profilechanges',
   'reactivation',
   'signout',

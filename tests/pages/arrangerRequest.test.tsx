@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import ArrangerRequestPage from '@/domains/arranger/request/ArrangerRequestPage'
 import { learnAdditions } from '@/http/additions'
 import { storage } from '@/lib/storage'
 import { openAccount, setAccount } from '../support/accountPage.tsx'
-import { answer, answerChange, fail, failChange } from '../support/network.ts'
-import { renderRoute } from '../support/render.tsx'
+import { answer, answerChange, fail, failChange, paths } from '../support/network.ts'
+import { renderPage, renderRoute } from '../support/render.tsx'
 
 const request = '/arranger-requests/k-9'
 const open = (action: string, locale: 'en-ca' | 'fr-ca' | 'es-mx' = 'en-ca') =>
@@ -52,12 +53,12 @@ describe('§2 the page a mailed arranger request leads to', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('a request that was answered is still answered again: the same answer is no mistake', async () => {
+  test('a request that was answered already says so, and where to see who arranges', async () => {
     fail(request, 409)
-    answerChange('put', request, { status: 'approved' })
-    const { user } = await open('approve')
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Approved' })).toBeVisible()
+    await open('approve')
+    expect(await screen.findByRole('heading', { level: 1, name: 'This request was answered already' })).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/en-ca/profile/account?section=arrangers')
   })
 
   test.each([
@@ -87,7 +88,7 @@ describe('§2 the page a mailed arranger request leads to', () => {
     expect(await screen.findByRole('heading', { level: 1, name: said })).toHaveFocus()
     expect(screen.getByRole('link')).toHaveAttribute(
       'href',
-      status === 410 ? '/en-ca/profile/account?section=arrangers' : '/en-ca/home',
+      status === 410 || status === 409 ? '/en-ca/profile/account?section=arrangers' : '/en-ca/home',
     )
   })
 
@@ -110,6 +111,73 @@ describe('§2 the page a mailed arranger request leads to', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await user.click(screen.getByRole('button', { name: press }))
     expect(await screen.findByRole('heading', { level: 1, name: said })).toBeVisible()
+  })
+})
+
+describe('§2 invitation-confirmation', () => {
+  const confirm = (search: string) =>
+    renderPage(<ArrangerRequestPage />, {
+      path: `/invitation-confirmation${search}`,
+      route: '/invitation-confirmation',
+      messages: ['arranger', 'forms'],
+    })
+
+  test('asks the same, its answer first', async () => {
+    const sent = answerChange('put', request, { status: 'declined' })
+    const { user } = await confirm('?request-key=k-9&action=decline')
+    expect(await screen.findByText('Robin Ellis')).toBeVisible()
+    expect(buttons()).toEqual(['Decline', 'Approve'])
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Declined' })).toHaveFocus()
+    expect(sent).toEqual([{ status: 'declined' }])
+  })
+
+  test('without a key it is a link that is not valid', async () => {
+    await confirm('?action=approve')
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('in a browser where somebody is signed in', () => {
+  const toMe = `${paths.profile}/arranger-requests/mailed/k-9`
+  const part = (claims: object) => btoa(JSON.stringify(claims)).replace(/=+$/, '')
+  beforeEach(() => {
+    const exp = Date.now() / 1000 + 600
+    storage.write('accessToken', `${part({})}.${part({ exp, company_id: 'aurora', ProfileId: 'p1' })}.x`)
+    storage.write('identityToken', `${part({})}.${part({ email: 'robin@aurora.example' })}.x`)
+  })
+  afterEach(() => storage.clearAll())
+
+  test('whom the request is for is asked as usual', async () => {
+    answer(toMe, { firstName: 'Noor', lastName: 'Haddad' })
+    await open('approve')
+    expect(await screen.findByText('Noor Haddad')).toBeVisible()
+    expect(buttons()).toEqual(['Approve', 'Decline'])
+  })
+
+  test('somebody else is told so before anything is answered, and not who asks', async () => {
+    fail(toMe, 404)
+    await open('approve')
+    expect(await screen.findByRole('heading', { level: 1, name: 'This request is for somebody else' })).toBeVisible()
+    expect(screen.getByText(/signed in as robin@aurora.example/)).toBeVisible()
+    expect(screen.queryByText(/Robin Ellis/)).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+  })
+
+  test('a link that is of no use is told as to anybody', async () => {
+    fail(toMe, 404)
+    fail(request, 404)
+    await open('approve')
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible()
+  })
+
+  test('where it cannot be told, the key of the mail decides', async () => {
+    fail(toMe, 503)
+    await open('approve')
+    expect(await screen.findByText('Robin Ellis')).toBeVisible()
+    expect(buttons()).toEqual(['Approve', 'Decline'])
   })
 })
 

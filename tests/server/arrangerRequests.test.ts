@@ -214,3 +214,19 @@ test('whoever has the key learns who asks, as long as the request waits', async 
   expect((await answer(key, { status: 'declined' })).status).toBe(200)
   expect((await who(key)).status).toBe(409)
 })
+
+test('signed in, only the traveller whom the key was mailed to learns who asks by it', async () => {
+  const key = await askForKey()
+  const who = (as: Handle, asked = key) => at.send(as, `/main${placeOf(as)}/arranger-requests/mailed/${asked}`)
+  const given = await who(traveller)
+  expect([given.status, await given.json()]).toEqual([200, { firstName: 'Lucía', lastName: 'Herrera' }])
+  for (const other of ['finance@aurora', 'admin@aurora', 'traveller@boreal', arranger] as const) {
+    const [theirs, unknown] = [await who(other), await who(other, 'unknown')]
+    expect(theirs.status).toBe(404)
+    expect(await theirs.text()).toBe(await unknown.text())
+  }
+  const id = (await at.get<[Arranger]>(traveller, `/main${placeOf(traveller)}/arranger-list`))[0].key
+  expect((await who(traveller, id)).status).toBe(404)
+  expect((await answer(key, { status: 'approved' })).status).toBe(200)
+  expect((await who(traveller)).status).toBe(409)
+})

@@ -87,6 +87,16 @@ export async function whoAsks(key: string, from: ByKey): Promise<z.infer<typeof 
   return { firstName: arranger.firstName, lastName: arranger.lastName }
 }
 
+/**
+ * Who asks the signed-in person by a key that was mailed; as `whoAsks`, but for the person whom the request is for.
+ * @throws 404 for somebody else's key too, so that nobody learns whose it is
+ */
+export async function whoAsksMe({ key, companyId, profileId }: ProfileRef & { key: string }, from: ByKey) {
+  const { request } = await namedByKey(key, from)
+  if (request.companyId !== companyId || request.travelerProfileId !== profileId) throw notFound()
+  return whoAsks(key, from)
+}
+
 interface ByKey {
   network: string
   services: Services

@@ -14,7 +14,7 @@ import {
 import { limits } from '#contract/limits.ts'
 import { travellerPageSchema, travellerSorts } from '#contract/travellers.ts'
 import { addArranger } from '#server/domains/arranger/add.ts'
-import { answerArranger, answerByKey, whoAsks } from '#server/domains/arranger/answer.ts'
+import { answerArranger, answerByKey, whoAsks, whoAsksMe } from '#server/domains/arranger/answer.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { requestArranging } from '#server/domains/arranger/request.ts'
 import { travellersOf } from '#server/domains/arranger/travellers.ts'
@@ -86,6 +86,18 @@ export const arrangerOperations = [
     access: keyHolder,
     answer: waitingRequestSchema,
     handle: ({ params, network, services }) => whoAsks(params.key, { network, services }),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/arranger-requests/mailed/:key',
+    summary:
+      'Who asks the signed-in traveller by a key that was mailed to them; 404 for a key that was mailed to somebody else, otherwise refused as GET arranger-requests/{key} is.',
+    cites: 'Beyond §7; §2, §4',
+    addition: 'ownarrangerrequest',
+    access: ownProfile,
+    answer: waitingRequestSchema,
+    handle: ({ params, network, services }) => whoAsksMe(params, { network, services }),
   }),
   operation({
     api: 'main',

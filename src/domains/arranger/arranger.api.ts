@@ -56,6 +56,12 @@ export const putArrangerRequest = (
 export const getWaitingRequest = (key: string, signal: AbortSignal) =>
   mainHttp.get(requestPath(key), { signal }).then(parseBody(waitingRequestSchema))
 
+/** GET .../arranger-requests/mailed/{key}: the same for the signed-in person; 404 where somebody else is asked. */
+export const getRequestToMe = ({ key, ...profileRef }: ProfileRef & { key: string }, signal: AbortSignal) =>
+  mainHttp
+    .get(`${profilePath(profileRef)}/arranger-requests/mailed/${encodeURIComponent(key)}`, { signal, staysOn401: true })
+    .then(parseBody(waitingRequestSchema))
+
 /** PUT arranger-requests/{key} by whoever has the key of the mail: 404, 409 answered otherwise, 410 expired. */
 export const answerByKey = ({ key, status }: { key: string; status: RequestAnswer }, signal: AbortSignal) =>
   mainHttp.put(requestPath(key), { status }, { signal }).then(parseBody(requestAnsweredSchema))

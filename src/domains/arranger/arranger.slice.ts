@@ -2,6 +2,7 @@ import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import {
   answerByKey,
   getArrangers,
+  getRequestToMe,
   getTravellers,
   getWaitingRequest,
   postArranger,
@@ -13,6 +14,7 @@ const arrangerEndpoints = apiSlice.injectEndpoints({
     arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
     travellers: build.query({ queryFn: toQueryFn(getTravellers), providesTags: ['Trips'] }),
     waitingRequest: build.query({ queryFn: toQueryFn(getWaitingRequest) }),
+    requestToMe: build.query({ queryFn: toQueryFn(getRequestToMe) }),
     postArranger: build.mutation({
       queryFn: toQueryFn(postArranger),
       invalidatesTags: (answer) => (answer ? ['Arrangers', 'Changes', 'Notifications'] : []),
@@ -33,6 +35,7 @@ export const {
   useArrangersQuery,
   usePostArrangerMutation,
   usePutArrangerRequestMutation,
+  useRequestToMeQuery,
   useTravellersQuery,
   useWaitingRequestQuery,
 } = arrangerEndpoints

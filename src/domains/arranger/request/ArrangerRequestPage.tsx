@@ -1,14 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Check, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { RequestAnswer } from '#contract/arrangers.ts'
-import { useAnswerByKeyMutation, useWaitingRequestQuery } from '@/domains/arranger/arranger.slice'
+import { useAnswerByKeyMutation, useRequestToMeQuery, useWaitingRequestQuery } from '@/domains/arranger/arranger.slice'
 import { configurationEndpoints } from '@/domains/reference/configuration.slice'
+import { signedInEmail } from '@/domains/session/shared/signedInEmail'
 import { FailureNotice } from '@/forms/FailureNotice'
+import { storedClaims } from '@/http/accessToken'
 import { isOffered } from '@/http/additions'
 import { type ApiFailure, failureOf } from '@/http/failure'
+import type { ProfileRef } from '@/http/paths'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { Avatar } from '@/ui/Avatar'
@@ -22,60 +25,89 @@ const answers = { approve: 'approved', decline: 'declined' } as const satisfies 
 type Action = keyof typeof answers
 
 /** Ways in which the link of the mail is of no use, or not now. */
-const deadLinks = { 404: 'unknown', 410: 'expired', 429: 'tooMany' } as const
-const endings = { ...deadLinks, 409: 'otherwise' } as const
-const endingOf = <Endings extends Partial<typeof endings>>(failure: ApiFailure | undefined, of: Endings) =>
-  failure && failure.status in of ? of[failure.status as keyof Endings] : undefined
+const endings = { 404: 'unknown', 409: 'otherwise', 410: 'expired', 429: 'tooMany' } as const
+type DeadEnd = (typeof endings)[keyof typeof endings]
+const endingOf = (failure: ApiFailure | undefined): DeadEnd | undefined =>
+  failure && (endings as Partial<Record<number, DeadEnd>>)[failure.status]
 
 /**
- * §2 arranger/request/{requestId}/{action}: where the mail about an arranger request leads, signed in or not. Nothing
- * is answered before a button is pressed: mail programs open links by themselves.
+ * §2 arranger/request/{requestId}/{action} and invitation-confirmation (query request-key, action): where the mail
+ * about an arranger request leads, signed in or not. Nothing is answered before a button is pressed: mail programs open
+ * links by themselves.
  */
 export default function ArrangerRequestPage() {
-  const { requestId = '', action } = useParams()
-  const [answer, { isSuccess, error, isLoading, originalArgs }] = useAnswerByKeyMutation()
-  const asked = useWhoAsks(requestId)
-  const failure = failureOf(error)
-  // A link that is of no use says so at once; whether an answer given before is the same, only answering tells.
-  const ending = isSuccess
-    ? originalArgs?.status
-    : (endingOf(failure, endings) ?? endingOf(failureOf(asked.error), deadLinks))
-  const inOrder: readonly Action[] = action === 'decline' ? ['decline', 'approve'] : ['approve', 'decline']
+  const params = useParams()
+  const [query] = useSearchParams()
+  const requestKey = params.requestId ?? query.get('request-key') ?? ''
+  const action = params.action ?? query.get('action')
   return (
-    <CenteredPage route="arrangerRequest">
-      {ending ? (
-        <Ending of={ending} />
-      ) : (
-        <div className={styles.request}>
-          <h1>
-            <FormattedMessage id="routes.arrangerRequest" />
-          </h1>
-          <WhoAsks asked={asked} />
-          {failure && <FailureNotice failure={failure} />}
-          <div className={styles.actions}>
-            {inOrder.map((each, at) => (
-              <Button
-                key={each}
-                variant={at === 0 ? 'primary' : 'secondary'}
-                icon={each === 'approve' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-                isPending={isLoading && originalArgs?.status === answers[each]}
-                onClick={() => isLoading || void answer({ key: requestId, status: answers[each] })}
-              >
-                <FormattedMessage id={`arranger.${each}`} />
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
+    <CenteredPage route={params.requestId ? 'arrangerRequest' : 'invitationConfirmation'}>
+      {requestKey ? <ArrangerRequest requestKey={requestKey} action={action} /> : <Ending of="unknown" />}
     </CenteredPage>
   )
 }
 
-/** Who asks by the key of a link, where the backend tells. */
-function useWhoAsks(requestKey: string) {
+/** The question of a request, then what was answered, or why it cannot be. */
+function ArrangerRequest({ requestKey, action }: { requestKey: string; action: string | null | undefined }) {
+  const [answer, { isSuccess, error, isLoading, originalArgs }] = useAnswerByKeyMutation()
+  const asked = useWhoAsks(requestKey)
+  const failure = failureOf(error)
+  const told = endingOf(failureOf(asked.error))
+  const ending = isSuccess ? originalArgs?.status : (endingOf(failure) ?? told)
+  const inOrder: readonly Action[] = action === 'decline' ? ['decline', 'approve'] : ['approve', 'decline']
+  if (ending) return <Ending of={ending} />
+  if (asked.isOfSomebodyElse) return <Ending of="somebodyElse" />
+  return (
+    <div className={styles.request}>
+      <h1>
+        <FormattedMessage id="routes.arrangerRequest" />
+      </h1>
+      <WhoAsks asked={asked} />
+      {failure && <FailureNotice failure={failure} />}
+      {!asked.isMatching && (
+        <div className={styles.actions}>
+          {inOrder.map((each, at) => (
+            <Button
+              key={each}
+              variant={at === 0 ? 'primary' : 'secondary'}
+              icon={each === 'approve' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+              isPending={isLoading && originalArgs?.status === answers[each]}
+              onClick={() => isLoading || void answer({ key: requestKey, status: answers[each] })}
+            >
+              <FormattedMessage id={`arranger.${each}`} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Who asks by the key of a link, where the backend tells; and whether it asks somebody else than the person signed in
+ * here, who is told before anything is answered.
+ */
+function useWhoAsks(key: string) {
   // What is offered is known once the configuration has come, which this page does not wait for.
-  configurationEndpoints.endpoints.configuration.useQueryState()
-  return useWaitingRequestQuery(isOffered('arrangerrequest') ? requestKey : skipToken)
+  const configuration = configurationEndpoints.endpoints.configuration.useQueryState()
+  const [me] = useState(signedInProfile)
+  const toMe = useRequestToMeQuery(me && isOffered('ownarrangerrequest') ? { ...me, key } : skipToken)
+  const isMatching = me !== undefined && (configuration.isLoading || toMe.isLoading)
+  const asked = useWaitingRequestQuery(isOffered('arrangerrequest') && !isMatching && !toMe.data ? key : skipToken)
+  return {
+    data: toMe.data ?? asked.data,
+    error: asked.error,
+    isLoading: isMatching || asked.isLoading,
+    /** Not known yet whether it asks the person signed in. */
+    isMatching,
+    isOfSomebodyElse: failureOf(toMe.error)?.status === 404 && asked.data !== undefined,
+  }
+}
+
+/** Whom the stored token names; public pages ask for no more of a session. */
+function signedInProfile(): ProfileRef | undefined {
+  const { company_id: companyId, ProfileId: profileId } = storedClaims() ?? {}
+  return companyId && profileId ? { companyId, profileId } : undefined
 }
 
 /** Who asks and for what; where that cannot be learned, the mail has the name. */
@@ -100,23 +132,30 @@ function WhoAsks({ asked: { data, isLoading } }: { asked: ReturnType<typeof useW
 
 const strong = (words: ReactNode) => <strong>{words}</strong>
 
-type EndingName = RequestAnswer | (typeof endings)[keyof typeof endings]
+type EndingName = RequestAnswer | DeadEnd | 'somebodyElse'
+
+const toAccount: readonly EndingName[] = ['approved', 'expired', 'otherwise']
 
 /** What was answered, or why it could not be; takes the focus of the button that is gone. */
 function Ending({ of }: { of: EndingName }) {
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const leadsToAccount = of === 'approved' || of === 'expired'
+  const leadsToAccount = toAccount.includes(of)
   return (
     <div className={styles.request}>
       <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id={`arranger.request.${of}.title`} />
       </h1>
       <p>
-        <FormattedMessage id={`arranger.request.${of}.text`} />
+        <FormattedMessage id={`arranger.request.${of}.text`} values={{ email: signedInEmail() }} />
       </p>
       <div className={styles.actions}>
+        {of === 'somebodyElse' && (
+          <Link className={buttonClass()} to={pathTo(locale, 'logout')}>
+            <FormattedMessage id="arranger.request.signOut" />
+          </Link>
+        )}
         <Link
           className={buttonClass('secondary')}
           to={leadsToAccount ? pathTo(locale, 'account', undefined, { section: 'arrangers' }) : pathTo(locale, 'home')}

@@ -1,18 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { decodePayload } from '@/http/tokenPayload'
+import { signedInEmail } from '@/domains/session/shared/signedInEmail'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
-import { storage } from '@/lib/storage'
-
-/** The e-mail address in the identity token (§3); a session without an employee has no profile. */
-function signedInEmail(): string {
-  const { email } = (decodePayload(storage.read('identityToken') ?? '') ?? {}) as { email?: string }
-  return email ?? ''
-}
 
 /** §2: the page of a session without an employee id: says why nothing is available, whom to ask, and signs out. */
 export default function SandboxPage() {
