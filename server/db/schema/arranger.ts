@@ -22,5 +22,8 @@ export const arrangerRequests = pgTable(
     status: text().$type<'sent' | 'approved' | 'declined' | 'removed'>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('arranger_requests_arranger').on(t.arrangerProfileId)],
+  (t) => [
+    index('arranger_requests_arranger').on(t.arrangerProfileId),
+    index('arranger_requests_traveler').on(t.travelerProfileId),
+  ],
 )

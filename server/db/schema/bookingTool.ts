@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ToolTraveler } from '#contract/bookingTool.ts'
 import type { ObtKind } from '#contract/obtKinds.ts'
+import { groupTravels } from './groups.ts'
 import { accounts, profiles } from './people.ts'
 import type { GuestTraveler } from './trips.ts'
 
@@ -40,6 +41,8 @@ export const toolSessions = pgTable(
     ...opening(),
     /** The guest somebody books for; null until the guest form is filled in. */
     guest: jsonb().$type<GuestTraveler>(),
+    /** The group event it was opened for. */
+    groupTravelId: text().references(() => groupTravels.id),
     locale: text().notNull(),
     /** Display options from the address that opened the tool. */
     isMobile: boolean().notNull().default(false),

@@ -4,6 +4,7 @@ import type { ReportTopic } from '#contract/tripReport.ts'
 import type { SeatPosition, Segment, SegmentKind, TripSource } from '#contract/trips.ts'
 import { money, version } from './columns.ts'
 import { companies } from './company.ts'
+import { groupTravels } from './groups.ts'
 import { profiles } from './people.ts'
 
 /** A guest who travels on a booking of the profile. */
@@ -42,6 +43,8 @@ export const trips = pgTable(
     outOfPolicyReason: text(),
     /** The guest who travels; null for a person's own trips. */
     guest: jsonb().$type<GuestTraveler>(),
+    /** The group event it was booked for. */
+    groupTravelId: text().references(() => groupTravels.id),
     ...version,
     /** When `version` last rose; null while nothing has changed since the booking. */
     changedAt: timestamp({ withTimezone: true }),
@@ -54,6 +57,7 @@ export const trips = pgTable(
     // What is not over yet, and what ended this year, however long somebody has travelled.
     index('trips_profile_end').on(t.profileId, t.endsAt),
     index('trips_company_start').on(t.companyId, t.startsAt),
+    index('trips_group').on(t.groupTravelId),
   ],
 )
 

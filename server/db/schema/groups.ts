@@ -1,0 +1,98 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { GroupTravelerStatus, StoredGroupStatus } from '#contract/groupTravels.ts'
+import { money, version } from './columns.ts'
+import { companies } from './company.ts'
+import type { LocalizedName } from './company.ts'
+import { profiles } from './people.ts'
+
+/** Cards that pay for group events; they belong to their organiser. */
+export const groupCards = pgTable(
+  'group_cards',
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    organizerProfileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    name: text().notNull(),
+    brand: text().notNull(),
+    /** First five and last four digits (§3, §9); the full number is stored encrypted. */
+    maskedNumber: text().notNull(),
+    sealedNumber: text().notNull(),
+    /** `yyyy-MM`, valid through the last day of that month. */
+    expiryMonth: text().notNull(),
+    ...version,
+  },
+  (t) => [index('group_cards_organizer').on(t.organizerProfileId)],
+)
+
+/** Group events (§3 group travel). */
+export const groupTravels = pgTable(
+  'group_travels',
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    /** In the address of the public page of the event (§2); tells nothing and cannot be guessed. */
+    shareableId: text().notNull().unique(),
+    organizerProfileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    names: jsonb().$type<LocalizedName[]>().notNull(),
+    /** Under way and over are told by the days, not stored. */
+    status: text().$type<StoredGroupStatus>().notNull(),
+    /** Code of the city or airport where people arrive; null while it is not settled. */
+    actualLocation: text(),
+    venue: text().notNull().default(''),
+    address: text().notNull().default(''),
+    /** Local days at the place. */
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }).notNull(),
+    /** Local time of the first day by which everybody should be there, `HH:mm`. */
+    arrivalTime: text(),
+    answerBy: date({ mode: 'string' }),
+    bookBy: date({ mode: 'string' }),
+    /** For one person, in the company's currency. */
+    budget: money(),
+    notes: text().notNull().default(''),
+    creditCardId: text().references(() => groupCards.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    ...version,
+  },
+  (t) => [
+    index('group_travels_organizer').on(t.organizerProfileId, t.startDate),
+    index('group_travels_company').on(t.companyId, t.startDate),
+  ],
+)
+
+/** Who is invited to a group event. */
+export const groupTravelers = pgTable(
+  'group_travelers',
+  {
+    id: text().primaryKey(),
+    groupTravelId: text()
+      .notNull()
+      .references(() => groupTravels.id),
+    profileId: text()
+      .notNull()
+      .references(() => profiles.id),
+    status: text().$type<GroupTravelerStatus>().notNull(),
+    /** SHA-256 of the key in the mailed invitation, which answers without signing in. */
+    keyHash: text().unique(),
+    keyExpiresAt: timestamp({ withTimezone: true }),
+    /** Null for somebody who is on the list and has not been invited yet. */
+    invitedAt: timestamp({ withTimezone: true }),
+    answeredAt: timestamp({ withTimezone: true }),
+    remindedAt: timestamp({ withTimezone: true }),
+    reminders: integer().notNull().default(0),
+    /** Comes without a booking. */
+    needsNoTrip: boolean().notNull().default(false),
+  },
+  (t) => [
+    unique('group_travelers_person').on(t.groupTravelId, t.profileId),
+    index('group_travelers_profile').on(t.profileId),
+  ],
+)
