@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type CompanyOverview as Overview, newUserDays } from '#contract/scores.ts'
@@ -6,7 +5,7 @@ import { useCompanyOverviewQuery } from '@/domains/scores/scores.slice'
 import { TravelTrends } from '@/domains/scores/shared/TravelTrends'
 import { useFormats } from '@/i18n/useFormats'
 import { PageSection } from '@/patterns/PageSection'
-import { Button } from '@/ui/Button'
+import { ShowMore } from '@/patterns/ShowMore'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
@@ -69,17 +68,9 @@ function Widgets({ overview, isBrief }: Pick<CompanyOverviewProps, 'isBrief'> & 
         <CompanyScore summary={overview.summary} />
       </div>
       {isFolded && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.more}
-          icon={isWhole ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-          aria-expanded={isWhole}
-          aria-controls={isWhole ? restId : undefined}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <ShowMore isOpen={isWhole} controls={restId} onClick={() => setWhole(!isWhole)}>
           <FormattedMessage id={isWhole ? 'scores.company.less' : 'scores.company.more'} />
-        </Button>
+        </ShowMore>
       )}
       {(isWhole || !isFolded) && (
         <div id={restId} className={styles.grid}>

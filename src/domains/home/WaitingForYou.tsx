@@ -1,4 +1,4 @@
-import { ChevronDown, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WaitingPerson } from '#contract/missingDetails.ts'
@@ -8,8 +8,8 @@ import { useFormats } from '@/i18n/useFormats'
 import { localDay } from '@/lib/localDay'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
+import { ShowMore } from '@/patterns/ShowMore'
 import { Avatar } from '@/ui/Avatar'
-import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
@@ -62,15 +62,9 @@ export function WaitingForYou({ companyId, rows }: WaitingForYouProps) {
         )
       )}
       {more > 0 && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.more}
-          icon={<ChevronDown aria-hidden="true" />}
-          onClick={() => setPages(pages + 1)}
-        >
+        <ShowMore onClick={() => setPages(pages + 1)}>
           <FormattedMessage id="admin.waiting.more" values={{ count: more }} />
-        </Button>
+        </ShowMore>
       )}
     </PageSection>
   )

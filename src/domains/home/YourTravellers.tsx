@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { limits } from '#contract/limits.ts'
@@ -8,8 +7,8 @@ import { useTravellersQuery } from '@/domains/arranger/arranger.slice'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
+import { ShowMore } from '@/patterns/ShowMore'
 import { useSubjectProfile } from '@/patterns/subject'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
@@ -64,15 +63,9 @@ function Travellers({ first, rows }: YourTravellersProps & { first: TravellerPag
         ))}
       </RowList>
       {next > 0 && pages < pageCount && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.more}
-          icon={<ChevronDown aria-hidden="true" />}
-          onClick={() => setAsked(pages + 1)}
-        >
+        <ShowMore onClick={() => setAsked(pages + 1)}>
           <FormattedMessage id="arranger.travellers.showMore" values={{ count: next }} />
-        </Button>
+        </ShowMore>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VisitedPlace } from '#contract/itineraryReport.ts'
@@ -7,7 +6,7 @@ import { useTripsInProgressQuery } from '@/domains/risk/risk.slice'
 import { useFormats } from '@/i18n/useFormats'
 import { RowList } from '@/patterns/ExpandingRow'
 import { PageSection } from '@/patterns/PageSection'
-import { Button } from '@/ui/Button'
+import { ShowMore } from '@/patterns/ShowMore'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { HelpTip } from '@/ui/HelpTip'
@@ -76,15 +75,9 @@ function Places({ companyId, places, rows }: UnderWayProps & { places: VisitedPl
         </RowList>
       )}
       {more > 0 && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.more}
-          icon={<ChevronDown aria-hidden="true" />}
-          onClick={() => setAllShown(true)}
-        >
+        <ShowMore onClick={() => setAllShown(true)}>
           <FormattedMessage id="risk.underWay.more" values={{ count: more }} />
-        </Button>
+        </ShowMore>
       )}
     </>
   )

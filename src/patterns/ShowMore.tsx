@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react'
+import { Button, type ButtonProps } from '@/ui/Button'
+import styles from './ShowMore.module.css'
+
+interface ShowMoreProps extends Pick<ButtonProps, 'onClick' | 'children'> {
+  /** Whether what it toggles is shown; without it there is only ever more. */
+  isOpen?: boolean
+  /** Id of what it toggles. */
+  controls?: string
+}
+
+/** Below a list or section: shows more of it, or shows the rest and hides it again. */
+export const ShowMore = ({ isOpen, controls, ...button }: ShowMoreProps) => (
+  <Button
+    {...button}
+    variant="quiet"
+    size="small"
+    className={styles.more}
+    icon={<ChevronDown aria-hidden="true" />}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? controls : undefined}
+  />
+)
