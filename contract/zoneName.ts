@@ -3,10 +3,14 @@ import { frenchDe } from './french.ts'
 /** Formats are slow to make and few: a zone of a place in a handful of languages. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** The culture whose names of zones a culture uses: English of every region the Canadian, which abbreviates all of North America's. */
+export const zoneCulture = (culture: string) => (culture.startsWith('en') ? 'en-CA' : culture)
+
 /** The abbreviation of a zone at an instant, or undefined where a language has only its distance from UTC. */
 function abbreviation(culture: string, at: Date, timeZone: string): string | undefined {
-  const key = `${culture} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(culture, { timeZone, timeZoneName: 'short' })
+  const written = zoneCulture(culture)
+  const key = `${written} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(written, { timeZone, timeZoneName: 'short' })
   formats.set(key, format)
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
   return name && /\d/.test(name) ? undefined : name

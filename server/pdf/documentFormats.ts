@@ -35,9 +35,7 @@ export function documentFormats(culture: string): DocumentFormats {
     time: at({ hour: 'numeric', minute: '2-digit' }),
     shortDay: at({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
-    // British English does not know the abbreviations of North America.
-    zone: (instant, timeZone, city) =>
-      zoneName(locale === 'en-GB' ? 'en-CA' : locale, new Date(instant), timeZone, city),
+    zone: (instant, timeZone, city) => zoneName(locale, new Date(instant), timeZone, city),
     money: (amount, currency) => exactMoney(locale, amount, currency),
     duration: (minutes) => durationText(locale, minutes),
   }

@@ -25,6 +25,12 @@ describe('the short name of a time zone', () => {
         expect(zoneName(culture, at, timeZone)).not.toMatch(/(GMT|UTC)[+−-]\d/)
   })
 
+  test.each(['en-CA', 'en-US', 'en-GB'])('is the same in English of every region: %s', (culture) => {
+    expect(zoneName(culture, winter, 'America/St_Johns', 'St. John’s')).toBe('NST')
+    expect(zoneName(culture, winter, 'America/New_York', 'New York')).toBe('EST')
+    expect(zoneName(culture, winter, 'Europe/Paris', 'Paris')).toBe('Paris time')
+  })
+
   test('documents in English for Spanish readers abbreviate it as other English ones do', () => {
     const { zone } = documentFormats('es-MX')
     expect(zone(winter.toISOString(), 'America/Toronto', 'Montreal')).toBe('EST')

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#contract/agency.ts'
-import { zoneName } from '#contract/zoneName.ts'
+import { zoneCulture, zoneName } from '#contract/zoneName.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 
 /** Any Monday, used to format weekday names. */
@@ -34,8 +34,7 @@ function dayWords(days: readonly number[], culture: string): string {
 
 /** `ET`, all year round, where the language abbreviates it; elsewhere the time of the city: `heure de Paris`. */
 function zoneOf(timeZone: string, culture: string, now: Date): string {
-  const written = culture.startsWith('en') ? 'en-CA' : culture
-  const generic = new Intl.DateTimeFormat(written, { timeZone, timeZoneName: 'shortGeneric' })
+  const generic = new Intl.DateTimeFormat(zoneCulture(culture), { timeZone, timeZoneName: 'shortGeneric' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value
   return generic && /^\p{Lu}{2,4}$/u.test(generic) ? generic : zoneName(culture, now, timeZone)
