@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { ToolSession } from '../toolSession.ts'
 import type { Markup } from './layout.ts'
-import { amount } from './parts.ts'
+import { amount, detailList } from './parts.ts'
 
 /** What the company's policy allows, in short, before anything is chosen; nothing without a policy. */
 export function allowed(session: ToolSession): Markup | string {
@@ -9,7 +9,7 @@ export function allowed(session: ToolSession): Markup | string {
   if (!policy) return ''
   const percent = policy.fareTolerancePercent
   const limit = amount(session, policy.hotelNightLimit * 100)
-  const rules = [
+  const rules: [name: string, text: string][] = [
     [say('bookingTool.allowed.fares'), say('bookingTool.allowed.faresText', { percent })],
     [say('bookingTool.allowed.business'), say('bookingTool.allowed.businessText', { hours: policy.businessFromHours })],
     [say('bookingTool.stay'), say('bookingTool.allowed.hotelText', { limit })],
@@ -17,14 +17,6 @@ export function allowed(session: ToolSession): Markup | string {
   ]
   return html`<section class="allowed">
     <h2>${say('bookingTool.allowed.title')}</h2>
-    <dl>
-      ${rules.map(
-        ([name, text]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${text}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${detailList(rules, 'rules')}
   </section>`
 }

@@ -124,9 +124,12 @@ const foundText = ({ say }: ToolSession, shown: number, folded: number) =>
 export const route = ({ say }: LocaleContext, from: string, to: string): Markup =>
   html`${from} <span aria-hidden="true">→</span><span class="hidden">${say('bookingTool.routeTo')}</span> ${to}`
 
-/** Facts with their labels; those without a value are left out. */
-export const detailList = (entries: (readonly [label: string, value: Markup | string | null])[]): Markup =>
-  html`<dl class="details">
+/** Facts with their labels, in the look of a class; those without a value are left out. */
+export const detailList = (
+  entries: (readonly [label: string, value: Markup | string | null])[],
+  look = 'details',
+): Markup =>
+  html`<dl class="${look}">
     ${entries.map(([label, value]) =>
       value
         ? html`<div>

@@ -7,6 +7,7 @@ import { cityName } from '../placeSearch.ts'
 import type { ToolSession } from '../toolSession.ts'
 import { segmentName } from './bookedSegments.ts'
 import type { Markup } from './layout.ts'
+import { detailList } from './parts.ts'
 
 /** Of each segment that can be cancelled: what it is, the terms in words, and what comes back and is lost in the trip's currency. */
 export const segmentTerms = (session: ToolSession, segments: FullTrip['segments'], cancellation: Cancellation) =>
@@ -26,15 +27,10 @@ export function segmentTermsCard(
   if (!cancellation.isCancellable) return ''
   return html`<section class="card">
     <h2>${session.say('bookingTool.cancellation')}</h2>
-    <dl class="terms-of">
-      ${segmentTerms(session, segments, cancellation).map(
-        ({ name, text }) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${text}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${detailList(
+      segmentTerms(session, segments, cancellation).map(({ name, text }) => [name, text]),
+      'terms-of',
+    )}
   </section>`
 }
 
