@@ -69,7 +69,10 @@ function Whereabouts({ trip }: Pick<Traveller, 'trip'>) {
   const { destination: city, departureDate, returnDate } = trip
   if (trip.tripStatus === 'InProgress')
     return returnDate ? (
-      <FormattedMessage id="arranger.travellers.there" values={{ city, day: weekday(returnDate) }} />
+      <FormattedMessage
+        id="arranger.travellers.there"
+        values={{ city, day: <span className={styles.day}>{weekday(returnDate)}</span> }}
+      />
     ) : (
       city
     )
