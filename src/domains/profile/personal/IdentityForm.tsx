@@ -78,11 +78,11 @@ export function IdentityForm({ profileRef, profile, onSaved, fields }: IdentityF
 function SecurityFields({ isOwn, profile }: { isOwn: boolean; profile: Profile }) {
   const { formatMessage } = useIntl()
   // What is there may not be emptied; what is missing is asked for by booking, not by this form.
-  const neededWhileMissing = (value: string | null) =>
+  const requiredOnceGiven = (value: string | null) =>
     value ? { isRequired: true } : { description: formatMessage({ id: 'profile.personal.identity.needed' }) }
   return (
     <FieldRow>
-      <SelectInput name="gender" autoComplete={isOwn ? 'sex' : 'off'} {...neededWhileMissing(profile.gender)}>
+      <SelectInput name="gender" autoComplete={isOwn ? 'sex' : 'off'} {...requiredOnceGiven(profile.gender)}>
         <option value="">
           <FormattedMessage id="forms.choose" />
         </option>
@@ -95,7 +95,7 @@ function SecurityFields({ isOwn, profile }: { isOwn: boolean; profile: Profile }
       <DayInput
         name="dateOfBirth"
         {...(isOwn && { autoComplete: 'bday' })}
-        {...neededWhileMissing(profile.dateOfBirth)}
+        {...requiredOnceGiven(profile.dateOfBirth)}
       />
     </FieldRow>
   )
