@@ -1,5 +1,5 @@
 import { BookUser, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TravelDocument } from '#contract/travelDocuments.ts'
 import { isOffered } from '@/http/additions'
@@ -15,37 +15,36 @@ import { relativeTime, documentStatus } from './documents.rules'
 import { RemoveQuestion } from '@/patterns/RemoveQuestion'
 import { useDeleteTravelDocumentMutation } from './documents.slice'
 
+/** What is open of a passport: the form that changes it, or the question before it is removed. */
+export type OpenPart = 'form' | 'removal'
+
 interface DocumentItemProps {
   profileRef: ProfileRef
   document: TravelDocument
   today: string
   isNew: boolean
-  /** Whether it is being changed or removed. */
-  isOpen: boolean
+  /** Undefined while it is neither changed nor removed. */
+  open: OpenPart | undefined
   /** Whether it can be changed or removed now: not while another one is. */
   hasActions: boolean
-  onOpen: () => void
+  onOpen: (part: OpenPart) => void
   onClose: () => void
   onDone: (what: 'changed' | 'removed') => void
 }
 
 /** One passport; the form for changing it and the question before removing open in its place. */
 export function DocumentItem(props: DocumentItemProps) {
-  const { profileRef, document, today, isNew, isOpen, hasActions, onOpen, onClose, onDone } = props
-  const [what, setWhat] = useState<'form' | 'removal'>()
+  const { profileRef, document, today, isNew, open, hasActions, onOpen, onClose, onDone } = props
   const item = useRef<HTMLLIElement>(null)
+  const isOpen = open !== undefined
   useEffect(() => (isNew && !isOpen ? item.current?.focus() : undefined), [isNew, isOpen])
-  const open = (next: 'form' | 'removal') => {
-    setWhat(next)
-    onOpen()
-  }
   const close = () => {
     onClose()
     requestAnimationFrame(() => item.current?.focus())
   }
   return (
     <li ref={item} tabIndex={-1}>
-      {isOpen && what === 'form' ? (
+      {open === 'form' ? (
         <>
           <h3 className={styles.editing}>
             <DocumentName document={document} />
@@ -60,10 +59,12 @@ export function DocumentItem(props: DocumentItemProps) {
         </>
       ) : (
         <Facts document={document} today={today}>
-          {hasActions && <Actions document={document} onEdit={() => open('form')} onRemove={() => open('removal')} />}
+          {hasActions && (
+            <Actions document={document} onEdit={() => onOpen('form')} onRemove={() => onOpen('removal')} />
+          )}
         </Facts>
       )}
-      {isOpen && what === 'removal' && (
+      {open === 'removal' && (
         <RemoveDocument {...{ profileRef, document }} onKeep={close} onRemoved={() => onDone('removed')} />
       )}
     </li>

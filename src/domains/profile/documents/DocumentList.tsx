@@ -6,8 +6,14 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
 import { DocumentForm } from './DocumentForm'
-import { DocumentItem } from './DocumentItem'
+import { DocumentItem, type OpenPart } from './DocumentItem'
 import styles from './DocumentsSection.module.css'
+
+/** The one passport that is changed or about to be removed. */
+export interface OpenDocument {
+  id: string
+  part: OpenPart
+}
 
 interface DocumentListProps {
   profileRef: ProfileRef
@@ -15,14 +21,13 @@ interface DocumentListProps {
   isAdding: boolean
   /** Whether the person opened the form, which then gets the focus and can be closed. */
   isAsked: boolean
-  /** The passport that is changed or about to be removed. */
-  openId: string | undefined
+  open: OpenDocument | undefined
   today: string
   /** Id of the passport just added or changed, which gets the focus. */
   newId: string | undefined
   /** Gets the focus when nothing else can. */
   addButton: Ref<HTMLButtonElement>
-  onOpen: (id: string | undefined) => void
+  onOpen: (open: OpenDocument | undefined) => void
   onAdd: () => void
   onCancel: () => void
   onDone: (what: 'added' | 'changed' | 'removed', document: TravelDocument) => void
@@ -30,7 +35,7 @@ interface DocumentListProps {
 
 /** The passports, or an empty state; above them the form for a new one while it is open. */
 export const DocumentList = (props: DocumentListProps) => {
-  const { profileRef, documents, isAdding, isAsked, openId, today, newId, addButton } = props
+  const { profileRef, documents, isAdding, isAsked, open, today, newId, addButton } = props
   const { onOpen, onAdd, onCancel, onDone } = props
   return (
     <>
@@ -65,9 +70,9 @@ export const DocumentList = (props: DocumentListProps) => {
               key={document.id}
               {...{ profileRef, document, today }}
               isNew={document.id === newId}
-              isOpen={document.id === openId}
-              hasActions={openId === undefined}
-              onOpen={() => onOpen(document.id)}
+              open={document.id === open?.id ? open.part : undefined}
+              hasActions={open === undefined}
+              onOpen={(part) => onOpen({ id: document.id, part })}
               onClose={() => onOpen(undefined)}
               onDone={(what) => onDone(what, document)}
             />

@@ -9,7 +9,7 @@ import type { ProfileRef } from '@/http/paths'
 import { useNow } from '@/i18n/useNow'
 import { Button } from '@/ui/Button'
 import { useFocusAfterRemoval } from '@/ui/useFocusAfterRemoval'
-import { DocumentList } from './DocumentList'
+import { DocumentList, type OpenDocument } from './DocumentList'
 import { DocumentName } from './DocumentName'
 import styles from './DocumentsSection.module.css'
 import { useTravelDocumentsQuery } from './documents.slice'
@@ -25,7 +25,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
   const answer = useTravelDocumentsQuery(profileRef)
   const day = localDay(useNow())
   const [isAsked, setAdding] = useState(false)
-  const [openId, setOpenId] = useState<string>()
+  const [open, setOpen] = useState<OpenDocument>()
   const isStep = usePageForms()?.savedBy === 'step'
   const [news, setNews] = useState<{ id: string; text: ReactNode }>()
   const add = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
       ),
     })
     if (what === 'added') setAdding(false)
-    else setOpenId(undefined)
+    else setOpen(undefined)
     if (what === 'removed') focusOnceGone(document.id)
     onSaved?.(['travelDocument'])
   }
@@ -55,7 +55,7 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
         actions={
           hasSome &&
           !isAdding &&
-          openId === undefined && (
+          open === undefined && (
             <Button ref={add} variant="secondary" size="small" icon={<Plus />} onClick={() => setAdding(true)}>
               <FormattedMessage id="profile.documents.add" />
             </Button>
@@ -64,8 +64,8 @@ export function DocumentsSection({ profileRef, onSaved }: DocumentsSectionProps)
       >
         {(documents) => (
           <DocumentList
-            {...{ profileRef, documents, isAdding, isAsked, openId, today: day, newId: news?.id, onDone: finish }}
-            onOpen={setOpenId}
+            {...{ profileRef, documents, isAdding, isAsked, open, today: day, newId: news?.id, onDone: finish }}
+            onOpen={setOpen}
             addButton={add}
             onAdd={() => setAdding(true)}
             onCancel={() => {
