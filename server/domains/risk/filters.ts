@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, ne, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cultureCode, localDate, recordId } from '#contract/envelope.ts'
@@ -8,16 +8,10 @@ import { tripStatusSchema } from '#contract/trips.ts'
 import type { Database } from '#server/db/client.ts'
 import { advisories } from '#server/db/schema/risk.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
+import { commaList } from '#server/http/commaList.ts'
 import { pageQuery } from '#server/http/paging.ts'
+import { startCountry } from '#server/domains/trips/advice.ts'
 import { addDays } from '#server/time/zonedTime.ts'
-
-/** Values with commas between them, as §7 writes lists in a query. */
-const commaList = <Value extends z.ZodType<unknown, string>>(value: Value) =>
-  z
-    .string()
-    .regex(/^\w{1,12}(,\w{1,12}){0,9}$/)
-    .transform((text) => text.split(','))
-    .pipe(z.array(value))
 
 /**
  * Query of the itinerary report (§4, §7): the status that is shown is InProgress by default, and those that count are
@@ -69,8 +63,6 @@ const hasSegment = (db: Database, which: SQL) =>
 
 /** Condition: trips to a country with advice of one of these levels, other than the country they start in (§3). */
 function goesUnder(db: Database, levels: number[]): SQL {
-  const start = sql`(select first_segment.from_country_code from trip_segments first_segment
-    where first_segment.trip_id = ${trips.id} order by first_segment.ordinal limit 1)`
   return exists(
     db
       .select({ id: tripSegments.id })
@@ -80,7 +72,7 @@ function goesUnder(db: Database, levels: number[]): SQL {
         and(
           eq(tripSegments.tripId, trips.id),
           inArray(advisories.warningLevel, levels),
-          ne(tripSegments.toCountryCode, start),
+          ne(tripSegments.toCountryCode, startCountry),
         ),
       ),
   )

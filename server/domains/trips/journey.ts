@@ -1,21 +1,25 @@
 import { isJourney } from '#contract/segments.ts'
 import type { SegmentRow } from './segmentRows.ts'
 
+/** What of a segment says where a trip goes. */
+type Ride = Pick<SegmentRow, 'kind' | 'departureAt' | 'arrivalAt'> &
+  Record<'from' | 'to', Pick<SegmentRow['from'], 'code' | 'city'>>
+
 /** Where a trip goes, derived from its segments. */
-export interface Journey {
+export interface Journey<Row extends Ride = SegmentRow> {
   /** The segment that stands for the trip: its first flight or train, else its first segment. */
-  main: SegmentRow
+  main: Row
   /** The segment that arrives at the destination. */
-  outward: SegmentRow
+  outward: Row
   /** The segment that leaves the destination again; undefined for one-way trips, stays and rentals. */
-  homeward: SegmentRow | undefined
+  homeward: Row | undefined
 }
 
 /**
  * Finds the destination: where the traveller stays longest between two flights or trains; the end of a one-way trip.
  * @param segments in chronological order; at least one
  */
-export function journeyOf(segments: readonly SegmentRow[]): Journey {
+export function journeyOf<Row extends Ride>(segments: readonly Row[]): Journey<Row> {
   const rides = segments.filter(isJourney)
   const [first] = segments
   if (!first) throw new Error('A trip has at least one segment')
@@ -31,7 +35,7 @@ const hourMs = 3_600_000
 /** A shorter stop that does not lead back counts as a connection, not as a stay. */
 const longestConnectionMs = 5 * hourMs
 
-function stayBetween(before: SegmentRow, next: SegmentRow): number {
+function stayBetween(before: Ride, next: Ride): number {
   // Places entered by hand have no code, so cities are compared too.
   const leadsBack = before.from.code === next.to.code && before.from.city === next.to.city
   const stay = next.departureAt.getTime() - before.arrivalAt.getTime()

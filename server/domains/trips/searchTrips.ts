@@ -1,18 +1,10 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { contains } from '#server/http/foldedText.ts'
 import { airports } from '#server/db/schema/reference.ts'
 import { trips, tripSegments } from '#server/db/schema/trips.ts'
 import type { Language } from '#server/http/language.ts'
-
-const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ'
-const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
-
-/** Condition: `text` stands in a column, whatever its case and accents; `%` and `_` mean themselves. */
-function stands(text: string, column: SQLWrapper): SQL {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return sql`position(${bare} in translate(lower(${column}), ${accented}, ${plain})) > 0`
-}
 
 /**
  * Condition: trips with a text in their reference, a city (in English or the reader's language), a supplier, a number
@@ -28,19 +20,19 @@ export function mentions(db: Database, text: string, language: Language): SQL | 
         .where(
           and(
             or(sql`${airports.code} = ${code}`, sql`${airports.cityCode} = ${code}`),
-            stands(text, sql`${airports.city} ->> ${language}`),
+            contains(text, sql`${airports.city} ->> ${language}`),
           ),
         ),
     )
   const inSegment = or(
-    ...[fromCity, toCity, providerName, confirmationNumber].map((column) => stands(text, column)),
-    stands(text, sql`concat(${providerCode}, ' ', ${number})`),
-    stands(text, sql`concat(${providerCode}, ${number})`),
+    ...[fromCity, toCity, providerName, confirmationNumber].map((column) => contains(text, column)),
+    contains(text, sql`concat(${providerCode}, ' ', ${number})`),
+    contains(text, sql`concat(${providerCode}, ${number})`),
     inCity(fromCode),
     inCity(toCode),
   )
   const segments = db.select({ id: tripSegments.id }).from(tripSegments)
-  return or(stands(text, trips.bookingId), exists(segments.where(and(eq(tripSegments.tripId, trips.id), inSegment))))
+  return or(contains(text, trips.bookingId), exists(segments.where(and(eq(tripSegments.tripId, trips.id), inSegment))))
 }
 
 /** The calendar year in which a trip begins, by the clock of the place where it does. */
