@@ -42,6 +42,7 @@ export const additionNames = [
   'profilechanges',
   'reactivation',
   'signout',
+  'travellerfilters',
   'travellerplaces',
   'travellertrips',
   'travelsummary',

@@ -42,14 +42,13 @@ export async function arrangesFor(db: Services['db'], caller: Caller, travelerPr
 }
 
 /**
- * Condition: requests by which a person arranges for somebody. Sent ones do not count (§4), and whose own profile is
- * closed arranges for nobody until it is opened again.
+ * Condition: requests that a person has made, whatever became of them. Whose own profile is closed arranges for nobody
+ * until it is opened again.
  */
-export const arrangedBy = (db: Services['db'], { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>) =>
+export const askedBy = (db: Services['db'], { companyId, profileId }: Pick<Caller, 'companyId' | 'profileId'>) =>
   and(
     eq(arrangerRequests.companyId, companyId),
     eq(arrangerRequests.arrangerProfileId, profileId),
-    eq(arrangerRequests.status, 'approved'),
     exists(
       db
         .select()
@@ -57,3 +56,7 @@ export const arrangedBy = (db: Services['db'], { companyId, profileId }: Pick<Ca
         .where(and(eq(profiles.id, profileId), eq(profiles.active, true))),
     ),
   )
+
+/** Condition: requests by which a person arranges for somebody. Sent ones do not count (§4). */
+export const arrangedBy = (db: Services['db'], who: Pick<Caller, 'companyId' | 'profileId'>) =>
+  and(askedBy(db, who), eq(arrangerRequests.status, 'approved'))

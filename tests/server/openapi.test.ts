@@ -49,9 +49,16 @@ test('every call beyond §7 is an addition, and configuration lists each of them
   for (const { cites, addition, path } of operations)
     expect(cites.startsWith('Beyond §7'), path).toBe(addition !== undefined)
   // These have no calls of their own: two fields more in PATCH of a profile, a header of what creates something, two
-  // fields more in PUT of the emergency contact, where the people of an itinerary report are, and the trip of a traveller
-  // with the order by it.
-  const others = ['displaychoice', 'idempotencykey', 'morecontacts', 'travellerplaces', 'travellertrips']
+  // fields more in PUT of the emergency contact, where the people of an itinerary report are, the trip of a traveller with
+  // the order by it, and what travellers are narrowed to and ordered by besides.
+  const others = [
+    'displaychoice',
+    'idempotencykey',
+    'morecontacts',
+    'travellerplaces',
+    'travellertrips',
+    'travellerfilters',
+  ]
   expect(new Set([...others, ...operations.flatMap(({ addition }) => addition ?? [])])).toEqual(new Set(additionNames))
 })
 

@@ -80,6 +80,9 @@ test('a traveller carries what §3 says, and nothing private besides', async () 
     obtSsoUrl: null,
     profileIssues: expect.arrayContaining([{ issue: 'costCenterMissing' }, { issue: 'airFopMissing' }]),
     trip: null,
+    askedAt: at.clock.now.toISOString(),
+    advisoryLevel: null,
+    expiringDocuments: [],
   })
 })
 
@@ -92,7 +95,15 @@ test('an approval that is taken back ends with the next call (§4)', async () =>
     headers: { 'Content-Type': 'application/json' },
   })
   expect(answer.status).toBe(200)
-  expect(await ask()).toEqual({ pageCount: 0, totalItemsCount: 0, responseData: [] })
+  expect(await ask('?counts=true')).toEqual({
+    pageCount: 0,
+    totalItemsCount: 0,
+    responseData: [],
+    counts: {
+      statuses: { approved: 0, sent: 0, declined: 0 },
+      needs: { travellingNow: 0, cannotBook: 0, documentExpiring: 0, advisory: 0 },
+    },
+  })
 })
 
 test('each has the trip they are on, else the next; who travels now comes first, who has none last', async () => {
@@ -124,7 +135,9 @@ test('each has the trip they are on, else the next; who travels now comes first,
 
 test('an order nobody knows is refused, and nobody asks for another’s travellers', async () => {
   const status = async (as: Handle, path: string) => (await at.send(as, `/main${path}`)).status
-  expect(await status(me, `${placeOf(me)}/arranger?sort=name:asc`)).toBe(400)
+  expect(await status(me, `${placeOf(me)}/arranger?sort=name`)).toBe(400)
+  for (const query of ['?statuses=removed', '?statuses=approved,other', '?needs=', '?needs=vip', '?counts=yes'])
+    expect(await status(me, `${placeOf(me)}/arranger${query}`), query).toBe(400)
   expect(await status('admin@aurora', `${placeOf('arranger@aurora')}/arranger`)).toBe(403)
   expect(await status('arranger@boreal', `${placeOf('arranger@aurora')}/arranger`)).toBe(404)
 })

@@ -11,6 +11,7 @@ export const makeTraveller = (changed: Partial<Traveller> = {}): Traveller => ({
   approved: true,
   status: 'approved',
   requestId: 'ar1',
+  askedAt: null,
   isAllowedToBook: true,
   isAllowedTransient: true,
   isAllowedEvent: true,
@@ -21,6 +22,8 @@ export const makeTraveller = (changed: Partial<Traveller> = {}): Traveller => ({
   hasTravelAdvisories: false,
   obtSsoUrl: null,
   trip: null,
+  advisoryLevel: null,
+  expiringDocuments: [],
   ...changed,
 })
 
@@ -41,4 +44,5 @@ export const makeTravellerPage = (rows: Traveller[], totalItemsCount = rows.leng
   pageCount: Math.ceil(totalItemsCount / 10),
   totalItemsCount,
   responseData: rows,
+  counts: null,
 })

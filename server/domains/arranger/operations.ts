@@ -12,12 +12,14 @@ import {
   waitingRequestSchema,
 } from '#contract/arrangers.ts'
 import { limits } from '#contract/limits.ts'
-import { travellerPageSchema, travellerSorts } from '#contract/travellers.ts'
+import { searchTerm } from '#contract/fields.ts'
+import { travellerNeeds, travellerPageSchema, travellerSorts, travellerStatuses } from '#contract/travellers.ts'
 import { addArranger } from '#server/domains/arranger/add.ts'
 import { answerArranger, answerByKey, whoAsks, whoAsksMe } from '#server/domains/arranger/answer.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { requestArranging } from '#server/domains/arranger/request.ts'
 import { travellersOf } from '#server/domains/arranger/travellers.ts'
+import { commaList } from '#server/http/commaList.ts'
 import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access.ts'
 import { operation } from '#server/http/operation.ts'
 import { pageQuery } from '#server/http/paging.ts'
@@ -30,15 +32,20 @@ export const arrangerOperations = [
     method: 'get',
     path: '/companies/:companyId/profiles/:profileId/arranger',
     summary:
-      'One page of the travellers who have approved the person as their arranger, each with the trip they are on or their next one.',
+      'One page of the travellers who have approved the person as their arranger, each with the trip they are on or their next one. With `statuses` also those who were asked or have declined, of whom it says nothing but that; with `counts=true` how many there are of each status and need.',
     cites: '§3 Arranged traveller, §4, §7 Profile data, §9',
     access: ownProfile,
     query: z.strictObject({
       ...pageQuery(limits.arrangerPage),
+      search: searchTerm,
+      statuses: commaList(z.enum(travellerStatuses)).default(['approved']),
+      needs: z.optional(commaList(z.enum(travellerNeeds))),
+      counts: z.optional(z.literal('true')),
       sort: z.enum(travellerSorts).default('email:asc'),
     }),
     answer: travellerPageSchema,
-    handle: ({ params, query, language, services }) => travellersOf(params, query, { language, services }),
+    handle: ({ params, query, language, services }) =>
+      travellersOf(params, { ...query, counts: query.counts !== undefined }, { language, services }),
   }),
   operation({
     api: 'main',

@@ -1,101 +1,119 @@
-import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { completenessOf } from '#contract/profileIssues.ts'
-import type { Traveller, TravellerPage, TravellerSort } from '#contract/travellers.ts'
-import type { Trip } from '#contract/trips.ts'
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { travellerNeeds, travellerStatuses } from '#contract/travellers.ts'
+import type { Traveller, TravellerNeed, TravellerPage, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { companies, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
-import { trips } from '#server/db/schema/trips.ts'
-import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
-import type { Card } from '#server/domains/profile/person.ts'
+import { readExpiring } from '#server/domains/arranger/expiringDocuments.ts'
+import { hasNeed, hasStatus, isCalled, orderOf } from '#server/domains/arranger/travellerConditions.ts'
+import { presentTraveller, presentUnapproved } from '#server/domains/arranger/presentTraveller.ts'
+import { readAhead } from '#server/domains/arranger/travellerTrips.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
-import { presentTrip, travellerTripOf } from '#server/domains/trips/present.ts'
-import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
-import { currentOrUpcoming, tripOrder } from '#server/domains/trips/status.ts'
-import { arrangedBy } from '#server/http/accessFacts.ts'
+import { arrangedBy, askedBy } from '#server/http/accessFacts.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
 interface PageOfTravellers {
+  search: string
+  statuses: TravellerStatus[]
+  /** Those with any of them, all of whom have approved; undefined for everybody. */
+  needs?: TravellerNeed[] | undefined
+  /** Whether everybody searched for is counted by status and need. */
+  counts: boolean
   sort: TravellerSort
   pageNumber: number
   pageSize: number
 }
 
 /**
- * One page of those who have approved a person as their arranger (§4), each with the trip they are on or go on next.
- * Who takes the approval back is gone with the next call.
+ * One page of those whom a person arranges for, or has asked to (§4), each who has approved with what matters about
+ * them now. Who takes the approval back is gone with the next call.
  */
 export async function travellersOf(
-  { companyId, profileId }: ProfileRef,
-  { sort, pageNumber, pageSize }: PageOfTravellers,
+  ref: ProfileRef,
+  { search, statuses, needs, counts, sort, pageNumber, pageSize }: PageOfTravellers,
   { language, services }: { language: Language; services: Services },
 ): Promise<TravellerPage> {
-  const { db } = services
-  const isTheirs = arrangedBy(db, { companyId, profileId })
-  const rows = await readPeople(db, {
-    where: isTheirs,
-    order: orderOf(sort, { db, now: services.now() }),
-    limit: pageSize,
-    offset: (pageNumber - 1) * pageSize,
-  })
-  const ids = rows.map(({ profile }) => profile.id)
-  const cards = Map.groupBy(await readCards(db, ids), (card) => card.profileId)
-  const ahead = await tripsAhead({ companyId, profileIds: ids }, language, services)
-  const totalItemsCount = await db.$count(arrangerRequests, isTheirs)
-  const month = earliestDay(services.now()).slice(0, 7)
+  const { db, now: clock } = services
+  const at = { db, now: clock() }
+  const isTheirs = and(askedBy(db, ref), eq(profiles.companyId, ref.companyId))
+  const isFound = search ? and(isTheirs, isCalled(search)) : isTheirs
+  const needing = needs && and(isApproved, or(...needs.map((need) => hasNeed(need, approvedFor(db, ref), at))))
+  const where = and(isFound, hasStatus(db, statuses), needing)
+  const ids = await db
+    .select({ id: arrangerRequests.id })
+    .from(arrangerRequests)
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
+    .where(where)
+    .orderBy(...orderOf(sort, at))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const [counted] = await db
+    .select({ all: count() })
+    .from(arrangerRequests)
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
+    .where(where)
+  const totalItemsCount = counted?.all ?? 0
   return {
     pageCount: Math.ceil(totalItemsCount / pageSize),
     totalItemsCount,
-    responseData: rows.map((row) =>
-      presentTraveller(row, { month, cards: cards.get(row.profile.id) ?? [], trips: ahead.get(row.profile.id) ?? [] }),
-    ),
+    responseData: await present(await readPeople(db, ids), language, services),
+    counts: counts ? await countTravellers(isFound, approvedFor(db, ref), at) : null,
   }
 }
 
-/** Condition: trips of the person's own that are not over; a guest on their booking is somebody else. */
-const isAhead = (now: Date) => and(isNull(trips.guest), currentOrUpcoming(now))
+const isApproved = eq(arrangerRequests.status, 'approved')
 
-function orderOf(sort: TravellerSort, { db, now }: { db: Database; now: Date }): SQL[] {
-  const byEmail = [asc(sql`lower(${profiles.email})`), asc(arrangerRequests.id)]
-  if (sort === 'email:asc') return byEmail
-  const first = db
-    .select({ at: min(trips.startsAt) })
-    .from(trips)
-    .where(and(eq(trips.profileId, profiles.id), isAhead(now)))
-  return [sql`(${first}) asc nulls last`, ...byEmail]
-}
+/** Query: the profiles of everybody who has approved a person. */
+const approvedFor = (db: Database, ref: ProfileRef) =>
+  db.select({ id: arrangerRequests.travelerProfileId }).from(arrangerRequests).where(arrangedBy(db, ref))
 
-interface PeopleQuery {
-  where: SQL | undefined
-  order: SQL[]
-  limit: number
-  offset: number
-}
+// Conditions and orders are about these; a join that a query asks nothing of costs nothing.
+const ofTraveller = eq(profiles.id, arrangerRequests.travelerProfileId)
+const ofProfile = eq(employees.id, profiles.employeeId)
+const ofEmployee = eq(travelPolicies.id, employees.travelPolicyId)
 
-const readPeople = (db: Database, { where, order, limit, offset }: PeopleQuery) =>
-  db
-    .select({
-      request: arrangerRequests,
-      profile: profiles,
-      employee: employees,
-      policy: travelPolicies,
-      obtUrl: companies.obtUrl,
-    })
+/** Everything about the few of a page, in their order: sorting thousands as a whole would take long. */
+async function readPeople(db: Database, page: { id: string }[]) {
+  const ids = page.map(({ id }) => id)
+  const whole = { request: arrangerRequests, profile: profiles, employee: employees, policy: travelPolicies }
+  const rows = await db
+    .select({ ...whole, obtUrl: companies.obtUrl })
     .from(arrangerRequests)
-    .innerJoin(profiles, eq(profiles.id, arrangerRequests.travelerProfileId))
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
     .innerJoin(companies, eq(companies.id, profiles.companyId))
-    .leftJoin(employees, eq(employees.id, profiles.employeeId))
-    .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+    .where(inArray(arrangerRequests.id, ids))
+  return rows.toSorted((one, other) => ids.indexOf(one.request.id) - ids.indexOf(other.request.id))
+}
+export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number]
+
+/** How many there are of each status, and of those who have approved with each need, in one query. */
+async function countTravellers(where: SQL | undefined, approved: SQLWrapper, at: { db: Database; now: Date }) {
+  const counted = <Name extends string>(names: readonly Name[], is: (name: Name) => SQL | undefined) =>
+    Object.fromEntries(
+      names.map((name) => [name, sql<number>`count(*) filter (where ${is(name)})`.mapWith(Number)]),
+    ) as Record<Name, SQL<number>>
+  const statuses = counted(travellerStatuses, (status) => hasStatus(at.db, [status]))
+  const needs = counted(travellerNeeds, (need) => and(isApproved, hasNeed(need, approved, at)))
+  const [counts] = await at.db
+    .select({ statuses, needs })
+    .from(arrangerRequests)
+    .innerJoin(profiles, ofTraveller)
+    .leftJoin(employees, ofProfile)
+    .leftJoin(travelPolicies, ofEmployee)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-type PersonRow = Awaited<ReturnType<typeof readPeople>>[number]
+  return counts ?? null
+}
 
 const readCards = (db: Database, profileIds: string[]) =>
   db
@@ -103,44 +121,26 @@ const readCards = (db: Database, profileIds: string[]) =>
     .from(creditCards)
     .where(inArray(creditCards.profileId, profileIds))
 
-/** The trips of several people that are not over, by profile, soonest first. */
-async function tripsAhead(
-  { companyId, profileIds }: { companyId: string; profileIds: string[] },
-  language: Language,
-  { db, now: clock }: Services,
-): Promise<Map<string, Trip[]>> {
-  const now = clock()
-  const where = and(eq(trips.companyId, companyId), inArray(trips.profileId, profileIds), isAhead(now))
-  const fulls = await readTrips(db, { where, order: tripOrder(now) })
-  const how = { ...(await readReference(db, fulls)), language, now }
-  const byPerson = Map.groupBy(fulls, ({ trip }) => trip.profileId)
-  return new Map([...byPerson].map(([id, theirs]) => [id, theirs.map((full) => presentTrip(full, how))]))
-}
-
-function presentTraveller(
-  { request, profile, employee, policy, obtUrl }: PersonRow,
-  { month, cards, trips: ahead }: { month: string; cards: Card[]; trips: Trip[] },
-): Traveller {
-  const facts = { profile, employee, policy, cards }
-  const issues = profileIssues(facts, month)
-  const mayBook = isAllowedToBook(facts, month)
-  return {
-    profileId: profile.id,
-    companyId: profile.companyId,
-    employeeId: profile.employeeId,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    email: profile.email,
-    approved: true,
-    status: 'approved',
-    requestId: request.id,
-    isAllowedToBook: mayBook,
-    isAllowedTransient: policy?.isAllowedTransient ?? false,
-    isAllowedEvent: policy?.isAllowedEvent ?? false,
-    ...completenessOf(issues, mayBook),
-    profileIssues: issues.map((issue) => ({ issue })),
-    hasTravelAdvisories: ahead.some(({ hasTravelAdvisories }) => hasTravelAdvisories),
-    obtSsoUrl: obtUrl,
-    trip: ahead[0] ? travellerTripOf(ahead[0]) : null,
-  }
+/** Of who has not approved nothing is said but what became of the request. */
+async function present(rows: PersonRow[], language: Language, services: Services): Promise<Traveller[]> {
+  const { db, now } = services
+  const approved = rows.filter(({ request }) => request.status === 'approved')
+  const [first] = approved
+  if (!first) return rows.map(presentUnapproved)
+  const profileIds = approved.map(({ profile }) => profile.id)
+  const cards = Map.groupBy(await readCards(db, profileIds), (card) => card.profileId)
+  const expiring = await readExpiring(profileIds, { db, now: now() })
+  const ahead = await readAhead({ companyId: first.profile.companyId, profileIds }, language, services)
+  const month = earliestDay(now()).slice(0, 7)
+  return rows.map((row) => {
+    const { id } = row.profile
+    return row.request.status === 'approved'
+      ? presentTraveller(row, {
+          month,
+          cards: cards.get(id) ?? [],
+          expiring: expiring.get(id) ?? [],
+          ahead: ahead.get(id),
+        })
+      : presentUnapproved(row)
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { tripStatuses } from '#contract/trips.ts'
 import type { TripStatus } from '#contract/trips.ts'
@@ -59,3 +59,6 @@ export const hasBegun = (now: Date): SQL | undefined => and(ne(trips.status, 'ca
 /** Condition: trips in progress or upcoming. */
 export const currentOrUpcoming = (now: Date): SQL | undefined =>
   and(ne(trips.status, 'cancelled'), gt(trips.endsAt, now))
+
+/** Condition: a person's own trips in progress or upcoming; a guest on their booking is somebody else. */
+export const isAhead = (now: Date): SQL | undefined => and(isNull(trips.guest), currentOrUpcoming(now))

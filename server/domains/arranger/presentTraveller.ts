@@ -1,0 +1,73 @@
+import { completenessOf } from '#contract/profileIssues.ts'
+import { travellerStatuses } from '#contract/travellers.ts'
+import type { ExpiringDocument, Traveller } from '#contract/travellers.ts'
+import type { PersonRow } from '#server/domains/arranger/travellers.ts'
+import type { Ahead } from '#server/domains/arranger/travellerTrips.ts'
+import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.ts'
+import type { Card } from '#server/domains/profile/person.ts'
+
+interface TravellerFacts {
+  /** The current month, `yyyy-MM`. */
+  month: string
+  cards: Card[]
+  expiring: ExpiringDocument[]
+  ahead: Ahead | undefined
+}
+
+/** Somebody who has approved (§3 Arranged traveller). */
+export function presentTraveller(
+  { request, profile, employee, policy, obtUrl }: PersonRow,
+  { month, cards, expiring, ahead }: TravellerFacts,
+): Traveller {
+  const facts = { profile, employee, policy, cards }
+  const issues = profileIssues(facts, month)
+  const mayBook = isAllowedToBook(facts, month)
+  return {
+    profileId: profile.id,
+    companyId: profile.companyId,
+    employeeId: profile.employeeId,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    approved: true,
+    status: 'approved',
+    requestId: request.id,
+    askedAt: request.createdAt.toISOString(),
+    isAllowedToBook: mayBook,
+    isAllowedTransient: policy?.isAllowedTransient ?? false,
+    isAllowedEvent: policy?.isAllowedEvent ?? false,
+    ...completenessOf(issues, mayBook),
+    profileIssues: issues.map((issue) => ({ issue })),
+    hasTravelAdvisories: ahead?.advisoryLevel != null,
+    obtSsoUrl: obtUrl,
+    trip: ahead?.trip ?? null,
+    advisoryLevel: ahead?.advisoryLevel ?? null,
+    expiringDocuments: expiring,
+  }
+}
+
+/** Somebody who has not approved: what the arranger knows of them already, and what became of the request. */
+export const presentUnapproved = ({ request, profile }: PersonRow): Traveller => ({
+  profileId: '',
+  companyId: profile.companyId,
+  employeeId: null,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
+  approved: false,
+  status: travellerStatuses.find((status) => status === request.status) ?? 'sent',
+  requestId: request.id,
+  askedAt: request.createdAt.toISOString(),
+  isAllowedToBook: false,
+  isAllowedTransient: false,
+  isAllowedEvent: false,
+  isBasicInfoComplete: false,
+  isPaymentMethodsComplete: false,
+  isMandatoryFieldsComplete: false,
+  profileIssues: [],
+  hasTravelAdvisories: false,
+  obtSsoUrl: null,
+  trip: null,
+  advisoryLevel: null,
+  expiringDocuments: [],
+})
