@@ -29,6 +29,8 @@ export const guestStays = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     invitedAt: timestamp({ withTimezone: true }),
     deactivatedAt: timestamp({ withTimezone: true }),
+    /** The end date of which the host was reminded, because a trip ends later. */
+    remindedOf: date({ mode: 'string' }),
     /** When their personal details were removed, some time after the end. */
     clearedAt: timestamp({ withTimezone: true }),
     ...version,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { SegmentCancellation } from '#contract/cancellation.ts'
 import type { ReportTopic } from '#contract/tripReport.ts'
@@ -57,6 +58,8 @@ export const trips = pgTable(
     // What is not over yet, and what ended this year, however long somebody has travelled.
     index('trips_profile_end').on(t.profileId, t.endsAt),
     index('trips_company_start').on(t.companyId, t.startsAt),
+    // Trips of a guest on other people's bookings.
+    index('trips_guest').on(t.companyId, sql`(${t.guest} ->> 'email')`),
     index('trips_group').on(t.groupTravelId),
   ],
 )
