@@ -33,6 +33,33 @@ export const newRequestSchema = z.strictObject({ email: emailAddress })
 export const arrangerRequestSchema = z.object({ email: z.string(), status: z.enum(arrangementStatuses) })
 export type ArrangerRequest = z.infer<typeof arrangerRequestSchema>
 
+/**
+ * How long after a request the same person can be asked again, in milliseconds: one that waits is sent anew with a new
+ * key, and whoever has declined is left alone for longer.
+ */
+export const askAgainAfter = { sent: 3_600_000, declined: 24 * 3_600_000 } as const
+
+/** One row of GET .../arranger-requests, an addition: a request that the person has sent, and what became of it. */
+export const sentRequestSchema = z.object({
+  /** Names it in DELETE .../arranger-requests/{key}. */
+  key: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.enum(['sent', 'approved', 'declined']),
+  askedAt: instant,
+  /** From when on it can be sent again; null once it is approved. */
+  againFrom: z.nullable(instant),
+})
+export type SentRequest = z.infer<typeof sentRequestSchema>
+
+/** GET .../arranger-requests: a page of them, the newest first. */
+export const sentRequestPageSchema = z.object({
+  pageCount: z.int(),
+  totalItemsCount: z.int(),
+  responseData: listOf(sentRequestSchema),
+})
+
 /** Answer of GET arranger-requests/{key}: who asks, as the mail with the key named them. */
 export const waitingRequestSchema = z.object({ firstName: z.string(), lastName: z.string() })
 

@@ -33,6 +33,8 @@ export const fieldProblemCodes = [
   'membershipNumber',
   'program',
   'alreadyThere',
+  'arrangedAlready',
+  'askedRecently',
   'unknownPerson',
   'code',
   'mrzLines',

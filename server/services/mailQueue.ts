@@ -17,6 +17,7 @@ export interface Mail {
 /** What a queued mail is about, for whoever looks after the server. */
 export type MailKind =
   | 'arrangerAnswer'
+  | 'arrangerEnded'
   | 'arrangerRequest'
   | 'detailsAsked'
   | 'detailsGiven'

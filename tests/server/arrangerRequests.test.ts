@@ -1,48 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Arranger } from '#contract/arrangers.ts'
-import { failureSchema } from '#contract/envelope.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { openMailingApi } from '../support/mailingApi.ts'
 import type { MailingApi } from '../support/mailingApi.ts'
+import { arranger, refusal, requestDesk, traveller } from '../support/requestDesk.ts'
 
 let at: MailingApi
 beforeAll(async () => {
   at = await openMailingApi()
 })
 afterAll(() => at.close())
-beforeEach(async () => {
-  await at.forgetMails()
-  await at.services.db.delete(arrangerRequests).where(eq(arrangerRequests.companyId, 'aurora'))
-})
+beforeEach(() => clear())
 
-const arranger = 'organiser@aurora'
-const traveller = 'vip@aurora'
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 
-const send = (as: Handle | undefined, method: string, path: string, body: object) =>
-  at.send(as, `/main${path}`, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
-const ask = (email = `${traveller}.example`, as: Handle = arranger) =>
-  send(as, 'POST', `${placeOf(as)}/arranger-requests`, { email })
-/** Nobody is signed in. */
-const answer = (key: string, body: object) => send(undefined, 'PUT', `/arranger-requests/${key}`, body)
-const refusal = async (given: Response) => {
-  const { messageCode, problems, current } = failureSchema.parse(await given.json())
-  return [given.status, problems?.[0]?.code ?? messageCode, current]
-}
-/** The keys in the links of the mails that ask, the oldest first. */
-async function mailedKeys(): Promise<string[]> {
-  const texts = (await at.mails()).map(({ text }) => text ?? '')
-  return texts.flatMap((text) => /\/arranger\/request\/([\w-]+)\/approve/.exec(text)?.[1] ?? [])
-}
-async function askForKey(): Promise<string> {
-  expect((await ask()).status).toBe(200)
-  return (await mailedKeys()).at(-1)!
-}
-const seesThem = async () => (await at.send(arranger, `/main${placeOf(traveller)}`)).status === 200
+const { send, ask, answer, mailedKeys, askForKey, seesThem, clear } = requestDesk(() => at)
 
 test('the traveller is asked by mail, in their language, with links that nobody else gets (§2, §7)', async () => {
   const given = await ask(' VIP@aurora.example ')
@@ -140,20 +117,24 @@ test('a key is good for two weeks; after that the traveller still answers under 
   at.clock.now = asked
 })
 
-test('nobody is asked twice a day by the same person; asked again later, only the new key is good', async () => {
+test('nobody is asked twice an hour by the same person; sent again later, only the new key is good', async () => {
   const first = await askForKey()
-  expect(await refusal(await ask())).toEqual([400, 'alreadyThere', undefined])
+  expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
   const asked = at.clock.now
-  at.clock.now = new Date(asked.getTime() + day)
+  at.clock.now = new Date(asked.getTime() + hour - 1)
+  expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
+  at.clock.now = new Date(asked.getTime() + hour)
   const second = await askForKey()
   expect(second).not.toBe(first)
   expect((await answer(first, { status: 'approved' })).status).toBe(404)
+  expect(await at.services.db.$count(arrangerRequests, eq(arrangerRequests.companyId, 'aurora'))).toBe(1)
   expect((await answer(second, { status: 'declined' })).status).toBe(200)
-  expect(await refusal(await ask())).toEqual([400, 'alreadyThere', undefined])
-  at.clock.now = new Date(asked.getTime() + 3 * day)
+  at.clock.now = new Date(asked.getTime() + hour + day - 1)
+  expect(await refusal(await ask())).toEqual([400, 'askedRecently', undefined])
+  at.clock.now = new Date(asked.getTime() + hour + day)
   const third = await askForKey()
   expect((await answer(third, { status: 'approved' })).status).toBe(200)
-  expect(await refusal(await ask())).toEqual([400, 'alreadyThere', undefined])
+  expect(await refusal(await ask())).toEqual([400, 'arrangedAlready', undefined])
   at.clock.now = asked
 })
 

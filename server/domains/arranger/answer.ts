@@ -119,14 +119,15 @@ function refuseOver({ status, keyExpiresAt }: Arrangement, at: Date) {
 }
 
 /** Writes an answer, and notes it in the record of the traveller's profile. */
-async function take(tx: Database, request: Arrangement, status: To, by: { actorProfileId: string; at: Date }) {
+export async function take(tx: Database, request: Arrangement, status: To, by: { actorProfileId: string; at: Date }) {
   await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
   const { companyId, travelerProfileId: profileId } = request
   const note = { section: 'arrangers' as const, action: answerActions[status], fields: recordFields.arrangers }
   await noteChange(tx, { companyId, profileId, ...by, ...note })
 }
 
-async function arrangementOf(tx: Database, which: SQL | undefined) {
+/** A request and who made it. @throws 404 */
+export async function arrangementOf(tx: Database, which: SQL | undefined) {
   const [found] = await tx
     .select({ request: arrangerRequests, arranger: profiles })
     .from(arrangerRequests)
@@ -150,7 +151,8 @@ async function keepLast(tx: Database, { companyId, profileId }: ProfileRef) {
   )
 }
 
-const notFromHere = (current: Answered) =>
+/** 409: it is not as it must be for this; `current` says how it is. */
+export const notFromHere = (current: Answered) =>
   new Refusal(
     409,
     'notFromHere',

@@ -9,6 +9,7 @@ import {
   newRequestSchema,
   requestAnsweredSchema,
   requestAnswerSchema,
+  sentRequestPageSchema,
   waitingRequestSchema,
 } from '#contract/arrangers.ts'
 import { limits } from '#contract/limits.ts'
@@ -18,6 +19,7 @@ import { addArranger } from '#server/domains/arranger/add.ts'
 import { answerArranger, answerByKey, whoAsks, whoAsksMe } from '#server/domains/arranger/answer.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
 import { requestArranging } from '#server/domains/arranger/request.ts'
+import { cancelRequest, endArranging, sentRequestsOf } from '#server/domains/arranger/sentRequests.ts'
 import { travellersOf } from '#server/domains/arranger/travellers.ts'
 import { commaList } from '#server/http/commaList.ts'
 import { keyHolder, ownProfile, profileOrAdmin } from '#server/http/access.ts'
@@ -74,13 +76,53 @@ export const arrangerOperations = [
     api: 'main',
     method: 'post',
     path: '/companies/:companyId/profiles/:profileId/arranger-requests',
-    summary: 'Asks a colleague to be allowed to arrange their travel; they get a mail with a key to answer by.',
+    summary:
+      'Asks a colleague to be allowed to arrange their travel; they get a mail with a key to answer by. An hour later a request that waits can be sent again, with a new key.',
     cites: '§4, §7 Profile data',
     access: ownProfile,
     creates: true,
     body: newRequestSchema,
     answer: arrangerRequestSchema,
     handle: ({ caller, params, body, services }) => requestArranging(params, body.email, { caller, services }),
+  }),
+  operation({
+    api: 'main',
+    method: 'get',
+    path: '/companies/:companyId/profiles/:profileId/arranger-requests',
+    summary: 'One page of the requests that the person has sent, the newest first, and what became of each.',
+    cites: 'Beyond §7; §3, §4, §9',
+    addition: 'sentrequests',
+    access: ownProfile,
+    query: z.strictObject({
+      ...pageQuery(limits.arrangerPage),
+      statuses: commaList(z.enum(travellerStatuses)).default([...travellerStatuses]),
+    }),
+    answer: sentRequestPageSchema,
+    handle: ({ params, query, services }) => sentRequestsOf(params, query, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'delete',
+    path: '/companies/:companyId/profiles/:profileId/arranger-requests/:key',
+    summary:
+      'Takes back a request that the person has sent, as long as it waits: the key of its mail opens nothing any more. 409 with the status where it was answered.',
+    cites: 'Beyond §7; §4',
+    addition: 'sentrequests',
+    access: ownProfile,
+    answer: arrangementAnsweredSchema,
+    handle: ({ params, services }) => cancelRequest(params, services),
+  }),
+  operation({
+    api: 'main',
+    method: 'delete',
+    path: '/companies/:companyId/profiles/:profileId/arranger/:key',
+    summary:
+      'The person arranges for a traveller no longer; the traveller is told by mail. 409 with the status where they have not approved.',
+    cites: 'Beyond §7; §4',
+    addition: 'endarranging',
+    access: ownProfile,
+    answer: arrangementAnsweredSchema,
+    handle: ({ params, services }) => endArranging(params, services),
   }),
   operation({
     api: 'main',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { askAgainAfter } from '#contract/arrangers.ts'
 import type { ArrangerRequest } from '#contract/arrangers.ts'
 import { randomToken, sha256 } from '#server/crypto/tokens.ts'
 import type { Database } from '#server/db/client.ts'
@@ -16,8 +17,6 @@ const hourMs = 3_600_000
 const mostAskedPerHour = 20
 /** How long the key of a request is good; signed in, the traveller can answer later too. */
 const keyMs = 14 * 24 * hourMs
-/** Before this time has passed since the last request, a traveller is not asked by the same person again. */
-const askAgainMs = 24 * hourMs
 
 interface Asking {
   caller: Caller
@@ -27,8 +26,9 @@ interface Asking {
 /**
  * Asks a colleague to be allowed to arrange their travel (§4, §7). They get a mail with a key of their own, of which
  * the database keeps only the hash.
- * @throws 400 `unknownPerson`, or `alreadyThere` where the traveller approved already or was asked within a day; 403
- *   for guests, 429 after 20 requests in an hour
+ * A request that still waits is sent again: the key before it is good no more.
+ * @throws 400 `unknownPerson`, `arrangedAlready` where the traveller has approved, `askedRecently` within an hour of the
+ *   last request or within a day of one that was declined; 403 for guests, 429 after 20 requests in an hour
  */
 export async function requestArranging(
   of: ProfileRef,
@@ -71,11 +71,13 @@ const isBetween = ({ companyId, arrangerProfileId, travelerProfileId }: Between)
     eq(arrangerRequests.travelerProfileId, travelerProfileId),
   )
 
+/** A cancelled request counts as one that waits: its mail has left. */
 async function refuseRepeated(tx: Database, between: Between, at: Date) {
   const before = await tx.select().from(arrangerRequests).where(isBetween(between))
-  const isRecent = (asked: Date) => asked.getTime() > at.getTime() - askAgainMs
-  if (before.some(({ status, createdAt }) => status === 'approved' || (status !== 'removed' && isRecent(createdAt))))
-    throw refusedField('email', 'alreadyThere')
+  if (before.some(({ status }) => status === 'approved')) throw refusedField('email', 'arrangedAlready')
+  const isRecent = ({ status, createdAt }: (typeof before)[number]) =>
+    createdAt.getTime() > at.getTime() - askAgainAfter[status === 'declined' ? 'declined' : 'sent']
+  if (before.some(isRecent)) throw refusedField('email', 'askedRecently')
 }
 
 async function refuseTooMany(tx: Database, { companyId, profileId }: ProfileRef, at: Date) {

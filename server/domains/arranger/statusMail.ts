@@ -7,14 +7,17 @@ import type { Services } from '#server/services/services.ts'
 type Profile = typeof profiles.$inferSelect
 type Status = ArrangementAnswer['status']
 
-interface Telling {
+interface Both {
   traveler: Profile
   arranger: Profile
-  status: Status
 }
 
 /** Queues a mail to an arranger, in their language, of what the traveller decided. */
-export async function tellArranger(tx: Database, { traveler, arranger, status }: Telling, services: Services) {
+export async function tellArranger(
+  tx: Database,
+  { traveler, arranger, status }: Both & { status: Status },
+  services: Services,
+) {
   const { say } = formatterFor(arranger.cultureCode)
   const name = `${traveler.firstName} ${traveler.lastName}`
   const words = { status, who: name, name: arranger.firstName, address: services.env.PUBLIC_URL }
@@ -23,5 +26,18 @@ export async function tellArranger(tx: Database, { traveler, arranger, status }:
     replyTo: { name, address: traveler.email },
     subject: say('arranger.mail.subject', { status, who: name }),
     text: `${say('arranger.mail.text', words)}\n`,
+  })
+}
+
+/** Queues a mail to a traveller, in their language, that somebody arranges for them no longer, by their own wish. */
+export async function tellTraveler(tx: Database, { traveler, arranger }: Both, services: Services) {
+  const { say } = formatterFor(traveler.cultureCode)
+  const who = `${arranger.firstName} ${arranger.lastName}`
+  const words = { who, name: traveler.firstName, address: services.env.PUBLIC_URL }
+  await services.mailQueue.add(tx, 'arrangerEnded', {
+    to: { name: `${traveler.firstName} ${traveler.lastName}`, address: traveler.email },
+    replyTo: { name: who, address: arranger.email },
+    subject: say('arranger.ended.subject', words),
+    text: `${say('arranger.ended.text', words)}\n`,
   })
 }
