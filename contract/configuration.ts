@@ -46,6 +46,7 @@ export const additionNames = [
   'signout',
   'travellerfilters',
   'travellerplaces',
+  'travellerselection',
   'travellertrips',
   'travelsummary',
   'tripreport',

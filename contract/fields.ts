@@ -15,6 +15,7 @@ export const fieldLimits = {
   membershipNumber: 27,
   nickname: 60,
   email: 254,
+  mailNote: 1000,
 } as const
 
 /** Text of several lines, without a card number in it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, localDate } from './envelope.ts'
+import { instant, localDate, recordId } from './envelope.ts'
+import { fieldLimits, textBlock } from './fields.ts'
 import { addition, listOf, withFallback } from './lenient.ts'
 import { profileIssuesSchema, withCompleteness } from './profileIssues.ts'
 import { tripSchema } from './trips.ts'
@@ -96,3 +97,17 @@ export type TravellerPage = z.infer<typeof travellerPageSchema>
  */
 export const travellerSorts = ['email:asc', 'email:desc', 'name:asc', 'name:desc', 'trip:asc', 'trip:desc'] as const
 export type TravellerSort = (typeof travellerSorts)[number]
+
+/** The most travellers whose calendar, itineraries or mails are asked for at once. */
+export const mostSelected = 100
+
+/** Body of POST .../arranger/itinerary-mails, an addition: each of them gets their own itineraries by mail. */
+export const newItineraryMailsSchema = z.strictObject({
+  profileIds: z.array(recordId).check(z.minLength(1), z.maxLength(mostSelected)),
+  /** What the arranger writes to all of them. */
+  note: z._default(textBlock(fieldLimits.mailNote), ''),
+})
+
+/** Its answer, by profile: who was written to, and who has no trip ahead and so nothing to be sent. */
+export const itineraryMailsSchema = z.object({ sent: z.array(z.string()), withoutTrip: z.array(z.string()) })
+export type ItineraryMails = z.infer<typeof itineraryMailsSchema>

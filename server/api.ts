@@ -6,6 +6,7 @@ import { actionOperations } from '#server/domains/notifications/markOperations.t
 import { agencyOperations } from '#server/domains/agency/operations.ts'
 import { airportOperations } from '#server/domains/reference/airportOperations.ts'
 import { arrangerOperations } from '#server/domains/arranger/operations.ts'
+import { selectionOperations } from '#server/domains/arranger/selectionOperations.ts'
 import { bookingOperations } from '#server/domains/booking/operations.ts'
 import { calendarOperations } from '#server/domains/trips/calendar/operations.ts'
 import { configurationOperations } from '#server/domains/reference/configurationOperations.ts'
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   ...roleOperations,
   ...changeOperations,
   ...arrangerOperations,
+  ...selectionOperations,
   ...hrOperations,
   ...actionOperations,
   ...detailOperations,

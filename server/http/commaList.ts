@@ -4,7 +4,7 @@ import { z } from 'zod'
 const item = String.raw`(?:(?=[\w.:-]*[A-Za-z])[\w.:-]{1,100}|\d{1,12})`
 
 /** Values with commas between them, as §7 writes lists in a query; at most `most`. */
-export const commaList = <Value extends z.ZodType<unknown, string>>(value: Value, most = 10) =>
+export const commaList = <Value extends z.core.$ZodType<unknown, string>>(value: Value, most = 10) =>
   z
     .string()
     .regex(new RegExp(`^${item}(,${item}){0,${most - 1}}$`))

@@ -50,7 +50,9 @@ async function startWorker(jobs: PgBoss, attempt: (job: MailJob) => Promise<JobR
 
 async function send({ id, data }: MailJob, { env, sealer, attachmentsOf }: Needs): Promise<void> {
   const { tripFiles, ...mail } = JSON.parse(sealer.open(data.sealed)) as WaitingMail
-  await deliver(env, tripFiles ? { ...mail, attachments: await attachmentsOf(tripFiles) } : mail, id)
+  if (!tripFiles) return deliver(env, mail, id)
+  const attachments = await Promise.all([tripFiles].flat().map(attachmentsOf))
+  await deliver(env, { ...mail, attachments: attachments.flat() }, id)
 }
 
 /** A refusal for good, or the last of the tries, ends among the undelivered; anything else is tried again. */

@@ -30,6 +30,8 @@ export interface PdfWriter {
   reserve: (height: number) => number
   /** Starts a new page when a block of this height would be split; a block higher than a page is split nevertheless. */
   keepTogether: (height: number) => void
+  /** Starts a new page, unless nothing is on this one yet. @returns its number, from 1 */
+  startPage: () => number
   /** Starts a section; text belongs to it until the next one. */
   section: (title: string) => void
   /** Writes a paragraph or heading at a position. */
@@ -101,6 +103,11 @@ export function createPdf({ title, subject, author, formats, fonts, compress = t
       if (pdf.y + height <= end || pdf.y === margin || height > end - margin) return
       doc.addPage()
       pdf.y = margin
+    },
+    startPage: () => {
+      if (pdf.y !== margin) doc.addPage()
+      pdf.y = margin
+      return doc.bufferedPageRange().count
     },
     section: (name) => {
       part = doc.struct('Sect', { title: name })

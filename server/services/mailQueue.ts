@@ -24,6 +24,7 @@ export type MailKind =
   | 'guestTripBooked'
   | 'guestTripCancelled'
   | 'guestTripChanged'
+  | 'itinerariesSent'
   | 'profileClosed'
   | 'profileReopened'
   | 'reactivationAsked'
@@ -40,7 +41,7 @@ export interface TripFiles {
 }
 
 /** A mail as it is queued. */
-export type WaitingMail = Omit<Mail, 'attachments'> & { tripFiles?: TripFiles }
+export type WaitingMail = Omit<Mail, 'attachments'> & { tripFiles?: TripFiles | TripFiles[] }
 
 /** Mails that tell of a change, and leave by themselves once it is done. */
 export interface MailQueue {

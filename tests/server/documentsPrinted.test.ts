@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/trips.ts'
 import { renderInvoice } from '#server/domains/trips/documents/invoice.ts'
-import { renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
+import { renderItineraries, renderItinerary } from '#server/domains/trips/documents/itinerary.ts'
 import { daysOf } from '#server/domains/trips/documents/timeline.ts'
 import { textOf } from '../support/pdfText.ts'
 import { agency, context, flight, hotel, montreal, tokyo, trip } from '../support/printedTrip.ts'
@@ -22,6 +22,18 @@ describe('the itinerary', () => {
     ]
     for (const fact of facts) expect(text).toContain(fact)
     expect(text).toContain('Online check-in opens Mon, May 11 at 1:30 p.m. EDT')
+  })
+
+  it('of several travellers is one file, in which every page names its own booking', async () => {
+    const { travellerName, ...shared } = context
+    const one = { trip: trip([flight(), hotel()]), traveller: travellerName }
+    const other = { trip: { ...trip([flight()]), bookingId: 'OTHER1' }, traveller: 'Ann Lee' }
+    const file = await renderItineraries([one, other], shared)
+    const text = textOf(file)
+    for (const fact of ['Zoë Núñez', 'Ann Lee', 'Page 1 of 2', 'Page 2 of 2']) expect(text).toContain(fact)
+    const feet = text.split('\n').filter((line) => line.includes('Page '))
+    expect(feet.map((line) => line.slice(0, 6))).toEqual(['K7QWXZ', 'OTHER1'])
+    expect(pagesOf(file)).toBe(2)
   })
 
   it('names the departure before which one checks out', async () => {

@@ -7,12 +7,27 @@ import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** Reads trips and presents them in one language. */
-export async function presentedTrips(query: TripQuery, language: Language, { db, now }: Services): Promise<Trip[]> {
+/** A trip, who travels, and when it last changed. */
+export interface Travel {
+  trip: Trip
+  traveller: string
+  changedAt: Date
+}
+
+/** Reads trips and presents them in one language, with what a document says of them besides. */
+export async function presentedTravels(query: TripQuery, language: Language, { db, now }: Services): Promise<Travel[]> {
   const fulls = await readTrips(db, query)
   const how = { ...(await readReference(db, fulls)), language, now: now() }
-  return fulls.map((full) => presentTrip(full, how))
+  return fulls.map((full) => ({
+    trip: presentTrip(full, how),
+    traveller: `${full.passenger.firstName} ${full.passenger.lastName}`,
+    changedAt: full.trip.changedAt ?? full.trip.bookedAt,
+  }))
 }
+
+/** Reads trips and presents them in one language. */
+export const presentedTrips = async (query: TripQuery, language: Language, services: Services): Promise<Trip[]> =>
+  (await presentedTravels(query, language, services)).map(({ trip }) => trip)
 
 /** One trip by its record locator. @throws 404 where the person has no such trip */
 export async function presentedTrip(tripRef: TripRef, language: Language, services: Services): Promise<Trip> {

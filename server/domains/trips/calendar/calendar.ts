@@ -1,6 +1,7 @@
 import { generateIcsCalendar } from 'ts-ics'
 import { eventOf } from './event.ts'
-import type { CalendarContext, CalendarTrip } from './event.ts'
+import type { Travel } from '#server/domains/trips/presentedTrips.ts'
+import type { CalendarContext } from './event.ts'
 import { foldLines } from './fold.ts'
 import { timezoneDefinition } from './calendarTime.ts'
 
@@ -8,7 +9,7 @@ import { timezoneDefinition } from './calendarTime.ts'
  * Trips as an iCalendar file (RFC 5545), with a VTIMEZONE for every zone used. The same trips give the same bytes.
  * @param name the subscription's name, for calendar programs
  */
-export function calendarOf(trips: readonly CalendarTrip[], context: CalendarContext, name?: string): Buffer {
+export function calendarOf(trips: readonly Travel[], context: CalendarContext, name?: string): Buffer {
   const events = trips.flatMap((dated) => dated.trip.segments.map((segment) => eventOf(dated, segment, context)))
   const zones = new Set(events.flatMap(({ start, end }) => [start.local?.timezone, end?.local?.timezone]))
   const text = generateIcsCalendar({

@@ -4,16 +4,11 @@ import { checkOutInstant, isJourney } from '#contract/segments.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { asWritten } from '#contract/writtenForms.ts'
 import { addressOf, productOf, seatFacts } from '#server/domains/trips/segmentWords.ts'
+import type { Travel } from '#server/domains/trips/presentedTrips.ts'
 import type { Language } from '#server/http/language.ts'
 import type { Say } from '#server/messages/messages.ts'
 import { addDays, localTimeOf } from '#server/time/zonedTime.ts'
 import { calendarTime, calendarDate } from './calendarTime.ts'
-
-/** A trip, and when it last changed. */
-export interface CalendarTrip {
-  trip: Trip
-  changedAt: Date
-}
 
 export interface CalendarContext {
   say: Say
@@ -21,6 +16,8 @@ export interface CalendarContext {
   /** BCP 47, for dates in descriptions. */
   culture: string
   agency: AgencyInfo
+  /** Whether the trips are of several people, and each event begins with who travels. */
+  isOfSeveral?: boolean
 }
 
 /**
@@ -28,10 +25,11 @@ export interface CalendarContext {
  * program updates the event instead of adding another. Journeys and rentals have the zone of each end; a stay covers
  * its nights as whole days.
  */
-export function eventOf({ trip, changedAt }: CalendarTrip, segment: Segment, context: CalendarContext): IcsEvent {
+export function eventOf({ trip, traveller, changedAt }: Travel, segment: Segment, context: CalendarContext): IcsEvent {
   const isCancelled = trip.tripStatus === 'Cancelled'
-  const { say, language } = context
-  const title = titleOf(segment, language)
+  const { say, language, isOfSeveral } = context
+  const what = titleOf(segment, language)
+  const title = isOfSeveral ? say('trips.line', { name: traveller, value: what }) : what
   return {
     uid: `${segment.id}@waymark`,
     sequence: trip.version - 1,

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '#server/db/schema/company.ts'
 import { agencyInfoOf } from '#server/domains/agency/present.ts'
-import { presentTrip } from '#server/domains/trips/present.ts'
-import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
+import { presentedTravels } from '#server/domains/trips/presentedTrips.ts'
+import type { Travel } from '#server/domains/trips/presentedTrips.ts'
 import type { TripQuery } from '#server/domains/trips/readTrips.ts'
 import { notFound } from '#server/http/envelope.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import { formatterFor } from '#server/messages/messages.ts'
 import type { Services } from '#server/services/services.ts'
-import type { CalendarContext, CalendarTrip } from './event.ts'
+import type { CalendarContext } from './event.ts'
 
 /** Trips as calendar files need them, in the language of a culture code. */
-export async function calendarTrips(query: TripQuery, culture: string, { db, now }: Services): Promise<CalendarTrip[]> {
-  const fulls = await readTrips(db, query)
-  const how = { ...(await readReference(db, fulls)), language: languageOfCulture(culture, 'en'), now: now() }
-  return fulls.map((full) => ({
-    trip: presentTrip(full, how),
-    changedAt: full.trip.changedAt ?? full.trip.bookedAt,
-  }))
-}
+export const calendarTrips = (query: TripQuery, culture: string, services: Services): Promise<Travel[]> =>
+  presentedTravels(query, languageOfCulture(culture, 'en'), services)
 
 /** The names and texts that a company's calendar files need. @throws 404 for an unknown company */
 export async function calendarContext(

@@ -3,11 +3,13 @@ import { loadPerson } from '#server/domains/profile/person.ts'
 import type { ProfileRef } from '#server/domains/profile/profileRef.ts'
 import { findTrip } from '#server/domains/trips/findTrip.ts'
 import type { TripRef } from '#server/domains/trips/findTrip.ts'
-import { presentedTrip } from '#server/domains/trips/presentedTrips.ts'
+import { presentedTravels, presentedTrip } from '#server/domains/trips/presentedTrips.ts'
+import type { TripQuery } from '#server/domains/trips/readTrips.ts'
+import { Refusal } from '#server/http/envelope.ts'
 import { documentFormats } from '#server/pdf/documentFormats.ts'
 import type { Services } from '#server/services/services.ts'
 import { renderInvoice } from './invoice.ts'
-import { renderItinerary } from './itinerary.ts'
+import { renderItineraries, renderItinerary } from './itinerary.ts'
 import { presentedInvoice } from './readInvoices.ts'
 import type { InvoiceRef } from './readInvoices.ts'
 
@@ -46,6 +48,24 @@ export async function itineraryFile(tripRef: TripRef, culture: string, services:
     fileName: fileNameOf('itinerary', trip.bookingId, trip.destination),
     bytes: await renderItinerary(trip, context),
   }
+}
+
+/**
+ * The itineraries of several people's trips as one file, by who travels.
+ * @param asking whose company's documents they are
+ * @throws 409 `noTrips` where there is none
+ */
+export async function itinerariesFile(
+  asking: ProfileRef,
+  query: TripQuery,
+  { culture, services }: { culture: string; services: Services },
+) {
+  const travels = await presentedTravels(query, documentFormats(culture).language, services)
+  if (travels.length === 0)
+    throw new Refusal(409, 'noTrips', 'None of them has a trip ahead, so there is nothing to print.')
+  const { travellerName: _, ...context } = await contextOf(asking, { culture, services })
+  const byName = travels.toSorted((one, other) => one.traveller.localeCompare(other.traveller, culture))
+  return { fileName: 'itineraries.pdf', bytes: await renderItineraries(byName, context) }
 }
 
 /** An invoice as a file. @throws 404 where the person has no such invoice */

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AgencyInfo } from '#contract/agency.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { drawLogo, colors } from '#server/pdf/brand.ts'
+import type { Travel } from '#server/domains/trips/presentedTrips.ts'
 import { drawEntry, entryHeight } from './drawEntry.ts'
 import type { DrawContext } from './drawEntry.ts'
 import { formatterFor } from '#server/messages/messages.ts'
@@ -13,44 +15,71 @@ import { daysOf } from './timeline.ts'
 import type { TimelineDay } from './timeline.ts'
 import { capitalised, documentFormats } from '#server/pdf/documentFormats.ts'
 
-export interface ItineraryContext {
+interface SharedContext {
   /** A culture code of §7; the document is French for fr-CA and English otherwise (§1). */
   culture: string
-  travellerName: string
   companyName: string
   agency: AgencyInfo
   /** False only in tests, which read the content. */
   compress?: boolean
 }
+export type ItineraryContext = SharedContext & { travellerName: string }
 
 const dayHeight = 29
 
 /** The itinerary as PDF: every flight, train, stay and rental day by day, in local times (§1, §3 Trip). */
-export async function renderItinerary(trip: Trip, context: ItineraryContext): Promise<Buffer> {
+export function renderItinerary(trip: Trip, { travellerName, ...context }: ItineraryContext): Promise<Buffer> {
+  const { say } = formatterFor(documentFormats(context.culture).locale)
+  const title = `${say('trips.itinerary.name')} ${trip.bookingId}, ${titleOf(trip, say)}`
+  const subject = `${travellerName}, ${context.companyName}`
+  return renderAll([{ trip, traveller: travellerName }], { title, subject }, context)
+}
+
+/** The itineraries of several travellers as one PDF, each beginning on a page of its own. */
+export function renderItineraries(
+  travels: readonly Pick<Travel, 'trip' | 'traveller'>[],
+  context: SharedContext,
+): Promise<Buffer> {
+  const { say } = formatterFor(documentFormats(context.culture).locale)
+  return renderAll(travels, { title: say('trips.itinerary.several'), subject: context.companyName }, context)
+}
+
+async function renderAll(
+  travels: readonly Pick<Travel, 'trip' | 'traveller'>[],
+  names: { title: string; subject: string },
+  context: SharedContext,
+) {
   const formats = documentFormats(context.culture)
   const { say } = formatterFor(formats.locale)
-  const title = `${say('trips.itinerary.name')} ${trip.bookingId}, ${titleOf(trip, say)}`
   const pdf = createPdf({
-    title,
-    subject: `${context.travellerName}, ${context.companyName}`,
+    ...names,
     author: context.agency.companyName,
     formats,
-    fonts: await openDocumentFonts(JSON.stringify([trip, context])),
+    fonts: await openDocumentFonts(JSON.stringify([travels, context])),
     compress: context.compress ?? true,
   })
-  const drawing = { pdf, formats, say }
+  const begins: { page: number; bookingId: string }[] = []
+  for (const { trip, traveller } of travels) {
+    begins.push({ page: pdf.startPage(), bookingId: trip.bookingId })
+    drawItinerary({ pdf, formats, say }, trip, { ...context, travellerName: traveller })
+    // Drawing keeps the processor busy, and others are answered in between.
+    if (travels.length > 1) await setImmediate()
+  }
+  return pdf.finish((page, pages) => {
+    const bookingId = begins.findLast((begun) => begun.page <= page)?.bookingId ?? ''
+    return `${bookingId}   ${say('trips.itinerary.localTimes')}   ${say('trips.document.page', { page, pages })}`
+  })
+}
+
+function drawItinerary(drawing: DrawContext, trip: Trip, context: ItineraryContext) {
   masthead(drawing, trip)
   summary(drawing, trip, context)
   const days = daysOf({ segments: trip.segments.map((segment) => withoutStaleCheckIn(segment, trip)) })
   for (const day of days) {
-    if (day === days.at(-1)) pdf.keepTogether(heightOfDay(day) + helpHeight)
+    if (day === days.at(-1)) drawing.pdf.keepTogether(heightOfDay(day) + helpHeight)
     drawDay(drawing, day)
   }
   drawHelp(drawing, context.agency)
-  return pdf.finish(
-    (page, pages) =>
-      `${trip.bookingId}   ${say('trips.itinerary.localTimes')}   ${say('trips.document.page', { page, pages })}`,
-  )
 }
 
 /** Removes the check-in link of segments that are past or cancelled. */

@@ -1,6 +1,7 @@
 import type { TripReport } from '#contract/tripReport.ts'
 import type { Segment, Trip } from '#contract/trips.ts'
 import type { Person } from '#server/domains/profile/person.ts'
+import { quoted } from '#server/mail/quoted.ts'
 import { productOf } from '#server/domains/trips/segmentWords.ts'
 import { languageOfCulture } from '#server/http/language.ts'
 import type { Language } from '#server/http/language.ts'
@@ -40,13 +41,6 @@ export function reportMail({ trip, report, traveller, reporter, culture }: Repor
     text: `${text}\n`,
   }
 }
-
-/** Marks what the person wrote as a quotation, apart from the text of the mail. */
-const quoted = (text: string) =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => `> ${line}`)
-    .join('\n')
 
 function summaryOf(trip: Trip, { profile, company, ...traveller }: Person, { say, language }: Speech): string {
   const line = (id: MessageId, value: string) => say('trips.line', { name: say(id), value })
