@@ -1,19 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, min, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, min, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { paymentUses } from '#contract/cards.ts'
 import type { TravellerNeed, TravellerSort, TravellerStatus } from '#contract/travellers.ts'
 import type { Database } from '#server/db/client.ts'
 import { contains, folded } from '#server/http/foldedText.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
-import { employees, travelPolicies } from '#server/db/schema/company.ts'
+import { travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
-import { creditCards } from '#server/db/schema/profileData.ts'
 import { trips } from '#server/db/schema/trips.ts'
 import { expiringCards, expiringPassports } from '#server/domains/arranger/expiringDocuments.ts'
+import { isNotAllowedToBook } from '#server/domains/profile/issueConditions.ts'
 import { adviceLevel } from '#server/domains/trips/advice.ts'
 import { isAhead } from '#server/domains/trips/status.ts'
-import { earliestDay } from '#server/time/earliestDay.ts'
 
 // Conditions and orders of queries over requests joined with the profile, employee and travel policy of their traveller.
 
@@ -81,25 +79,8 @@ function hasExpiring(whose: SQLWrapper, at: At): SQL | undefined {
 }
 
 /** The same rule as `isAllowedToBook` and the policy's own permissions, as a database condition. */
-function cannotBook(whose: SQLWrapper, { now }: At): SQL | undefined {
-  const isEmpty = (column: SQLWrapper) => sql`coalesce(${column}::text, '') = ''`
-  const { phoneCountryCode, phoneType, phoneNumber, dateOfBirth, gender, groupId, internalEmployeeId } = profiles
-  const { profileId, uses, expiryMonth } = creditCards
-  const canPay = sql`select ${profileId} from ${creditCards} cross join jsonb_array_elements(${uses}) use
-    where ${inArray(profileId, whose)} and ${gte(expiryMonth, earliestDay(now).slice(0, 7))}
-    group by ${profileId} having count(distinct use) >= ${paymentUses.length}`
-  return or(
-    ...[phoneCountryCode, phoneType, phoneNumber, dateOfBirth, gender, groupId, internalEmployeeId].map(isEmpty),
-    not(profiles.active),
-    isNull(employees.id),
-    ne(employees.status, 'active'),
-    isEmpty(employees.approverId),
-    isEmpty(employees.costCenterId),
-    isNull(travelPolicies.id),
-    and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)),
-    sql`${profiles.id} not in (${canPay})`,
-  )
-}
+const cannotBook = (whose: SQLWrapper, { now }: At): SQL | undefined =>
+  or(isNotAllowedToBook(whose, now), and(not(travelPolicies.isAllowedTransient), not(travelPolicies.isAllowedEvent)))
 
 /** The order of travellers; within it always the same. */
 export function orderOf(sort: TravellerSort, { db, now }: At): SQL[] {
