@@ -35,6 +35,8 @@ export const additionNames = [
   'documentremoval',
   'drafts',
   'endarranging',
+  'groupanswer',
+  'groupevents',
   'idempotencykey',
   'manualtrips',
   'missingdetails',

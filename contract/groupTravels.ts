@@ -1,5 +1,12 @@
+import * as z from 'zod/mini'
+import { localDate, localTime, pageOf, recordId } from './envelope.ts'
+import { calendarDay, requiredLine, textBlock, textLine } from './fields.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { groupNameLocales } from './groupNames.ts'
+import { addition, listOf, optionalAddition, recordVersion, seenVersion } from './lenient.ts'
+
 /** States of a group event (§4), in their order; the last can follow any but the two before it. */
-const groupStatuses = [
+export const groupStatuses = [
   'planning',
   'pendingApproval',
   'approved',
@@ -9,9 +16,199 @@ const groupStatuses = [
   'reconciled',
   'canceled',
 ] as const
-type GroupStatus = (typeof groupStatuses)[number]
+export type GroupStatus = (typeof groupStatuses)[number]
 /** `inProgress` and `completed` are what the days make of `confirmed`. */
 export type StoredGroupStatus = Exclude<GroupStatus, 'inProgress' | 'completed'>
 
 /** States of somebody who is invited (§4). */
-export type GroupTravelerStatus = 'pending' | 'accepted' | 'declined'
+export const groupTravelerStatuses = ['pending', 'accepted', 'declined'] as const
+export type GroupTravelerStatus = (typeof groupTravelerStatuses)[number]
+
+/** Names of an event, one for each locale (§3); `groupNameOf` chooses. */
+export const groupNames = listOf(z.object({ locale: z.string(), value: z.string() }))
+
+/** §3 group travel, but for the wrapping. */
+const place = {
+  names: groupNames,
+  /** Code of the city or airport where people arrive; null while it is not settled. */
+  actualLocation: z.nullable(z.string()),
+  /** Local time of the first day by which everybody should be there, `HH:mm`; null where it does not matter. */
+  arrivalTime: z.nullable(z.string()),
+  /** Local days, `yyyy-MM-dd`. */
+  startDate: localDate,
+  endDate: localDate,
+}
+/** An event as everybody sees it who may: §3, and what we say beyond it. */
+export const groupPlace = {
+  ...place,
+  /** Name of the city in the reader's language; empty where the place is not settled. */
+  cityName: addition(z.string(), ''),
+  venue: addition(z.string(), ''),
+  address: addition(z.string(), ''),
+  /** Last local days on which an answer can be changed, and on which people should have booked. */
+  answerBy: addition(z.nullable(localDate), null),
+  bookBy: addition(z.nullable(localDate), null),
+  notes: addition(z.string(), ''),
+}
+
+const organizer = z.object({ name: z.string(), email: z.string() })
+
+/**
+ * One event of a person (§3): a row of GET .../employees/{employeeId}/group-travels, by `groupTravelStatus` and
+ * `groupTravelerStatus`, or those that end on `fromDate` or later (§7). Only events they were invited to. `trips` has
+ * the trips they have for it that are not cancelled, the next one first, with the status of a trip (§4).
+ */
+export const groupTravelSchema = z.object({
+  ...groupPlace,
+  traveler: z.object({
+    status: z.enum(groupTravelerStatuses),
+    trips: addition(listOf(z.object({ status: z.string(), bookingId: optionalAddition(z.string()) })), []),
+    needsNoTrip: addition(z.boolean(), false),
+  }),
+  groupTravel: z.object({
+    status: z.enum(groupStatuses),
+    /** Names the event in the calls of ours. */
+    id: addition(z.string(), ''),
+    shareableId: addition(z.string(), ''),
+    organizer: addition(z.nullable(organizer), null),
+  }),
+})
+export type GroupTravel = z.infer<typeof groupTravelSchema>
+export const groupTravelListSchema = listOf(groupTravelSchema)
+
+/**
+ * Body of PUT .../employees/{employeeId}/group-travels/{shareableId}, ours: the person accepts or declines. 404 for who is
+ * not invited; 409 `groupNotOpen` once the event is canceled or has begun, and `answerClosed` for another answer after
+ * `answerBy`.
+ */
+export const groupAnswerSchema = z.strictObject({
+  status: z.enum(['accepted', 'declined']),
+  /** Comes without a booking; only with `accepted`. */
+  needsNoTrip: z._default(z.boolean(), false),
+})
+export type GroupAnswer = z.infer<typeof groupAnswerSchema>
+
+/** How many of those on the list are where; `accepted` and `declined` count whoever answered, booked or not. */
+const counts = z.object({
+  listed: z.int(),
+  invited: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+  booked: z.int(),
+  needNoTrip: z.int(),
+})
+export type GroupCounts = z.infer<typeof counts>
+
+/** Row of the list of events, ours. */
+export const organizedGroupSchema = z.object({
+  id: z.string(),
+  ...groupPlace,
+  status: z.enum(groupStatuses),
+  counts,
+  organizer,
+  /** Whether the caller organises it; an administrator sees others that wait for approval. */
+  isOwn: z.boolean(),
+})
+export type OrganizedGroup = z.infer<typeof organizedGroupSchema>
+
+/**
+ * GET companies/{companyId}/group-travels, ours: a page of the organiser's own events, and for administrators of all
+ * that wait for approval; and how many there are in each state, whichever states are asked for.
+ */
+export const organizedGroupPageSchema = z.extend(pageOf(organizedGroupSchema), {
+  statusCounts: z.partialRecord(z.enum(groupStatuses), z.int()),
+})
+export type OrganizedGroupPage = z.infer<typeof organizedGroupPageSchema>
+export const organizedGroupSorts = ['startDate:desc', 'startDate:asc', 'name:asc'] as const
+
+/** The card that pays for an event, masked as §9 says. */
+const payingCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.string(),
+  expiryDate: z.string(),
+  /** It is not good any more on the last day of the event. */
+  expiresBefore: z.boolean(),
+})
+
+/** GET companies/{companyId}/group-travels/{groupTravelId}, ours. */
+export const groupDetailSchema = z.extend(organizedGroupSchema, {
+  shareableId: z.string(),
+  /** For one person, in the company's currency. */
+  budget: z.nullable(z.number()),
+  currency: z.string(),
+  card: z.nullable(payingCard),
+  /** What the caller may do with it now: an administrator approves, its organiser does the rest. */
+  nextStatuses: z.array(z.enum(groupStatuses)),
+  mayEdit: z.boolean(),
+  version: recordVersion,
+})
+export type GroupDetail = z.infer<typeof groupDetailSchema>
+
+export const groupLimits = {
+  name: 80,
+  line: 120,
+  notes: 2000,
+  people: 2000,
+  peopleAtOnce: 500,
+  days: 60,
+  /** Rows of a page of events, and of the people of one. */
+  page: 10,
+  travelerPage: 50,
+} as const
+
+const names = z
+  .array(z.strictObject({ locale: z.enum(groupNameLocales), value: requiredLine(groupLimits.name) }))
+  .check(
+    z.minLength(1, fieldProblem('required')),
+    z.maxLength(groupNameLocales.length),
+    z.refine((all) => new Set(all.map(({ locale }) => locale)).size === all.length, fieldProblem('alreadyThere')),
+  )
+
+const groupFields = {
+  names,
+  /** A city's or an airport's. */
+  actualLocation: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, fieldProblem('airport')))),
+  venue: textLine(groupLimits.line),
+  address: textLine(groupLimits.line),
+  startDate: calendarDay,
+  endDate: calendarDay,
+  arrivalTime: z.nullable(localTime),
+  answerBy: z.nullable(calendarDay),
+  bookBy: z.nullable(calendarDay),
+  /** Stays as it was approved, once it is. */
+  budget: z.nullable(
+    z.number().check(z.nonnegative(fieldProblem('invalid')), z.lte(1_000_000, fieldProblem('invalid'))),
+  ),
+  notes: textBlock(groupLimits.notes),
+  creditCardId: z.nullable(recordId),
+}
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** Answers and bookings have to come before the event begins, and it cannot end before it has begun. */
+const inOrder = z.superRefine<{
+  startDate: string
+  endDate: string
+  answerBy: string | null
+  bookBy: string | null
+}>(({ startDate, endDate, answerBy, bookBy }, check) => {
+  const refuse = (field: string, code: 'endBeforeStart' | 'dateTooFar') =>
+    check.addIssue({ code: 'custom', path: [field], message: fieldProblem(code), input: field })
+  if (endDate < startDate) refuse('endDate', 'endBeforeStart')
+  else if (daysBetween(startDate, endDate) > groupLimits.days) refuse('endDate', 'dateTooFar')
+  for (const [field, day] of Object.entries({ answerBy, bookBy }))
+    if (day !== null && day > startDate) refuse(field, 'dateTooFar')
+})
+
+/** Body of POST companies/{companyId}/group-travels, ours. */
+export const newGroupSchema = z.strictObject(groupFields).check(inOrder)
+export type NewGroup = z.infer<typeof newGroupSchema>
+/** Body of PUT .../group-travels/{groupTravelId}, ours; 409 `groupClosed` in a state where it cannot be changed. */
+export const changedGroupSchema = z.strictObject({ ...groupFields, version: seenVersion }).check(inOrder)
+export type ChangedGroup = z.infer<typeof changedGroupSchema>
+/**
+ * Body of PUT .../group-travels/{groupTravelId}/status, ours: one of `nextStatuses`, else 409 `notFromHere`. 409
+ * `groupIncomplete` names in `problems` what is missing before an event can be confirmed: `actualLocation`, `startDate`,
+ * `travelers`.
+ */
+export const groupStatusSchema = z.strictObject({ status: z.enum(groupStatuses), version: seenVersion })

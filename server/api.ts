@@ -13,6 +13,8 @@ import { configurationOperations } from '#server/domains/reference/configuration
 import { countryOperations } from '#server/domains/reference/countryOperations.ts'
 import { detailOperations } from '#server/domains/profile/details/operations.ts'
 import { documentOperations } from '#server/domains/trips/documents/operations.ts'
+import { groupTravelOperations } from '#server/domains/events/employeeOperations.ts'
+import { organizerOperations } from '#server/domains/events/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/trips/documents/invoiceOperations.ts'
@@ -78,6 +80,8 @@ export const operations: readonly Operation[] = [
   ...emergencyOperations,
   ...preferenceOperations,
   ...membershipOperations,
+  ...groupTravelOperations,
+  ...organizerOperations,
 ]
 
 /**

@@ -22,6 +22,8 @@ export interface PersonPlan {
   airportCode: string
   cultureCode: string
   email: string
+  /** Has not said yet which airport they leave from. */
+  hidesAirport?: boolean
   policy?: PolicyName
   agencyService?: 'vip' | 'default'
   type?: 'employee' | 'guest'
@@ -79,7 +81,7 @@ export function profileRow(plan: PersonPlan, random: Random, now: Date): typeof 
     lastName: plan.lastName,
     gender: plan.isNew ? null : plan.gender,
     email: plan.email,
-    airportCode: plan.airportCode,
+    airportCode: plan.hidesAirport ? null : plan.airportCode,
     dateOfBirth: plan.isNew ? null : calendarDate(daysFrom(now, -random.int(23 * 365, 63 * 365))),
     ...phoneOf(plan, countryCode, random),
     cultureCode: plan.cultureCode,

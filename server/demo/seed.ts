@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import {
   creditCards,
@@ -24,6 +25,7 @@ import { changeRows } from './changeHistory.ts'
 import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
 import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
+import { groupCardRows, groupRows, groupTravelerRows } from './groups.ts'
 import { hrProfileRows } from './hrProfiles.ts'
 import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
@@ -67,6 +69,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantCompanies(tx)
     await plantPeople(tx, people, planting)
     await plantPeople(tx, unregisteredPeople, { ...planting, random: createRandom(randomSeed + 1) })
+    await plantGroups(tx, planting)
     await plantTravel(tx, planPeopleTravel(people, planting))
     await plant(tx, arrangerRequests, arrangerRows(now))
     await plant(tx, profileChanges, changeRows(arrangerRows(now), now))
@@ -113,6 +116,13 @@ async function plantPeople(db: Database, people: PersonPlan[], { random, now, pa
     accounts,
     people.map((person) => accountRow(person, passwordHash)),
   )
+}
+
+/** Inserts group events, their people and the cards that pay for them. */
+async function plantGroups(db: Database, planting: Planting) {
+  await plant(db, groupCards, groupCardRows(planting))
+  await plant(db, groupTravels, groupRows(planting.now))
+  await plant(db, groupTravelers, groupTravelerRows(planting.now))
 }
 
 /** Cards, travel documents and trips to insert. */

@@ -27,6 +27,8 @@ const managers: Record<LargeCompanyId, string[]> = {
 
 /** Whose approver the administrator has still to say. */
 const withoutApprover = 36
+/** Who has not said which airport they leave from. */
+const withoutAirport = 37
 
 /** Staff who are not listed on the sign-in page; they can sign in all the same. */
 export function staff(company: LargeCompanyId, count: number, random: Random): PersonPlan[] {
@@ -51,6 +53,7 @@ export function staff(company: LargeCompanyId, count: number, random: Random): P
       manager: random.pick(managers[company]),
       policy: at % 9 === 8 ? 'restricted' : 'standard',
       ...(company === 'aurora' && at === withoutApprover && { approverAskedDaysAgo: 1 }),
+      ...(company === 'aurora' && at === withoutAirport && { hidesAirport: true }),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { EmployeeFeature } from '#contract/configuration.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 /** Facts about the target of a call, looked up only for rules that need them. */
@@ -6,6 +7,8 @@ export interface AccessFacts {
   target: { profileId: string; employeeId: string | null } | undefined
   /** The target has approved the caller as arranger (§4). */
   isApprovedArranger: boolean
+  /** The caller's company has the feature that the rule is about. */
+  isFeatureOn: boolean
 }
 
 export interface AccessParams {
@@ -26,6 +29,8 @@ export interface AccessRule<Who extends Caller | undefined = Caller | undefined>
   cites: string
   /** Which id of the path names the target, for rules that need to know it. */
   targets?: 'profile' | 'employee'
+  /** Where the caller's company has it off (§3), nothing of it is there. */
+  feature?: EmployeeFeature
   /** Never set; only carries the caller's type. */
   who?: Who
   decide: (caller: Caller | undefined, params: AccessParams, facts: AccessFacts) => Verdict
@@ -179,6 +184,35 @@ export const companyMember: AccessRule<Caller> = {
   description: 'Anyone of the company; what they may see within it depends on who they are.',
   cites: '§6, §7',
   decide: inOwnCompanyAnd(() => 'allow'),
+}
+
+const withFeature =
+  (decide: Decide): Decide =>
+  (caller, params, facts) => {
+    const verdict = decide(caller, params, facts)
+    return verdict === 'allow' && !facts.isFeatureOn ? 'notFound' : verdict
+  }
+
+/** Group events: an EventOrganizer of the company; the operation lets them reach their own events only (§1, §6). */
+export const eventOrganizer: AccessRule<Caller> = {
+  name: 'eventOrganizer',
+  description: 'An EventOrganizer of the company, for their own events.',
+  cites: '§1, §6',
+  feature: 'groupEvents',
+  decide: inOwnCompanyAnd(withFeature((caller) => (caller.roles.includes('EventOrganizer') ? 'allow' : 'forbidden'))),
+}
+
+/** As `eventOrganizer`, and an Admin of the company, who approves events (§4, §6). */
+export const eventReader: AccessRule<Caller> = {
+  name: 'eventReader',
+  description: 'An EventOrganizer of the company, for their own events, or an Admin of the company.',
+  cites: '§1, §4, §6',
+  feature: 'groupEvents',
+  decide: inOwnCompanyAnd(
+    withFeature((caller) =>
+      caller.roles.includes('EventOrganizer') || caller.roles.includes('Admin') ? 'allow' : 'forbidden',
+    ),
+  ),
 }
 
 /** Pages of the booking tool: whoever has a living session of it, as long as its right holds (§5, §6). */

@@ -1,22 +1,50 @@
 import { and, eq, exists } from 'drizzle-orm'
+import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { AccessFacts, AccessParams, AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
 
-const nothing: AccessFacts = { target: undefined, isApprovedArranger: false }
+/** Of nobody is anything known. */
+export const noFacts: AccessFacts = { target: undefined, isApprovedArranger: false, isFeatureOn: false }
 
-/** Looks up what `rule` needs to know about the target; nothing where the rule refuses the caller anyway. */
+/** Looks up what `rule` needs to know; none where the rule refuses the caller anyway. */
 export async function accessFacts(
   rule: AccessRule,
   caller: Caller | undefined,
   params: AccessParams,
   { db }: Services,
 ): Promise<AccessFacts> {
-  if (!rule.targets || !caller || (params.companyId ?? caller.companyId) !== caller.companyId) return nothing
+  if (!caller || (params.companyId ?? caller.companyId) !== caller.companyId) return noFacts
+  const isFeatureOn = rule.feature !== undefined && (await companyHas(db, caller.companyId, rule.feature))
+  const of = await targetFacts(rule, caller, params, db)
+  return { ...noFacts, ...of, isFeatureOn }
+}
+
+/** The features of a person's pages that those of the company depend on (§3). */
+const pagesOf: Partial<Record<EmployeeFeature, FeatureName>> = { groupEvents: 'events42' }
+
+/** Whether a company has a feature (§3), and its pages. */
+export async function companyHas(db: Services['db'], companyId: string, feature: EmployeeFeature): Promise<boolean> {
+  const [company] = await db
+    .select({ features: companies.features, employeeFeatures: companies.employeeFeatures })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  const pages = pagesOf[feature]
+  return (company?.employeeFeatures[feature] ?? false) && (!pages || company?.features[pages] === 'enabled')
+}
+
+async function targetFacts(
+  rule: AccessRule,
+  caller: Caller,
+  params: AccessParams,
+  db: Services['db'],
+): Promise<Partial<AccessFacts>> {
+  if (!rule.targets) return {}
   const named = rule.targets === 'profile' ? params.profileId : params.employeeId
-  if (!named) return nothing
+  if (!named) return {}
   const [target] = await db
     .select({ profileId: profiles.id, employeeId: profiles.employeeId })
     .from(profiles)
@@ -26,7 +54,7 @@ export async function accessFacts(
         eq(rule.targets === 'profile' ? profiles.id : profiles.employeeId, named),
       ),
     )
-  if (!target) return nothing
+  if (!target) return {}
   const isOwn = target.profileId === caller.profileId
   return { target, isApprovedArranger: !isOwn && (await arrangesFor(db, caller, target.profileId)) }
 }

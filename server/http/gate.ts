@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { AccessRule } from '#server/http/access.ts'
-import { accessFacts } from '#server/http/accessFacts.ts'
+import { accessFacts, noFacts } from '#server/http/accessFacts.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notAllowed, notFound, notRegistered, notSignedIn, Refusal } from '#server/http/envelope.ts'
 import { readParams } from '#server/http/readInput.ts'
@@ -24,7 +24,7 @@ export async function admit(
   services: Services,
   whoIs: () => Promise<Caller | undefined>,
 ): Promise<{ caller: Caller | undefined; params: Record<string, string> }> {
-  const isPublic = access.decide(undefined, {}, { target: undefined, isApprovedArranger: false }) === 'allow'
+  const isPublic = access.decide(undefined, {}, noFacts) === 'allow'
   const caller = isPublic ? undefined : await whoIs()
   if (!isPublic && !caller) throw notSignedIn()
   if (caller && !caller.isRegistered && !allowsUnregistered) throw notRegistered()

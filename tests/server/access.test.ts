@@ -32,6 +32,8 @@ const allowed: Record<string, readonly Principal[]> = {
   companyAdmin: ['admin'],
   companyScores: ['finance'],
   companyRisk: ['risk'],
+  eventOrganizer: ['organiser'],
+  eventReader: ['organiser', 'admin'],
   companyMember: people.filter((who) => !foreigners.includes(who)),
 }
 /** Narrower than their rule: the policy is for those who hold it. The executive and restricted ones hold another. */
@@ -52,6 +54,8 @@ const ids: Record<string, string> = {
   tpId: 'pref-aurora-traveller',
   membershipId: 'mem-aurora-traveller-air',
   category: 'air',
+  groupTravelId: 'g-aurora-summit',
+  shareableId: 'summit-7Q4mZkV2xWc9RtLb',
 }
 const pathOf = (each: Operation) => addressOf(each).replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
 

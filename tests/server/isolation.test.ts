@@ -3,9 +3,13 @@ import { operations } from '#server/api.ts'
 import type { Arranger } from '#contract/arrangers.ts'
 import type { InvoiceSummary, Trip } from '#contract/trips.ts'
 import { addressOf } from '#server/http/mount.ts'
+import { plantGroup } from '../support/plantGroup.ts'
 import { companyOf, employeeIdOf, openTestApi, placeOf, profileIdOf } from '../support/api.ts'
 import type { Handle } from '../support/api.ts'
 import { count } from '../support/gateCount.ts'
+
+/** An event of aurora that the traveller is invited to. */
+const groupOfAurora = { groupTravelId: 'g-aurora-summit', shareableId: 'summit-7Q4mZkV2xWc9RtLb' }
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 /** Real ids of each company, by the name a path gives them. */
@@ -13,6 +17,7 @@ const ids: Record<string, Record<string, string>> = {}
 
 beforeAll(async () => {
   at = await openTestApi()
+  const groups = { aurora: groupOfAurora, boreal: await plantGroup(at.services, 'traveller@boreal') }
   for (const owner of ['traveller@aurora', 'traveller@boreal'] as const) {
     const [trip] = await at.get<Trip[]>(owner, `/main${placeOf(owner)}/trips`)
     const [invoice] = await at.get<InvoiceSummary[]>(owner, `/main${placeOf(owner)}/invoices`)
@@ -32,6 +37,7 @@ beforeAll(async () => {
       contactId: `ec-${companyOf(owner)}-traveller`,
       tpId: `pref-${companyOf(owner)}-traveller`,
       membershipId: `mem-${companyOf(owner)}-traveller-air`,
+      ...groups[companyOf(owner) as keyof typeof groups],
     }
   }
 })
@@ -67,6 +73,21 @@ test.each(intruders)('%s learns nothing of the other company, not even which ids
   }
 })
 
+const group = {
+  names: [{ locale: 'en-CA', value: 'Workshop' }],
+  actualLocation: null,
+  venue: '',
+  address: '',
+  startDate: '2099-05-04',
+  endDate: '2099-05-05',
+  arrivalTime: null,
+  answerBy: null,
+  bookBy: null,
+  budget: null,
+  notes: '',
+  creditCardId: null,
+}
+
 /** A sound body for operations that name one thing of a person, so that it is their ids that are refused. */
 const bodies: Record<string, unknown> = {
   cancel: { version: 1 },
@@ -92,6 +113,9 @@ const bodies: Record<string, unknown> = {
     meal: 'none',
   },
   ':membershipId': { version: 1, number: 'ABC123' },
+  ':groupTravelId': group,
+  status: { status: 'canceled' },
+  ':shareableId': { status: 'accepted' },
   ':bookingId': {
     version: 1,
     segments: [

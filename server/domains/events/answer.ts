@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { GroupAnswer } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { localDateOf } from '#server/time/zonedTime.ts'
+
+export type GroupTravelerRow = typeof groupTravelers.$inferSelect
+
+/** Who has not answered yet still can after the last day for it. */
+const isTooLate = ({ group, timeZone }: Group, { status }: GroupTravelerRow, now: Date) =>
+  status !== 'pending' && group.answerBy !== null && localDateOf(now.getTime(), timeZone) > group.answerBy
+
+/**
+ * Writes somebody's answer to an invitation. The same answer again changes nothing.
+ * @throws 409 `groupNotOpen` with the state of an event that is canceled, under way or over, `answerClosed` for another
+ *   answer after the last day for it
+ */
+export async function writeAnswer(
+  tx: Database,
+  { read, row }: { read: Group; row: GroupTravelerRow },
+  { status, needsNoTrip }: GroupAnswer,
+  at: Date,
+): Promise<void> {
+  const answer = { status, needsNoTrip: status === 'accepted' && needsNoTrip }
+  if (row.status === answer.status && row.needsNoTrip === answer.needsNoTrip) return
+  if (read.status !== 'confirmed') throw groupNotOpen(read)
+  if (isTooLate(read, row, at)) throw answerClosed(row)
+  await tx
+    .update(groupTravelers)
+    .set({ ...answer, answeredAt: at })
+    .where(eq(groupTravelers.id, row.id))
+}
+
+const groupNotOpen = ({ status }: Group) =>
+  new Refusal(409, 'groupNotOpen', 'This event is canceled or has begun: it takes no answers any more.', {
+    current: { status },
+  })
+
+const answerClosed = ({ status }: GroupTravelerRow) =>
+  new Refusal(409, 'answerClosed', 'The last day for another answer has passed. Write to the organiser.', {
+    current: { status },
+  })

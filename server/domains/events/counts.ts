@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { GroupCounts } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { trips } from '#server/db/schema/trips.ts'
+
+/** Condition: trips that somebody has for one of these events; cancelled ones and those of guests do not count. */
+export const isTripFor = (groupIds: string[]): SQL | undefined =>
+  and(inArray(trips.groupTravelId, groupIds), ne(trips.status, 'cancelled'), isNull(trips.guest))
+
+/** Who has booked for which of these events, each pair once; for joining with the people on their lists. */
+export const bookedFor = (db: Database, groupIds: string[]) =>
+  db
+    .selectDistinct({ groupTravelId: trips.groupTravelId, profileId: trips.profileId })
+    .from(trips)
+    .where(isTripFor(groupIds))
+    .as('booked')
+
+const none: GroupCounts = { listed: 0, invited: 0, accepted: 0, declined: 0, booked: 0, needNoTrip: 0 }
+
+/** How many people of each event are where, in one query whatever the number of events. */
+export async function countsOf(db: Database, groupIds: string[]): Promise<(groupId: string) => GroupCounts> {
+  if (groupIds.length === 0) return () => none
+  const booked = bookedFor(db, groupIds)
+  const { status, invitedAt, needsNoTrip, groupTravelId, profileId } = groupTravelers
+  const counted = (which?: SQL) => sql<number>`count(*) ${which ? sql`filter (where ${which})` : sql``}`.mapWith(Number)
+  const rows = await db
+    .select({
+      groupId: groupTravelId,
+      listed: counted(),
+      invited: counted(sql`${invitedAt} is not null`),
+      accepted: counted(eq(status, 'accepted')),
+      declined: counted(eq(status, 'declined')),
+      booked: counted(sql`${booked.profileId} is not null`),
+      needNoTrip: counted(eq(needsNoTrip, true)),
+    })
+    .from(groupTravelers)
+    .leftJoin(booked, and(eq(booked.groupTravelId, groupTravelId), eq(booked.profileId, profileId)))
+    .where(inArray(groupTravelId, groupIds))
+    .groupBy(groupTravelId)
+  const byGroup = new Map(rows.map(({ groupId, ...counts }) => [groupId, counts]))
+  return (groupId) => byGroup.get(groupId) ?? none
+}

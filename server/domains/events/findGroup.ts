@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import type { GroupDetail } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravels } from '#server/db/schema/groups.ts'
+import { countsOf } from '#server/domains/events/counts.ts'
+import { presentDetail } from '#server/domains/events/present.ts'
+import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { nextStatuses } from '#server/domains/events/status.ts'
+import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Who asks about events, and in which language the answer is. */
+export interface Asking {
+  caller: Caller
+  language: Language
+  services: Services
+}
+
+/** An event of the caller's own. @throws 404 for anybody else's */
+export async function findOwnGroup(db: Database, groupId: string, { caller, services }: Asking): Promise<Group> {
+  const found = await findGroupOf(db, groupId, caller, services.now())
+  if (found?.organizer.id !== caller.profileId) throw notFound()
+  return found
+}
+
+/** An event that the caller organises or, as an administrator, may decide on. @throws 404 for any other */
+export async function findReadableGroup(db: Database, groupId: string, { caller, services }: Asking): Promise<Group> {
+  const found = await findGroupOf(db, groupId, caller, services.now())
+  if (!found || !(isOrganizerOf(found, caller) || caller.roles.includes('Admin'))) throw notFound()
+  return found
+}
+
+async function findGroupOf(db: Database, groupId: string, { companyId }: Caller, now: Date) {
+  const where = and(eq(groupTravels.id, groupId), eq(groupTravels.companyId, companyId))
+  const [found] = await readGroups(db, { where }, now)
+  return found
+}
+
+const isOrganizerOf = ({ organizer }: Group, caller: Caller) =>
+  caller.roles.includes('EventOrganizer') && organizer.id === caller.profileId
+
+/** What the caller may do next with an event. */
+export async function nextStatusesFor(db: Database, read: Group, caller: Caller) {
+  const isOrganizer = isOrganizerOf(read, caller)
+  const others = async () =>
+    (await adminsOf(db, caller.companyId)).filter((admin) => admin.profileId !== read.organizer.id)
+  const isAdmin = caller.roles.includes('Admin')
+  const mayApprove = isAdmin && (read.organizer.id !== caller.profileId || (await others()).length === 0)
+  return nextStatuses(read.status, { isOrganizer, mayApprove })
+}
+
+/** One event as its page shows it. */
+export async function detailOf(db: Database, read: Group, { caller, language }: Asking): Promise<GroupDetail> {
+  const counts = await countsOf(db, [read.group.id])
+  return presentDetail(read, {
+    cities: await cityNames(db, [read.group], language),
+    counts: counts(read.group.id),
+    callerProfileId: caller.profileId,
+    nextStatuses: await nextStatusesFor(db, read, caller),
+  })
+}

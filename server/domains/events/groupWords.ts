@@ -1,0 +1,50 @@
+import { groupNameOf } from '#contract/groupNames.ts'
+import { localeCodeOf, supportedCulture } from '#contract/locales.ts'
+import type { Database } from '#server/db/client.ts'
+import type { profiles } from '#server/db/schema/people.ts'
+import { cityNames } from '#server/domains/events/readGroups.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { languageOfCulture } from '#server/http/language.ts'
+import type { Language } from '#server/http/language.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Formatter } from '#server/messages/messages.ts'
+
+export type Reader = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'email' | 'cultureCode'>
+
+/** What a mail about an event says in its reader's language. */
+export interface GroupWords {
+  say: Formatter['say']
+  culture: string
+  /** Prefix of addresses, `fr-ca`. */
+  locale: string
+  event: string
+  /** First and last day, and the place, on a line each. */
+  about: string
+}
+
+/** The words about an event for each reader; the city is read once for each language. */
+export async function groupWords(db: Database, { group }: Group): Promise<(reader: Reader) => GroupWords> {
+  const cities = new Map<Language, string>()
+  for (const language of ['en', 'fr', 'es'] as const)
+    cities.set(language, (await cityNames(db, [group], language)).get(group.actualLocation ?? '') ?? '')
+  return ({ cultureCode }) => {
+    const culture = supportedCulture(cultureCode)
+    const { say } = formatterFor(culture)
+    const [start, end] = [new Date(group.startDate), new Date(group.endDate)]
+    const days = say('events.days', { span: group.startDate === group.endDate ? 'one' : 'more', start, end })
+    const city = cities.get(languageOfCulture(culture, 'en')) ?? ''
+    const place = [group.venue, group.address, city].filter(Boolean).join(', ')
+    return {
+      say,
+      culture,
+      locale: localeCodeOf(culture) ?? 'en-us',
+      event: groupNameOf(group.names, culture),
+      about: [days, place].filter(Boolean).join('\n'),
+    }
+  }
+}
+
+export const personOf = ({ firstName, lastName, email }: Omit<Reader, 'cultureCode'>) => ({
+  name: `${firstName} ${lastName}`,
+  address: email,
+})

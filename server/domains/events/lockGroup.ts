@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { groupTravels } from '#server/db/schema/groups.ts'
+
+/** Locks an event until the transaction ends, so that simultaneous changes are made one after another. */
+export const lockGroup = (tx: Database, groupId: string, { companyId }: { companyId: string }) =>
+  tx
+    .select({ id: groupTravels.id })
+    .from(groupTravels)
+    .where(and(eq(groupTravels.id, groupId), eq(groupTravels.companyId, companyId)))
+    .for('no key update')

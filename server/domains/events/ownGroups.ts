@@ -1,0 +1,118 @@
+import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { GroupAnswer, GroupStatus, GroupTravel, GroupTravelerStatus } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import { writeAnswer } from '#server/domains/events/answer.ts'
+import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
+import { isTripFor } from '#server/domains/events/counts.ts'
+import { lockGroup } from '#server/domains/events/lockGroup.ts'
+import { presentOrganizer, presentPlace } from '#server/domains/events/present.ts'
+import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
+import { groupStatusAt } from '#server/domains/events/status.ts'
+import { tripOrder, tripStatusOf } from '#server/domains/trips/status.ts'
+import type { TripRow } from '#server/domains/trips/status.ts'
+import { companyHas } from '#server/http/accessFacts.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Asking } from '#server/domains/events/findGroup.ts'
+
+interface OwnQuery {
+  groupTravelStatus?: GroupStatus[] | undefined
+  groupTravelerStatus?: GroupTravelerStatus[] | undefined
+  fromDate?: string | undefined
+}
+
+/** The events that somebody is invited to, the next one first, each with their trips for it (§3, §7). */
+export async function ownGroups(
+  { groupTravelStatus, groupTravelerStatus, fromDate }: OwnQuery,
+  asking: Asking,
+): Promise<GroupTravel[]> {
+  const { caller, services } = asking
+  const status = groupStatusAt(services.now())
+  return readOwn(services.db, asking, {
+    row: groupTravelerStatus && inArray(groupTravelers.status, groupTravelerStatus),
+    group: and(
+      groupTravelStatus && inArray(status, groupTravelStatus),
+      fromDate ? gte(groupTravels.endDate, fromDate) : undefined,
+      eq(groupTravels.companyId, caller.companyId),
+    ),
+  })
+}
+
+/** The signed-in person answers their invitation. @throws 404 for who is not invited, otherwise as `writeAnswer` */
+export async function answerOwn(shareableId: string, answer: GroupAnswer, asking: Asking): Promise<GroupTravel> {
+  const { caller, services } = asking
+  const at = services.now()
+  return services.db.transaction(async (tx) => {
+    if (!(await companyHas(tx, caller.companyId, 'groupEvents'))) throw notFound()
+    const where = and(eq(groupTravels.shareableId, shareableId), eq(groupTravels.companyId, caller.companyId))
+    const [named] = await tx.select({ id: groupTravels.id }).from(groupTravels).where(where)
+    if (!named) throw notFound()
+    await lockGroup(tx, named.id, caller)
+    const [read] = await readGroups(tx, { where }, at)
+    const [row] = await invitationsOf(tx, caller, eq(groupTravelers.groupTravelId, named.id))
+    if (!read || !row) throw notFound()
+    await writeAnswer(tx, { read, row }, answer, at)
+    const [answered] = await readOwn(tx, asking, { group: where })
+    return answered!
+  })
+}
+
+/** The rows of somebody on the lists of events, of those that they have been invited to. */
+const invitationsOf = (db: Database, { profileId }: Caller, which?: SQL): Promise<GroupTravelerRow[]> =>
+  db
+    .select()
+    .from(groupTravelers)
+    .where(and(eq(groupTravelers.profileId, profileId), isNotNull(groupTravelers.invitedAt), which))
+
+async function readOwn(
+  db: Database,
+  { caller, language, services }: Asking,
+  which: { row?: SQL | undefined; group: SQL | undefined },
+): Promise<GroupTravel[]> {
+  if (!(await companyHas(db, caller.companyId, 'groupEvents'))) return []
+  const rows = new Map((await invitationsOf(db, caller, which.row)).map((row) => [row.groupTravelId, row]))
+  if (rows.size === 0) return []
+  const now = services.now()
+  const where = and(inArray(groupTravels.id, [...rows.keys()]), which.group)
+  const groups = await readGroups(db, { where, order: [asc(groupTravels.startDate), asc(groupTravels.id)] }, now)
+  const cities = await cityNames(
+    db,
+    groups.map(({ group }) => group),
+    language,
+  )
+  const booked = await ownTrips(
+    db,
+    caller,
+    groups.map(({ group }) => group.id),
+    now,
+  )
+  return groups.map(({ group, status, organizer }) => {
+    const { status: answer, needsNoTrip } = rows.get(group.id)!
+    return {
+      ...presentPlace(group, cities),
+      traveler: {
+        status: answer,
+        needsNoTrip,
+        trips: (booked.get(group.id) ?? []).map((trip) => ({
+          status: tripStatusOf(trip, now),
+          bookingId: trip.bookingId,
+        })),
+      },
+      groupTravel: { status, id: group.id, shareableId: group.shareableId, organizer: presentOrganizer(organizer) },
+    }
+  })
+}
+
+/** Somebody's trips for some events, by event. */
+async function ownTrips(db: Database, { profileId }: Caller, groupIds: string[], now: Date) {
+  if (groupIds.length === 0) return new Map<string | null, TripRow[]>()
+  const rows = await db
+    .select()
+    .from(trips)
+    .where(and(isTripFor(groupIds), eq(trips.profileId, profileId)))
+    .orderBy(...tripOrder(now))
+  return Map.groupBy(rows, ({ groupTravelId }) => groupTravelId)
+}

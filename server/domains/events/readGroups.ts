@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { GroupStatus } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { groupCards, groupTravels } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { groupStatusAt, groupTimeZone } from '#server/domains/events/status.ts'
+import { readPlaceNames } from '#server/domains/trips/readTrips.ts'
+import type { Language } from '#server/http/language.ts'
+
+export type GroupRow = typeof groupTravels.$inferSelect
+
+/** An event with what presenting it needs. */
+export interface Group {
+  group: GroupRow
+  status: GroupStatus
+  timeZone: string
+  organizer: Pick<typeof profiles.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'cultureCode'>
+  company: Pick<typeof companies.$inferSelect, 'displayName' | 'currency'>
+  card: Pick<typeof groupCards.$inferSelect, 'id' | 'name' | 'maskedNumber' | 'expiryMonth'> | null
+}
+
+interface GroupsQuery {
+  where: SQL | undefined
+  order?: SQL[]
+  limit?: number
+  offset?: number
+}
+
+const mostGroups = 500
+
+/** Events with their state at an instant. */
+export const readGroups = (
+  db: Database,
+  { where, order = [], limit = mostGroups, offset = 0 }: GroupsQuery,
+  now: Date,
+): Promise<Group[]> =>
+  db
+    .select({
+      group: groupTravels,
+      status: groupStatusAt(now),
+      timeZone: groupTimeZone,
+      organizer: {
+        id: profiles.id,
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        email: profiles.email,
+        cultureCode: profiles.cultureCode,
+      },
+      company: { displayName: companies.displayName, currency: companies.currency },
+      card: {
+        id: groupCards.id,
+        name: groupCards.name,
+        maskedNumber: groupCards.maskedNumber,
+        expiryMonth: groupCards.expiryMonth,
+      },
+    })
+    .from(groupTravels)
+    .innerJoin(profiles, eq(profiles.id, groupTravels.organizerProfileId))
+    .innerJoin(companies, eq(companies.id, groupTravels.companyId))
+    .leftJoin(groupCards, eq(groupCards.id, groupTravels.creditCardId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+
+/** The names of the cities of some events in a language, by the code of their place. */
+export async function cityNames(db: Database, groups: readonly GroupRow[], language: Language) {
+  const codes = groups.flatMap(({ actualLocation }) => (actualLocation ? [{ code: actualLocation }] : []))
+  const places = await readPlaceNames(db, codes)
+  return new Map([...places].map(([code, { city }]) => [code, city[language]]))
+}

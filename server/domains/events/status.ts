@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { GroupStatus } from '#contract/groupTravels.ts'
+import { groupTravels } from '#server/db/schema/groups.ts'
+
+const { actualLocation, status, startDate, endDate } = groupTravels
+
+/** The time zone of an event of the query: of its airport, or of those of its city; UTC while the place is not settled. */
+export const groupTimeZone = sql<string>`coalesce(
+  (select there.time_zone from airports there where there.code = ${actualLocation}),
+  (select there.time_zone from airports there where there.city_code = ${actualLocation} limit 1),
+  'UTC')`
+
+/** The state of an event of the query (§4): a confirmed one is under way and over by the day it is at its place. */
+export function groupStatusAt(now: Date) {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${groupTimeZone})::date`
+  return sql<GroupStatus>`case
+    when ${status} <> 'confirmed' then ${status}
+    when ${today} > ${endDate} then 'completed'
+    when ${today} >= ${startDate} then 'inProgress'
+    else ${status} end`
+}
+
+interface Who {
+  /** Organises the event. */
+  isOrganizer: boolean
+  /** May decide on it: an administrator, and the organiser only where there is no other. */
+  mayApprove: boolean
+}
+
+const ofOrganizer: Record<GroupStatus, readonly GroupStatus[]> = {
+  planning: ['pendingApproval', 'canceled'],
+  pendingApproval: ['canceled'],
+  approved: ['confirmed', 'canceled'],
+  confirmed: ['canceled'],
+  inProgress: ['canceled'],
+  completed: ['reconciled'],
+  reconciled: [],
+  canceled: [],
+}
+
+/** The states an event can be given next, by somebody. */
+export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove }: Who): GroupStatus[] {
+  const approver: GroupStatus[] = from === 'pendingApproval' && mayApprove ? ['approved', 'planning'] : []
+  return [...approver, ...(isOrganizer ? ofOrganizer[from] : [])]
+}
+
+/** The states in which its organiser can still change an event: not while somebody decides on it, nor once it is over. */
+export const changeableStatuses: readonly GroupStatus[] = ['planning', 'approved', 'confirmed', 'inProgress']

@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { GroupStatus } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import type { Asking } from '#server/domains/events/findGroup.ts'
+import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
+import type { GroupWords, Reader } from '#server/domains/events/groupWords.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { adminsOf } from '#server/domains/profile/account/roles.ts'
+import type { MailKind } from '#server/services/mailQueue.ts'
+
+interface Told {
+  kind: MailKind
+  readers: Reader[]
+  replyTo: Omit<Reader, 'cultureCode'>
+  subject: (words: GroupWords) => string
+  text: (words: GroupWords, reader: Reader) => string
+}
+
+/** Queues the mails that a new state of an event asks for: to administrators, its organiser, or who is invited. */
+export async function tellOfStatus(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<void> {
+  const told = await toldOf(tx, read, to, asking)
+  if (!told || told.readers.length === 0) return
+  const wordsFor = await groupWords(tx, read)
+  for (const reader of told.readers) {
+    const words = wordsFor(reader)
+    await asking.services.mailQueue.add(tx, told.kind, {
+      to: personOf(reader),
+      replyTo: personOf(told.replyTo),
+      subject: told.subject(words),
+      text: `${told.text(words, reader)}\n`,
+    })
+  }
+}
+
+async function toldOf(tx: Database, read: Group, to: GroupStatus, asking: Asking): Promise<Told | undefined> {
+  if (to === 'pendingApproval') return approvalAsked(tx, read, asking)
+  if (to === 'canceled') return canceled(tx, read, asking)
+  return read.status === 'pendingApproval' ? approvalAnswered(tx, read, to, asking) : undefined
+}
+
+const pageOf = ({ group }: Group, { locale }: GroupWords, { services }: Asking) =>
+  `${services.env.PUBLIC_URL}/${locale}/events/${group.id}`
+
+async function approvalAsked(tx: Database, read: Group, asking: Asking): Promise<Told> {
+  const { organizer, group } = read
+  const who = personOf(organizer).name
+  const admins = (await adminsOf(tx, group.companyId)).filter(({ profileId }) => profileId !== organizer.id)
+  return {
+    kind: 'groupApprovalAsked',
+    readers: admins,
+    replyTo: organizer,
+    subject: ({ say, event }) => say('events.approval.askSubject', { who, event }),
+    text: (words, { firstName }) =>
+      words.say('events.approval.ask', { ...textual(words), who, name: firstName, link: pageOf(read, words, asking) }),
+  }
+}
+
+async function approvalAnswered(tx: Database, read: Group, status: GroupStatus, asking: Asking): Promise<Told> {
+  const [decided] = await tx.select().from(profiles).where(eq(profiles.id, asking.caller.profileId))
+  const by = decided ?? read.organizer
+  const values = { status, who: personOf(by).name }
+  return {
+    kind: 'groupApprovalAnswered',
+    readers: by.id === read.organizer.id ? [] : [read.organizer],
+    replyTo: by,
+    subject: ({ say, event }) => say('events.approval.answerSubject', { ...values, event }),
+    text: (words, { firstName }) =>
+      words.say('events.approval.answer', {
+        ...textual(words),
+        ...values,
+        name: firstName,
+        link: pageOf(read, words, asking),
+      }),
+  }
+}
+
+/** Who was invited and has not declined. */
+async function canceled(tx: Database, { group, organizer }: Group, { services }: Asking): Promise<Told> {
+  const { groupTravelId, profileId, invitedAt, status } = groupTravelers
+  const readers = await tx
+    .select({
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: profiles.email,
+      cultureCode: profiles.cultureCode,
+    })
+    .from(groupTravelers)
+    .innerJoin(profiles, and(eq(profiles.id, profileId), eq(profiles.active, true)))
+    .where(and(eq(groupTravelId, group.id), isNotNull(invitedAt), inArray(status, ['pending', 'accepted'])))
+  const who = personOf(organizer).name
+  return {
+    kind: 'groupCanceled',
+    readers,
+    replyTo: organizer,
+    subject: ({ say, event }) => say('events.canceled.subject', { event }),
+    text: (words, { firstName }) =>
+      words.say('events.canceled.text', {
+        ...textual(words),
+        who,
+        name: firstName,
+        link: `${services.env.PUBLIC_URL}/${words.locale}/dashboard/trips`,
+      }),
+  }
+}
+
+const textual = ({ event, about }: GroupWords) => ({ event, about })

@@ -1,0 +1,29 @@
+import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import type { Services } from '#server/services/services.ts'
+import { companyOf, profileIdOf } from './api.ts'
+import type { Handle } from './api.ts'
+
+/** A confirmed event that somebody organises and is invited to, in the database at once. */
+export async function plantGroup({ db, now }: Services, who: Handle) {
+  const [groupTravelId, shareableId] = [`g-${companyOf(who)}-planted`, `planted-${companyOf(who)}`]
+  await db.insert(groupTravels).values({
+    id: groupTravelId,
+    companyId: companyOf(who),
+    shareableId,
+    organizerProfileId: profileIdOf(who),
+    names: [{ locale: 'en-CA', value: `Event of ${companyOf(who)}` }],
+    status: 'confirmed',
+    actualLocation: 'YUL',
+    startDate: '2099-05-04',
+    endDate: '2099-05-05',
+    createdAt: now(),
+  })
+  await db.insert(groupTravelers).values({
+    id: `gt-${companyOf(who)}-planted`,
+    groupTravelId,
+    profileId: profileIdOf(who),
+    status: 'pending',
+    invitedAt: now(),
+  })
+  return { groupTravelId, shareableId }
+}
