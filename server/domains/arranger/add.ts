@@ -4,6 +4,7 @@ import type { Arranger } from '#contract/arrangers.ts'
 import type { Database } from '#server/db/client.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profileChanges } from '#server/db/schema/profileData.ts'
+import { becomeArranger } from '#server/domains/arranger/becomeArranger.ts'
 import { findColleague } from '#server/domains/arranger/colleague.ts'
 import { tellArranger } from '#server/domains/arranger/statusMail.ts'
 import { arrangersOf } from '#server/domains/arranger/list.ts'
@@ -28,6 +29,7 @@ export async function addArranger(profileRef: ProfileRef, email: string, service
     const arranger = await findColleague(tx, profileRef, email, 'arranger')
     if (!arranger) throw refusedField('email', 'unknownPerson')
     const key = await approve(tx, profileRef, arranger.id, now())
+    await becomeArranger(tx, arranger.id)
     await refuseTooMany(tx, profileRef, now())
     const note = { section: 'arrangers' as const, action: 'added' as const, fields: recordFields.arrangers }
     await noteChange(tx, { ...profileRef, actorProfileId: profileRef.profileId, at: now(), ...note })

@@ -11,6 +11,7 @@ import { sha256 } from '#server/crypto/tokens.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/client.ts'
+import { becomeArranger } from '#server/domains/arranger/becomeArranger.ts'
 import { tellArranger } from '#server/domains/arranger/statusMail.ts'
 import { noteChange, recordFields } from '#server/domains/profile/changes.ts'
 import { lockProfile } from '#server/domains/profile/lock.ts'
@@ -121,6 +122,7 @@ function refuseOver({ status, keyExpiresAt }: Arrangement, at: Date) {
 /** Writes an answer, and notes it in the record of the traveller's profile. */
 export async function take(tx: Database, request: Arrangement, status: To, by: { actorProfileId: string; at: Date }) {
   await tx.update(arrangerRequests).set({ status }).where(eq(arrangerRequests.id, request.id))
+  if (status === 'approved') await becomeArranger(tx, request.arrangerProfileId)
   const { companyId, travelerProfileId: profileId } = request
   const note = { section: 'arrangers' as const, action: answerActions[status], fields: recordFields.arrangers }
   await noteChange(tx, { companyId, profileId, ...by, ...note })
