@@ -31,6 +31,8 @@ export const toolParameters = {
   returnTime: 'returnTime',
   timeWindow: 'timeWindow',
   acceptPenalty: 'acceptPenalty',
+  /** Addition: the event itself, so that the booking is counted for it. */
+  groupTravel: 'groupTravelId',
   policyTemplate: 'policyTemplateId',
   policyModification: 'policyModificationRequestId',
 } as const

@@ -40,7 +40,7 @@ export interface PersonPlan {
 }
 
 export const profileIdOf = (company: CompanyId, key: string) => `p-${company}-${key}`
-const employeeIdOf = (company: CompanyId, key: string) => `e-${company}-${key}`
+export const employeeIdOf = (company: CompanyId, key: string) => `e-${company}-${key}`
 
 /** Default approver of each company. */
 const head: Record<CompanyId, string> = {

@@ -47,4 +47,6 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
   arrangerItinerary: ofTraveller(firstPages.tripsList),
   arrangerItinerary_v2: ofTraveller(firstPages.tripsList_v2),
   arrangerTrip: ofTraveller(firstPages.trip),
+  events: { load: () => import('@/domains/events/mine/MyEventsPage'), messages: ['events'] },
+  eventCallback: { load: () => import('@/domains/events/mine/EventCallbackPage'), messages: ['events'] },
 }

@@ -9,6 +9,7 @@ type Sources = typeof import('./messages/en/actionCenter.json') &
   typeof import('./messages/en/calendar.json') &
   typeof import('./messages/en/cancel.json') &
   typeof import('./messages/en/completion.json') &
+  typeof import('./messages/en/events.json') &
   typeof import('./messages/en/forms.json') &
   typeof import('./messages/en/home.json') &
   typeof import('./messages/en/itinerary.json') &

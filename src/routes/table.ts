@@ -2,6 +2,7 @@ import type { MessageId } from '@/i18n/messages'
 import { arrangerRoutes } from './arranger'
 import { authenticatedRoutes } from './authenticated'
 import { dashboardRoutes } from './dashboard'
+import { eventRoutes } from './events'
 import { profileRoutes } from './profile'
 import { publicRoutes } from './public'
 import type { RouteRow } from './row'
@@ -13,6 +14,7 @@ export const table = {
   ...profileRoutes,
   ...dashboardRoutes,
   ...arrangerRoutes,
+  ...eventRoutes,
 } as const
 
 export type RouteName = keyof typeof table

@@ -22,6 +22,7 @@ import styles from './Shell.module.css'
 import { SidebarTop } from './SidebarTop'
 
 const BesidePage = lazy(() => loadOnceOnline(() => loadWithMessages(['banners'], () => import('./BesidePage'))))
+const BookWindow = lazyPart(['bookModal', 'arranger', 'events', 'tables'], () => import('./BookWindow'))
 const Panels = lazyPart(['account', 'completion'], () => import('./Panels'))
 
 /** Data that menu, header and the booking button show at once. */
@@ -72,7 +73,7 @@ export default function Shell() {
           className={styles.main}
         >
           <div className={styles.notices}>
-            <BookingHost />
+            <BookingHost window={<BookWindow />} />
             {panel && (
               <Suspense fallback={null}>
                 <Panels panel={panel} />

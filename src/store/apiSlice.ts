@@ -22,6 +22,7 @@ export const apiSlice = createApi({
     'Arrangers',
     'Changes',
     'ActionMarks',
+    'Groups',
   ],
   endpoints: () => ({}),
 })

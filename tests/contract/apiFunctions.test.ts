@@ -229,6 +229,9 @@ test('a request to arrange is answered by the key of its mail, and whoever has a
   learnAdditions([{ name: 'travellertrips', status: 'enabled' }])
   const { responseData } = await arranger.getTravellers(placeOf('arranger@aurora'), signal)
   expect(responseData[0]).toMatchObject({ approved: true, trip: { tripStatus: 'InProgress' } })
+  expect(await arranger.getTravellerCount(placeOf('arranger@aurora'), signal)).toBe(10)
+  const found = await arranger.findTravellers({ ...placeOf('arranger@aurora'), search: 'camille' }, signal)
+  expect(found.responseData.map(({ firstName }) => firstName)).toEqual(['Camille'])
 })
 
 companyFunctions(() => at)

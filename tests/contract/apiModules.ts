@@ -4,6 +4,7 @@ import * as agencyApi from '@/domains/agency/agency.api'
 import * as arrangerApi from '@/domains/arranger/arranger.api'
 import * as bookingApi from '@/domains/booking/booking.api'
 import * as detailsApi from '@/domains/completion/details.api'
+import * as eventsApi from '@/domains/events/events.api'
 import * as notificationsApi from '@/domains/notifications/notifications.api'
 import * as accountApi from '@/domains/profile/account/account.api'
 import * as documentsApi from '@/domains/profile/documents/documents.api'
@@ -49,6 +50,7 @@ export const api = {
   arranger: proving(arrangerApi),
   booking: proving(bookingApi),
   details: proving(detailsApi),
+  events: proving(eventsApi),
   notifications: proving(notificationsApi),
   account: proving(accountApi),
   documents: proving(documentsApi),

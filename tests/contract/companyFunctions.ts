@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOf, employeeIdOf, type Handle, profileIdOf } from '../support/api.ts'
+import { plantGroup } from '../support/plantGroup.ts'
 import { api } from './apiModules.ts'
 import type { openRealBackend } from './realBackend.ts'
 
@@ -20,6 +21,17 @@ export function companyFunctions(backend: () => Awaited<ReturnType<typeof openRe
     await backend().services.db.update(companies).set({ obtKind: 'saml' }).where(eq(companies.id, 'boreal'))
     const saml = await api.booking.getSamlAddress(employeeOf('traveller@boreal'), 'saml', signal)
     expect(saml).toMatchObject({ successfull: true, data: { url: expect.stringContaining('http'), name: 'saml' } })
+  })
+
+  test('somebody answers the group event they are invited to, and sees it among theirs', async () => {
+    const { shareableId } = await plantGroup(backend().services, 'traveller@aurora')
+    backend().actAs('traveller@aurora')
+    const theirs = employeeOf('traveller@aurora')
+    const accepted = { ...theirs, shareableId, status: 'accepted', needsNoTrip: false } as const
+    expect((await api.events.putGroupAnswer(accepted, signal)).traveler.status).toBe('accepted')
+    const event = expect.objectContaining({ actualLocation: 'YUL', startDate: '2099-05-04' })
+    expect(await api.events.getGroupTravels(theirs, signal)).toContainEqual(event)
+    expect(await api.events.getGroupTravelsFrom({ ...theirs, fromDate: '2099-01-01' }, signal)).toEqual([event])
   })
 
   test('finance sees the figures of its company', async () => {

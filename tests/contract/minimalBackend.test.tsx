@@ -23,6 +23,7 @@ const addresses: Partial<Record<RouteName, string>> = {
   logout: '/logout?ref=idp',
   arrangerRequest: '/arranger/request/k1/approve',
   arrangedEditCreditCard: '/arranger/profile/c1/p1/payment/edit-credit-card/card1',
+  eventCallback: '/event-callback/s1',
   arrangerTrip: '/arranger/c1/p1/trips/ABC123',
 }
 

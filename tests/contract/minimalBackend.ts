@@ -69,7 +69,8 @@ export const answers: Record<string, JsonBodyType> = {
     profileId: 'p1',
     roles: 'traveller FinancialOfficer Astronaut',
   },
-  // §3 Employee configuration
+  // §3 Group travel, employee configuration
+  '/companies/c1/employees/e1/group-travels': [],
   '/companies/c1/employees/e1/configuration': {
     companyDisplayName: 'Aurora',
     currency: 'CAD',

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
+import BookModal from '@/domains/booking/modal/BookModal'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeProfile } from '../support/factories.ts'
 import { answer, hang, network, paths } from '../support/network.ts'
@@ -10,7 +11,7 @@ import { renderPage } from '../support/render.tsx'
 
 const page = (
   <>
-    <BookingHost />
+    <BookingHost window={<BookModal />} />
     <BookNow />
   </>
 )

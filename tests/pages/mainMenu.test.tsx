@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
+import BookModal from '@/domains/booking/modal/BookModal'
 import { MainMenu } from '@/shell/MainMenu'
 import { makeProfile } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
@@ -51,6 +52,7 @@ test('§2 leads the sandbox user nowhere', async () => {
     ['Home', 'true'],
     ['My trips', 'true'],
     ['Action centre', 'true'],
+    ['My events', 'true'],
   ])
 })
 
@@ -100,7 +102,7 @@ test('booking can always be pressed, and says why it cannot be', async () => {
   const { user } = await renderPage(
     <>
       <MainMenu />
-      <BookingHost />
+      <BookingHost window={<BookModal />} />
     </>,
     { messages: ['actionCenter', 'bookModal', 'profile'] },
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { BookingHost } from '@/domains/booking/modal/BookingHost'
+import BookModal from '@/domains/booking/modal/BookModal'
 import { BookNow } from '@/domains/booking/shared/BookNow'
 import { makeNotification } from '../support/factories.ts'
 import { answer, paths } from '../support/network.ts'
@@ -15,7 +16,7 @@ test.each([
   answer(paths.notifications, [makeNotification({ code })])
   const { user } = await renderPage(
     <>
-      <BookingHost />
+      <BookingHost window={<BookModal />} />
       <BookNow />
     </>,
     { messages: ['bookModal'], whoami: { roles: ['Traveller', 'GuestBooking'] } },

@@ -25,6 +25,8 @@ test('§5 contact: events first, then VIP service, then everybody', () => {
   expect(contactFor(configuration, false).phone).toBe('+1 1')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, false).email).toBe('vip@agency.example')
   expect(contactFor({ ...configuration, agencyService: 'vip' }, true).phone).toBe('+1 3')
+  const noEventDesk = { ...configuration.agency, agencyEventPhone: null, agencyEventEmail: null }
+  expect(contactFor({ ...configuration, agency: noEventDesk }, true).phone).toBe('+1 1')
 })
 
 test.each([

@@ -60,7 +60,7 @@ describe('§7 the first-party tool is told', () => {
   })
 
   test("a group's search, with the constants of §9", () => {
-    const group = { city: 'PAR', departure: '2027-05-03', return: '2027-05-31', policyTemplate: 't-1' }
+    const group = { id: 'g1', city: 'PAR', departure: '2027-05-03', return: '2027-05-31', policyTemplate: 't-1' }
     expect(told({ group: { ...group, policyModification: null } })).toMatchObject({
       target: 'group',
       hideMenu: 'true',
@@ -73,6 +73,7 @@ describe('§7 the first-party tool is told', () => {
       timeWindow: '12',
       acceptPenalty: 'true',
       policyTemplateId: 't-1',
+      groupTravelId: 'g1',
     })
   })
 })
@@ -102,7 +103,7 @@ describe('the tool begins', () => {
   })
 
   test("with what is on sale for a group's event", () => {
-    const group = { city: 'PAR', departure: '2027-05-03', return: '2027-05-05', policyTemplate: 't' }
+    const group = { id: '', city: 'PAR', departure: '2027-05-03', return: '2027-05-05', policyTemplate: 't' }
     const begins = startAddress(query({ group: { ...group, policyModification: 'm' } }), 'YUL')
     expect(begins).toBe(
       '/booking-tool/search?transport=flight&trip=return&from=YUL&to=PAR&depart=2027-05-03&until=2027-05-05',

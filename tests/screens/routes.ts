@@ -23,6 +23,10 @@ const shown: Partial<Record<RouteName, Shown>> = {
     open: async (visit) => visit.open('editCreditCard', { creditCardID: await visit.cardId() }),
   },
   trip: { person: traveller, open: (visit) => visit.openTrip('Upcoming') },
+  eventCallback: {
+    person: traveller,
+    open: async (visit) => visit.open('eventCallback', { eventShareableId: await visit.invitation() }),
+  },
   arrangedEditCreditCard: {
     person: aurora('arranger'),
     open: async (visit) => {

@@ -2,10 +2,11 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
 import type { CreditCard } from '#contract/cards.ts'
+import type { GroupTravel } from '#contract/groupTravels.ts'
 import type { TravellerPage } from '#contract/travellers.ts'
 import type { Trip, TripStatus } from '#contract/trips.ts'
 import { demoPeople } from '#server/demo/demoPeople.ts'
-import { profileIdOf } from '#server/demo/people.ts'
+import { employeeIdOf, profileIdOf } from '#server/demo/people.ts'
 import type { MessageId } from '@/i18n/messages'
 import type { RouteName } from '@/routes/table'
 import { watchRequests } from './quiet.ts'
@@ -45,15 +46,19 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
   const front = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
 
   /** The answer of the API to the person signed in. */
-  async function ask<Answer>(path: string): Promise<Answer> {
-    const answer = await page.request.get(`/api/main${path}`, { headers: { Authorization: `Bearer ${token}` } })
+  async function ask<Answer>(path: string, api = 'main'): Promise<Answer> {
+    const answer = await page.request.get(`/api/${api}${path}`, { headers: { Authorization: `Bearer ${token}` } })
     if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}`)
     return (await answer.json()) as Answer
   }
   function me() {
     const plan = demoPeople.find(({ email }) => email === person)
     if (!plan) throw new Error(`Nobody of the demo is ${person}`)
-    return { companyId: plan.company, profileId: profileIdOf(plan.company, plan.key) }
+    return {
+      companyId: plan.company,
+      profileId: profileIdOf(plan.company, plan.key),
+      employeeId: employeeIdOf(plan.company, plan.key),
+    }
   }
 
   async function goTo(path: string): Promise<void> {
@@ -103,6 +108,14 @@ export function visit({ page, table, locale, width, person, token }: Circumstanc
       const found = page.responseData.find(({ trip }) => trip !== null)
       if (!found?.trip) throw new Error(`${person} arranges for nobody who travels`)
       return { companyId, profileId: found.profileId, bookingId: found.trip.bookingId }
+    },
+    /** The id in the address of the first event somebody is invited to. */
+    async invitation(): Promise<string> {
+      const { companyId, employeeId } = me()
+      const path = `/companies/${companyId}/employees/${employeeId}/group-travels?fromDate=2020-01-01`
+      const [first] = await ask<GroupTravel[]>(path, 'company')
+      if (!first) throw new Error(`${person} is invited to no event`)
+      return first.groupTravel.shareableId
     },
     async cardId(profileId = me().profileId): Promise<string> {
       const [card] = await ask<CreditCard[]>(`/profiles/${profileId}/credit-cards`)

@@ -38,6 +38,22 @@ export const getTravellers = (
     })
     .then(parseBody(travellerPageSchema))
 
+/** GET .../arranger: how many have approved somebody as their arranger, or are asked to (§5). */
+export const getTravellerCount = (profileRef: ProfileRef, signal: AbortSignal) =>
+  mainHttp
+    .get(`${profilePath(profileRef)}/arranger`, { params: { statuses: 'sent,approved', pageSize: 1 }, signal })
+    .then(parseBody(travellerPageSchema))
+    .then(({ totalItemsCount }) => totalItemsCount)
+
+/** GET .../arranger: those somebody may book for or has asked to, by name or e-mail; none where it fails (§8). */
+export const findTravellers = ({ search, ...profileRef }: ProfileRef & { search: string }, signal: AbortSignal) =>
+  mainHttp
+    .get(`${profilePath(profileRef)}/arranger`, {
+      params: { statuses: 'sent,approved', pageSize: limits.arrangerPage, ...(search && { search }) },
+      signal,
+    })
+    .then(parseBody(travellerPageSchema))
+
 const requestPath = (key: string) => `/arranger-requests/${encodeURIComponent(key)}`
 
 /**

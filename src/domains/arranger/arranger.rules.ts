@@ -23,10 +23,11 @@ export const nameOf = ({ firstName, lastName, email }: Pick<Arranger, 'firstName
   `${firstName} ${lastName}`.trim() || email
 
 /** Why nobody can book for a traveller (§5), what they can settle themselves first. */
-export type TravellerBlock = 'lacks' | 'closed' | 'notAllowed' | 'noPolicy'
+export type TravellerBlock = 'waiting' | 'lacks' | 'closed' | 'notAllowed' | 'noPolicy'
 
-/** §5: a traveller option is disabled for profile issues, without permission to book, and under a policy without any trip. */
+/** §4, §5: a traveller option is disabled until they have approved, for profile issues, without permission to book, and under a policy without any trip. */
 export function blockOf(traveller: Traveller): TravellerBlock | undefined {
+  if (!traveller.approved) return 'waiting'
   const issues = issuesOf(traveller)
   if (issues.includes('notActive')) return 'closed'
   if (issues.length > 0) return 'lacks'

@@ -1,7 +1,9 @@
 import { apiSlice, toQueryFn } from '@/store/apiSlice'
 import {
   answerByKey,
+  findTravellers,
   getArrangers,
+  getTravellerCount,
   getRequestToMe,
   getTravellers,
   getWaitingRequest,
@@ -13,6 +15,8 @@ const arrangerEndpoints = apiSlice.injectEndpoints({
   endpoints: (build) => ({
     arrangers: build.query({ queryFn: toQueryFn(getArrangers), providesTags: ['Arrangers'] }),
     travellers: build.query({ queryFn: toQueryFn(getTravellers), providesTags: ['Trips'] }),
+    travellerCount: build.query({ queryFn: toQueryFn(getTravellerCount), providesTags: ['Arrangers'] }),
+    foundTravellers: build.query({ queryFn: toQueryFn(findTravellers), providesTags: ['Trips', 'Arrangers'] }),
     waitingRequest: build.query({ queryFn: toQueryFn(getWaitingRequest) }),
     requestToMe: build.query({ queryFn: toQueryFn(getRequestToMe) }),
     postArranger: build.mutation({
@@ -36,6 +40,8 @@ export const {
   usePostArrangerMutation,
   usePutArrangerRequestMutation,
   useRequestToMeQuery,
+  useFoundTravellersQuery,
+  useTravellerCountQuery,
   useTravellersQuery,
   useWaitingRequestQuery,
 } = arrangerEndpoints

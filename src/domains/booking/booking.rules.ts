@@ -18,6 +18,18 @@ export interface BookingFacts {
   bookableGroups: number
 }
 
+/** A group's event as passed to the tool (§7, §9). Dates are local, `yyyy-MM-dd`. */
+export interface GroupHandoff {
+  /** The event's id; empty where the backend gives none. */
+  id: string
+  /** City or airport code of the event. */
+  city: string
+  departure: string
+  return: string
+  policyTemplate: string
+  policyModification: string | null
+}
+
 /** §5: book for self needs isAllowedToBook, a configured company booking tool, and policy isAllowedSelf. */
 export const canBookForSelf = ({ isAllowedToBook, tool, policy }: BookingFacts): boolean =>
   isAllowedToBook && tool !== null && policy?.isAllowedSelf === true
@@ -35,13 +47,16 @@ export function isBookEnabled(facts: BookingFacts): boolean {
 export type NoBookingReason =
   'noTool' | 'noPolicy' | 'policyForbidsSelf' | 'profileIncomplete' | 'notAllowed' | 'transientNotAllowed'
 
-export function reasonNotToBook(facts: BookingFacts): NoBookingReason | undefined {
-  if (facts.isArrangerCountLoading || isBookEnabled(facts)) return undefined
+export const reasonNotToBook = (facts: BookingFacts): NoBookingReason | undefined =>
+  facts.isArrangerCountLoading || isBookEnabled(facts) ? undefined : reasonNotForSelf(facts)
+
+/** Why somebody may not book a trip of their own that is for no event (§5, §8); the most fundamental reason first. */
+export function reasonNotForSelf(facts: BookingFacts): NoBookingReason | undefined {
   if (facts.tool === null) return 'noTool'
   if (facts.policy === null) return 'noPolicy'
   if (!facts.policy.isAllowedSelf) return 'policyForbidsSelf'
   if (!facts.isAllowedToBook) return facts.issues.length > 0 ? 'profileIncomplete' : 'notAllowed'
-  return 'transientNotAllowed'
+  return facts.policy.isAllowedTransient ? undefined : 'transientNotAllowed'
 }
 
 /** §6: a guest booker with the first-party tool gets a book-for-a-guest option. */

@@ -1,25 +1,31 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { slices } from '@/store/rootReducer'
+import type { BookingFacts } from './booking.rules'
 import { type BookingProblem, openBookingTool } from './openBookingTool'
 import type { ToolAddressRequest } from './requestToolAddress'
+
+/** Whom and what a booking is for. */
+export type BookingRequest = Pick<ToolAddressRequest, 'traveler' | 'handoff'>
+
+type BookingPeople = Pick<BookingFacts, 'arrangerRequests' | 'bookableGroups'>
 
 interface BookingState {
   isModalOpen: boolean
   /** True while the single-sign-on address is loading (§4). */
   isProcessing: boolean
-  /** Whom it is loading for. */
-  processingFor: 'self' | 'guest' | 'traveler' | null
   problem: BookingProblem | null
-  /** What could not be opened, to be tried again. */
-  failed: Pick<ToolAddressRequest, 'traveler' | 'handoff'> | null
+  /** Whom and what else they may book for, as the frame counts them; null until then. */
+  people: BookingPeople | null
+  /** What was opened last, or could not be; it may be tried again. */
+  asked: BookingRequest | null
 }
 
 const closed: BookingState = {
   isModalOpen: false,
   isProcessing: false,
-  processingFor: null,
   problem: null,
-  failed: null,
+  people: null,
+  asked: null,
 }
 
 const bookingSlice = createSlice({
@@ -33,6 +39,13 @@ const bookingSlice = createSlice({
     modalClosed: (state) => {
       state.isModalOpen = false
     },
+    /** §5, §8: a booking that lacks something is not asked for. */
+    problemFound: (state, { payload }: PayloadAction<BookingProblem>) => {
+      state.problem = payload
+    },
+    peopleCounted: (state, { payload }: PayloadAction<BookingPeople>) => {
+      state.people = payload
+    },
     problemForgotten: (state) => {
       state.problem = null
     },
@@ -41,25 +54,22 @@ const bookingSlice = createSlice({
     builder
       .addCase(openBookingTool.pending, (state, { meta }) => {
         state.isProcessing = true
-        state.processingFor = meta.arg.traveler.travelerType ?? 'self'
         state.problem = null
+        state.asked = { traveler: meta.arg.traveler, handoff: meta.arg.handoff }
       })
       .addCase(openBookingTool.fulfilled, (state) => {
         // The modal closes only if there was no error (§4).
         state.isProcessing = false
-        state.processingFor = null
         state.isModalOpen = false
       })
-      .addCase(openBookingTool.rejected, (state, { payload, meta }) => {
+      .addCase(openBookingTool.rejected, (state, { payload }) => {
         state.isProcessing = false
-        state.processingFor = null
         state.problem = payload ?? 'cantProcess'
-        state.failed = { traveler: meta.arg.traveler, handoff: meta.arg.handoff }
       }),
   selectors: { booking: (state) => state },
 })
 declare module '@/store/rootReducer' {
   interface LazyLoadedSlices extends WithSlice<typeof bookingSlice> {}
 }
-export const { modalOpened, modalClosed, problemForgotten } = bookingSlice.actions
+export const { modalOpened, modalClosed, peopleCounted, problemFound, problemForgotten } = bookingSlice.actions
 export const { booking } = bookingSlice.injectInto(slices).selectors

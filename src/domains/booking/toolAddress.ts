@@ -1,17 +1,8 @@
 import { groupSearch, toolParameters, type ToolTarget } from '#contract/toolAddress.ts'
 import type { ObtAddress } from '#contract/bookingTool.ts'
 import { limits } from '#contract/limits.ts'
+import type { GroupHandoff } from './booking.rules'
 import { safeExternalUrl } from '@/lib/safePath'
-
-/** A group's event as passed to the tool (§7, §9). Dates are local, `yyyy-MM-dd`. */
-export interface GroupHandoff {
-  /** City or airport code of the event. */
-  city: string
-  departure: string
-  return: string
-  policyTemplate: string
-  policyModification: string | null
-}
 
 /** What to open in the tool; without a target, its home page. */
 export interface ToolHandoff {
@@ -53,6 +44,7 @@ const aboutPerson = (context: ToolContext): Record<string, string> => ({
 })
 
 const aboutGroup = (group: GroupHandoff): Record<string, string> => ({
+  [toolParameters.groupTravel]: group.id,
   [toolParameters.autosubmit]: 'true',
   [toolParameters.city]: group.city,
   [toolParameters.departureDate]: slashed(group.departure),

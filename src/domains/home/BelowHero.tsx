@@ -1,9 +1,10 @@
 import { FirstActions } from '@/domains/actionCenter/shared/FirstActions'
 import { useSession } from '@/domains/session/shared/useSession'
 import { isOffered } from '@/http/additions'
-import { mayNavigate } from '@/routes/permissions'
+import { mayNavigate, mayRender } from '@/routes/permissions'
 import { rowOf } from '@/routes/table'
 import { isResponsible } from './home.rules'
+import { GroupEvents } from './GroupEvents'
 import { NextTrips } from './NextTrips'
 import { NoTrip } from './NoTrip'
 import { YourTravel } from './YourTravel'
@@ -33,6 +34,7 @@ export default function BelowHero({ hasTrip, isAhead, isHeldUp }: BelowHeroProps
       {mayNavigate(rowOf('actionCenter'), roles) && <FirstActions hasTrip={hasTrip} isAhead={isAhead} />}
       {isAside && noTrip}
       <NextTrips />
+      {mayRender('home.groupTravel', roles) && <GroupEvents />}
       {isOffered('travelsummary') && <YourTravel />}
     </>
   )

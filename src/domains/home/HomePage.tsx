@@ -16,7 +16,7 @@ import { fullName, isHeldUp, isResponsible } from './home.rules'
 import { ProfileNotices } from './ProfileNotices'
 
 const Responsibilities = lazyPart(['admin', 'arranger', 'risk', 'scores'], () => import('./Responsibilities'))
-const BelowHero = lazyPart(['actionCenter', 'completion', 'forms', 'profile'], () => import('./BelowHero'))
+const BelowHero = lazyPart(['actionCenter', 'completion', 'events', 'forms', 'profile'], () => import('./BelowHero'))
 
 export const prefetch: Prefetch = (dispatch, { companyId, profileId }) => {
   const { latestTrips, nextTrips, travelSummary } = tripsEndpoints.endpoints

@@ -9,7 +9,7 @@ import { isIncomplete } from './home.rules'
 import styles from './HomePage.module.css'
 import { Skeleton } from '@/ui/Skeleton'
 
-const ReadinessCard = lazyPart<{ profile: Profile }>(['actionCenter', 'completion', 'forms', 'profile'], () =>
+const ReadinessCard = lazyPart<{ profile: Profile }>(['actionCenter', 'completion', 'events', 'forms', 'profile'], () =>
   import('./BelowHero').then((code) => ({ default: code.ReadinessCard })),
 )
 

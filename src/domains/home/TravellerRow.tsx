@@ -1,7 +1,8 @@
 import { Plane, TriangleAlert } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Traveller } from '#contract/travellers.ts'
-import { blockOf, lackOf, markOf, nameOf, type TravellerBlock } from '@/domains/arranger/arranger.rules'
+import { blockOf, markOf, nameOf } from '@/domains/arranger/arranger.rules'
+import { WhyNotBook } from '@/domains/arranger/shared/WhyNotBook'
 import { formatDayRange } from '@/i18n/dayRange'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
@@ -35,7 +36,7 @@ export function TravellerRow({ traveller, onBook, isOpening, isNext }: Traveller
           <Whereabouts trip={traveller.trip} />
           {block && (
             <p>
-              <WhyNot block={block} traveller={traveller} />
+              <WhyNotBook block={block} traveller={traveller} />
             </p>
           )}
         </div>
@@ -99,22 +100,5 @@ function Mark({ traveller }: { traveller: Traveller }) {
     <Badge tone="warning" className={styles.mark} icon={<TriangleAlert aria-hidden="true" />}>
       <FormattedMessage id={mark === 'advisory' ? 'itinerary.advisory' : 'arranger.travellers.cannotBook'} />
     </Badge>
-  )
-}
-
-function WhyNot({ block, traveller }: { block: TravellerBlock; traveller: Traveller }) {
-  const { formatList, formatMessage } = useIntl()
-  if (block !== 'lacks') return <FormattedMessage id={`arranger.travellers.${block}`} />
-  const { details, isCard, isAdmin } = lackOf(traveller)
-  const what = [
-    details > 0 && formatMessage({ id: 'arranger.travellers.lacks.details' }, { count: details }),
-    isCard && formatMessage({ id: 'arranger.travellers.lacks.card' }),
-    isAdmin && formatMessage({ id: 'arranger.travellers.lacks.admin' }),
-  ]
-  return (
-    <FormattedMessage
-      id="arranger.travellers.lacks"
-      values={{ what: formatList(what.filter((one) => one !== false)) }}
-    />
   )
 }

@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl'
 import { contactFor } from '@/domains/agency/agency.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
 import { lazyPart } from '@/patterns/lazyPart'
+import { isEventRoute } from '@/routes/events'
+import { useRouteName } from '@/routes/useRouteName'
 import { useSession } from '@/domains/session/shared/useSession'
 import { PopoverButton } from '@/ui/PopoverButton'
 import { HelpLink } from './HelpLink'
@@ -15,9 +17,10 @@ const MailDetails = lazyPart(['agency'], () => import('./MailDetails'))
 export default function ContactMenu() {
   const { formatMessage } = useIntl()
   const { companyId, employeeId } = useSession()
+  const isOfEvent = isEventRoute(useRouteName())
   const { data } = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   if (data === undefined) return null
-  const contact = data && contactFor(data, false)
+  const contact = data && contactFor(data, isOfEvent)
   if (!contact?.phone && !contact?.email) return <HelpLink />
   const call = formatMessage({ id: 'shell.contact.phone' })
   const write = formatMessage({ id: 'shell.contact.email' })

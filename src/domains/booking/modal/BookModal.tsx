@@ -1,31 +1,35 @@
+import { Plane, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Link } from 'react-router-dom'
+import { booking, modalClosed } from '@/domains/booking/booking.slice'
+import { BookChoice } from '@/domains/booking/shared/BookChoice'
+import { ReasonText } from '@/domains/booking/shared/ReasonText'
+import { useBooking } from '@/domains/booking/shared/useBooking'
 import { firstRemovable, type Issue } from '@/domains/profile/profile.rules'
 import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
 import { pathTo } from '@/routes/pathTo'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Banner } from '@/ui/Banner'
-import { Dialog } from '@/ui/Dialog'
-import styles from './BookModal.module.css'
-import { booking, modalClosed } from '@/domains/booking/booking.slice'
-import { ReasonText } from '@/domains/booking/shared/ReasonText'
-import { useBooking } from '@/domains/booking/shared/useBooking'
-import { Plane, UserPlus } from 'lucide-react'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
-import { IconTile } from '@/ui/IconTile'
+import { Dialog } from '@/ui/Dialog'
+import styles from './BookModal.module.css'
 
-const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
+interface BookModalProps {
+  /** The choices of upcoming events, which come first (§2). */
+  events?: ReactNode
+  /** The choice of a traveller, which comes last. */
+  travellers?: ReactNode
+}
 
-/** §2 book modal: warnings first, then the choice of whom to book for. */
-export default function BookModal() {
+/** §2 book modal: warnings first, then the choice of what or whom to book for. */
+export default function BookModal({ events, travellers }: BookModalProps) {
   const { formatMessage } = useIntl()
   const dispatch = useAppDispatch()
-  const locale = useLocale()
   const { problem } = useAppSelector(booking)
-  const { expired, facts, offersGuest, openTool, isEnabled, reason, hasFailed, retry } = useBooking()
+  const { facts, offersGuest } = useBooking()
   const close = () => void dispatch(modalClosed())
   return (
     <Dialog
@@ -40,60 +44,72 @@ export default function BookModal() {
             <FormattedMessage id={`bookModal.problem.${problem}.text`} />
           </Banner>
         )}
-        {expired.map((code) => (
-          <Banner
-            key={code}
-            tone="warning"
-            title={<FormattedMessage id={`bookModal.warning.${code}.title`} />}
-            actions={
-              <Link to={pathTo(locale, screenOf[code])} onClick={close}>
-                <FormattedMessage id="bookModal.warning.updateNow" />
-              </Link>
-            }
-          >
-            <FormattedMessage id={`bookModal.warning.${code}.text`} />
-          </Banner>
-        ))}
-        <BookChoice
-          whom="self"
-          text={
-            hasFailed ? (
-              <>
-                <FormattedMessage id="booking.reason.unknown" />{' '}
-                <Button variant="quiet" size="small" onClick={retry}>
-                  <FormattedMessage id="patterns.tryAgain" />
-                </Button>
-              </>
-            ) : reason ? (
-              <ReasonText reason={reason} issues={facts?.issues ?? []} />
-            ) : (
-              <FormattedMessage id="bookModal.self.text" />
-            )
-          }
-          isDisabled={!isEnabled}
-          instead={reason === 'profileIncomplete' && <WayOn issues={facts?.issues ?? []} onFollow={close} />}
-          onChoose={() => openTool()}
-        />
-        {offersGuest && (
-          <BookChoice
-            whom="guest"
-            text={<FormattedMessage id="bookModal.guest.text" />}
-            isDisabled={!facts?.isAllowedToBook}
-            onChoose={() => openTool({ travelerType: 'guest' })}
-          />
-        )}
+        <ExpiredWarnings onFollow={close} />
+        {facts?.policy?.isAllowedEvent && events}
+        <OwnTrip hasEvents={Boolean(facts?.bookableGroups)} onFollow={close} />
+        {offersGuest && <GuestTrip />}
+        {Boolean(facts?.arrangerRequests) && travellers}
       </div>
     </Dialog>
   )
 }
 
-interface BookChoiceProps {
-  whom: 'self' | 'guest'
-  text: ReactNode
-  isDisabled: boolean
-  /** Takes the place of the button, where something comes first. */
-  instead?: ReactNode
-  onChoose: () => void
+const screenOf = { creditCardExpired: 'payment', passportExpired: 'travelDocuments' } as const
+
+/** §2: expired cards and passports, each with the way to mend it. */
+function ExpiredWarnings({ onFollow }: { onFollow: () => void }) {
+  const locale = useLocale()
+  return useBooking().expired.map((code) => (
+    <Banner
+      key={code}
+      tone="warning"
+      title={<FormattedMessage id={`bookModal.warning.${code}.title`} />}
+      actions={
+        <Link to={pathTo(locale, screenOf[code])} onClick={onFollow}>
+          <FormattedMessage id="bookModal.warning.updateNow" />
+        </Link>
+      }
+    >
+      <FormattedMessage id={`bookModal.warning.${code}.text`} />
+    </Banner>
+  ))
+}
+
+/** A trip of one's own: another one where there are events. */
+function OwnTrip({ hasEvents, onFollow }: { hasEvents: boolean; onFollow: () => void }) {
+  const { facts, ownReason: reason, hasFailed, retry, isProcessing, isOpening, openTool } = useBooking()
+  const issues = facts?.issues ?? []
+  const cannot = reason !== undefined || !facts || (isProcessing && !isOpening({}))
+  return (
+    <BookChoice
+      icon={<Plane aria-hidden="true" />}
+      title={<FormattedMessage id={hasEvents ? 'bookModal.self.another' : 'bookModal.self.title'} />}
+    >
+      <p>
+        {hasFailed ? (
+          <>
+            <FormattedMessage id="booking.reason.unknown" />{' '}
+            <Button variant="quiet" size="small" onClick={retry}>
+              <FormattedMessage id="patterns.tryAgain" />
+            </Button>
+          </>
+        ) : reason === 'transientNotAllowed' && hasEvents ? (
+          <FormattedMessage id="bookModal.self.eventsOnly" />
+        ) : reason ? (
+          <ReasonText reason={reason} issues={issues} />
+        ) : (
+          <FormattedMessage id="bookModal.self.text" />
+        )}
+      </p>
+      {reason === 'profileIncomplete' ? (
+        <WayOn issues={issues} onFollow={onFollow} />
+      ) : (
+        <Button isPending={isOpening({})} aria-disabled={cannot || undefined} onClick={() => !cannot && openTool()}>
+          <FormattedMessage id="bookModal.self.action" />
+        </Button>
+      )}
+    </BookChoice>
+  )
 }
 
 /** Leads to the first thing that the person can settle; where only others can, to what is missing. */
@@ -110,34 +126,25 @@ function WayOn({ issues, onFollow }: { issues: readonly Issue[]; onFollow: () =>
   )
 }
 
-const icons = { self: Plane, guest: UserPlus }
+const guest = { travelerType: 'guest' } as const
 
-/** One choice of the booking window: whom to book for, what happens, and the button (§2). */
-function BookChoice({ whom, text, isDisabled, instead, onChoose }: BookChoiceProps) {
-  const { isProcessing, processingFor } = useAppSelector(booking)
-  const Icon = icons[whom]
-  const cannot = isDisabled || (isProcessing && processingFor !== whom)
+/** A trip for a guest (§6). */
+function GuestTrip() {
+  const { facts, isProcessing, isOpening, openTool } = useBooking()
+  const cannot = !facts?.isAllowedToBook || (isProcessing && !isOpening(guest))
   return (
-    <section className={styles.choice}>
-      <IconTile>
-        <Icon aria-hidden="true" />
-      </IconTile>
-      <div className={styles.words}>
-        <h3>
-          <FormattedMessage id={`bookModal.${whom}.title`} />
-        </h3>
-        <p>{text}</p>
-        {instead || (
-          <Button
-            variant={whom === 'self' ? 'primary' : 'secondary'}
-            isPending={processingFor === whom}
-            aria-disabled={cannot || undefined}
-            onClick={() => !cannot && onChoose()}
-          >
-            <FormattedMessage id={`bookModal.${whom}.action`} />
-          </Button>
-        )}
-      </div>
-    </section>
+    <BookChoice icon={<UserPlus aria-hidden="true" />} title={<FormattedMessage id="bookModal.guest.title" />}>
+      <p>
+        <FormattedMessage id="bookModal.guest.text" />
+      </p>
+      <Button
+        variant="secondary"
+        isPending={isOpening(guest)}
+        aria-disabled={cannot || undefined}
+        onClick={() => !cannot && openTool(guest)}
+      >
+        <FormattedMessage id="bookModal.guest.action" />
+      </Button>
+    </BookChoice>
   )
 }

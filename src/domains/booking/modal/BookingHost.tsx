@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { booking } from '@/domains/booking/booking.slice'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { lazyPart } from '@/patterns/lazyPart'
 import { useAppSelector } from '@/store/hooks'
 
-const BookModal = lazyPart(['bookModal'], () => import('./BookModal'))
 /** Where it cannot be loaded, the page stays as it is. */
 const BookingProblem = lazyWithMessages(
   ['bookModal'],
@@ -12,13 +10,13 @@ const BookingProblem = lazyWithMessages(
   () => null,
 )
 
-/** Renders the booking window, and what kept it from opening. */
-export function BookingHost() {
+/** Renders the booking window, which the frame composes, and what kept it from opening. */
+export function BookingHost({ window }: { window: ReactNode }) {
   const { isModalOpen, problem } = useAppSelector(booking)
   return (
     <Suspense fallback={null}>
       {problem !== null && !isModalOpen && <BookingProblem key={problem} problem={problem} />}
-      {isModalOpen && <BookModal />}
+      {isModalOpen && window}
     </Suspense>
   )
 }

@@ -48,10 +48,10 @@ export default function BookingProblem({ problem }: { problem: NonNullable<Retur
 /** The same once more, for whom and what it was asked; or the agency. */
 function WaysOn() {
   const { openTool } = useBooking()
-  const { failed } = useAppSelector(booking)
+  const { asked } = useAppSelector(booking)
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => openTool(failed?.traveler, failed?.handoff)}>
+      <Button variant="secondary" size="small" onClick={() => openTool(asked?.traveler, asked?.handoff)}>
         <FormattedMessage id="patterns.tryAgain" />
       </Button>
       <Link to={pathTo(useLocale(), 'support')} className={buttonClass('quiet', 'small')}>

@@ -14,6 +14,7 @@ import {
   type BookingFacts,
   isBookEnabled,
   offersGuest,
+  reasonNotForSelf,
   reasonNotToBook,
   skipsChoice,
 } from '@/domains/booking/booking.rules'
@@ -31,7 +32,7 @@ export function useBooking() {
   const dispatch = useAppDispatch()
   const locale = useLocale()
   const { profileRef, facts, person, isLoading, hasFailed, retry } = useBookingFacts()
-  const { isProcessing } = useAppSelector(booking)
+  const { isProcessing, asked } = useAppSelector(booking)
   const { expired, areKnown } = useExpiredDocuments()
 
   const openTool = (traveler: BookingTraveler = {}, handoff: ToolHandoff = {}) => {
@@ -49,10 +50,18 @@ export function useBooking() {
     facts,
     isEnabled,
     reason: facts && reasonNotToBook(facts),
+    /** Why they cannot book for themselves, whatever else they can book. */
+    ownReason: facts && reasonNotForSelf(facts),
     expired,
     /** §6: whether there is a guest option. */
     offersGuest: facts !== undefined && offersGuest(facts),
     openTool,
+    /** Whether the tool is being opened for this. */
+    isOpening: (traveler: BookingTraveler, groupId?: string) =>
+      isProcessing &&
+      asked?.traveler.travelerType === traveler.travelerType &&
+      asked?.traveler.otherTravelerProfileId === traveler.otherTravelerProfileId &&
+      asked?.handoff.group?.id === groupId,
     /** Opens the tool directly, unless there is a choice to make, a reason why not, or a warning to show or to wait for. */
     start: () =>
       isEnabled && skipsChoice(facts) && areKnown && expired.length === 0 ? openTool() : void dispatch(modalOpened()),
@@ -62,6 +71,7 @@ export function useBooking() {
 function useBookingFacts() {
   const { companyId, profileId, employeeId, roles } = useSession()
   const profileRef = { companyId, profileId, employeeId: employeeId ?? '' }
+  const { people } = useAppSelector(booking)
   const profile = useProfileQuery({ companyId, profileId })
   const configuration = useEmployeeConfigurationQuery(employeeId ? { companyId, employeeId } : skipToken)
   const policyId = configuration.data?.travelPolicy?.id
@@ -75,9 +85,9 @@ function useBookingFacts() {
           tool: obtKinds.find((kind) => kind === profile.data?.obt?.name) ?? null,
           policy: policy.data ?? null,
           roles,
-          isArrangerCountLoading: false,
-          arrangerRequests: 0,
-          bookableGroups: 0,
+          isArrangerCountLoading: people === null && roles.includes('Arranger'),
+          arrangerRequests: people?.arrangerRequests ?? 0,
+          bookableGroups: people?.bookableGroups ?? 0,
         }
       : undefined
   const hasFailed = profile.isError || policy.isError || configuration.data === null

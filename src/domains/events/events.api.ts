@@ -1,0 +1,32 @@
+import { type GroupAnswer, groupTravelListSchema, groupTravelSchema } from '#contract/groupTravels.ts'
+import { companyHttp } from '@/http/clients'
+import { asEmptyList } from '@/http/fallbacks'
+import { type EmployeeRef, employeePath } from '@/http/paths'
+import { parseBody } from '@/http/parseBody'
+
+/** What is asked for of somebody's groups (§7): those that are on, where they are invited or come. */
+const shown = { groupTravelStatus: 'confirmed,inProgress', groupTravelerStatus: 'pending,accepted' } as const
+
+const groupsPath = (employeeRef: EmployeeRef) => `${employeePath(employeeRef)}/group-travels`
+
+/** GET .../employees/{employeeId}/group-travels: the group events somebody may still go to; none where it fails (§8). */
+export const getGroupTravels = (employeeRef: EmployeeRef, signal: AbortSignal) =>
+  companyHttp
+    .get(groupsPath(employeeRef), { params: shown, signal })
+    .then(parseBody(groupTravelListSchema))
+    .catch(asEmptyList)
+
+/** The same from a day on, `yyyy-MM-dd` (§7): what they declined and what is over too. */
+export const getGroupTravelsFrom = (
+  { fromDate, ...employeeRef }: EmployeeRef & { fromDate: string },
+  signal: AbortSignal,
+) => companyHttp.get(groupsPath(employeeRef), { params: { fromDate }, signal }).then(parseBody(groupTravelListSchema))
+
+/** PUT .../group-travels/{shareableId}: accepts or declines; 409 once it cannot be answered any more. */
+export const putGroupAnswer = (
+  { shareableId, companyId, employeeId, ...answer }: EmployeeRef & GroupAnswer & { shareableId: string },
+  signal: AbortSignal,
+) =>
+  companyHttp
+    .put(`${groupsPath({ companyId, employeeId })}/${encodeURIComponent(shareableId)}`, answer, { signal })
+    .then(parseBody(groupTravelSchema))

@@ -1,0 +1,72 @@
+import type { GroupTravel } from '#contract/groupTravels.ts'
+import type { Profile, TravelPolicy } from '#contract/profile.ts'
+import type { GroupHandoff } from '@/domains/booking/booking.rules'
+
+/** States of the first trip for an event in which it is booked or over (§4): then there is nothing left to book. */
+const booked: readonly string[] = ['approved', 'confirmed', 'inProgress', 'completed', 'reconciled', 'canceled']
+
+/** §4: bookable is a confirmed group that the traveller has accepted and has no trip for. */
+export const isBookable = ({ traveler, groupTravel }: GroupTravel): boolean =>
+  traveler.status === 'accepted' &&
+  groupTravel.status === 'confirmed' &&
+  !booked.includes(traveler.trips[0]?.status ?? '')
+
+/** What a booking for a group lacks (§5). Each has a message `events.lacks.<lack>`. */
+export type GroupLack = 'location' | 'airport' | 'template'
+
+interface GroupBooking {
+  group: GroupTravel
+  policy: Pick<TravelPolicy, 'ziiObtTemplateId' | 'obtPolicyModificationRequestId'> | null | undefined
+  profile: Pick<Profile, 'airportCode'> | undefined
+}
+
+/** §5: group booking needs a template id of the policy, a known airport, and the group's actual location. */
+export function lackOfGroup({ group, policy, profile }: GroupBooking): GroupLack | undefined {
+  if (!group.actualLocation) return 'location'
+  if (!profile?.airportCode) return 'airport'
+  return policy?.ziiObtTemplateId ? undefined : 'template'
+}
+
+/** What the booking tool is told of a group (§7, §9). @throws where something of `lackOfGroup` is missing (§5) */
+export function groupHandoff(booking: GroupBooking): GroupHandoff {
+  const { group, policy } = booking
+  const lack = lackOfGroup(booking)
+  if (lack || !group.actualLocation || !policy?.ziiObtTemplateId) throw new Error(`The group booking has no ${lack}`)
+  return {
+    id: group.groupTravel.id,
+    city: group.actualLocation,
+    departure: group.startDate,
+    return: group.endDate,
+    policyTemplate: policy.ziiObtTemplateId,
+    policyModification: policy.obtPolicyModificationRequestId,
+  }
+}
+
+/** What an event asks of somebody now, or how it stands for them. */
+export type GroupStanding = 'toAnswer' | 'toBook' | 'booked' | 'coming' | 'declined' | 'canceled' | 'over'
+
+/** @param today `yyyy-MM-dd` */
+export function standingOf(group: GroupTravel, today: string): GroupStanding {
+  const { traveler, groupTravel, endDate } = group
+  if (groupTravel.status === 'canceled') return 'canceled'
+  if (endDate < today) return 'over'
+  if (traveler.status !== 'accepted') return traveler.status === 'pending' ? 'toAnswer' : 'declined'
+  if (traveler.trips.length > 0) return 'booked'
+  return isBookable(group) && !traveler.needsNoTrip ? 'toBook' : 'coming'
+}
+
+/** Whether an answer can be given or changed: the event is on, has not begun, and the day to answer by is not over. */
+export const mayAnswer = ({ groupTravel, startDate, answerBy, traveler }: GroupTravel, today: string): boolean =>
+  groupTravel.status === 'confirmed' &&
+  startDate > today &&
+  (traveler.status === 'pending' || answerBy === null || answerBy >= today)
+
+const places: readonly GroupStanding[] = ['toAnswer', 'toBook', 'coming', 'booked']
+
+/** What asks for something comes first, then by day. */
+export const inOrderOfNeed = (groups: readonly GroupTravel[], today: string): GroupTravel[] =>
+  groups.toSorted(
+    (one, other) =>
+      places.indexOf(standingOf(one, today)) - places.indexOf(standingOf(other, today)) ||
+      one.startDate.localeCompare(other.startDate),
+  )

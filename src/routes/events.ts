@@ -1,0 +1,21 @@
+import { CalendarDays } from 'lucide-react'
+import type { Rows } from './row'
+
+/** §2: group events. */
+export const eventRoutes = {
+  events: {
+    path: '/events-travel',
+    isForGuests: true,
+    gate: 'employee.groupEvents',
+    menu: { place: 4, icon: CalendarDays },
+  },
+  eventCallback: {
+    path: '/event-callback/:eventShareableId',
+    parent: 'events',
+    isForGuests: true,
+    gate: 'employee.groupEvents',
+  },
+} as const satisfies Rows
+
+/** §5: where the agency's event desk is the one to reach. */
+export const isEventRoute = (name: string): boolean => Object.hasOwn(eventRoutes, name)

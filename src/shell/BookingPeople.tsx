@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect } from 'react'
+import { useTravellerCountQuery } from '@/domains/arranger/arranger.slice'
+import { peopleCounted } from '@/domains/booking/booking.slice'
+import { isBookable } from '@/domains/events/events.rules'
+import { useGroupTravelsQuery } from '@/domains/events/events.slice'
+import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useSession } from '@/domains/session/shared/useSession'
+import { useAppDispatch } from '@/store/hooks'
+
+/**
+ * Tells the booking button for whom and what else somebody may book (§5): their travellers and events belong to later
+ * domains. Those who can have neither are not asked about.
+ */
+export default function BookingPeople() {
+  const dispatch = useAppDispatch()
+  const who = useSession()
+  const { companyId, profileId, employeeId, roles } = who
+  const hasEvents = useGateStatus(who)('employee.groupEvents') === 'enabled'
+  const count = useTravellerCountQuery(roles.includes('Arranger') ? { companyId, profileId } : skipToken)
+  const groups = useGroupTravelsQuery(employeeId && hasEvents ? { companyId, employeeId } : skipToken)
+  const arrangerRequests = count.isError ? 0 : count.data
+  const bookableGroups = groups.data?.filter(isBookable).length ?? 0
+  useEffect(() => {
+    if (arrangerRequests !== undefined || !roles.includes('Arranger'))
+      dispatch(peopleCounted({ arrangerRequests: arrangerRequests ?? 0, bookableGroups }))
+  }, [dispatch, roles, arrangerRequests, bookableGroups])
+  return null
+}
