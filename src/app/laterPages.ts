@@ -4,7 +4,10 @@ import type { PageRow } from './pageRow'
 import { accountPage, profilePages } from './profilePages'
 
 /** A page of one's own, about a traveller: what one's own asks for at once is about the signed-in person. */
-const ofTraveller = ({ load, messages = [] }: PageRow): PageRow => ({ load, messages: [...messages, 'arranger'] })
+const ofTraveller = ({ load, messages = [] }: PageRow): PageRow => ({
+  load: async () => ({ default: (await load()).default }),
+  messages,
+})
 
 /** The page of every route that is not among the first. */
 export const laterPages: Record<LaterRouteName, PageRow> = {

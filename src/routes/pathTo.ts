@@ -8,7 +8,8 @@ type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 type ParamsOf<Name extends RouteName> = Record<ParamNames<(typeof table)[Name]['path']>, string>
-type RestOf<Name extends RouteName> =
+/** What `pathTo` needs besides the name: parameters where the address has any, and a query. */
+export type RestOf<Name extends RouteName> =
   ParamNames<(typeof table)[Name]['path']> extends never
     ? [params?: undefined, query?: Record<string, string>]
     : [params: ParamsOf<Name>, query?: Record<string, string>]

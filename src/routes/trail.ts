@@ -1,8 +1,9 @@
 import { generatePath } from 'react-router-dom'
 import type { LocaleCode } from '#contract/locales.ts'
+import { arrangedPages } from './arrangedPages'
 import { type RouteName, rowOf, table } from './table'
 
-/** The list of trips that replaces the one named as parent in the rows. */
+/** The list of trips that replaces the one named as parent in the rows; it does so for travellers too. */
 type TripList = 'tripsList' | 'tripsList_v2'
 
 /**
@@ -12,7 +13,8 @@ type TripList = 'tripsList' | 'tripsList_v2'
 export function trailOf(name: RouteName, list: TripList = 'tripsList'): RouteName[] {
   const { parent } = rowOf(name)
   if (!parent || !Object.hasOwn(table, parent)) return []
-  const above = parent === 'tripsList' ? list : (parent as RouteName)
+  const lists: Partial<Record<string, RouteName>> = { tripsList: list, arrangerItinerary: arrangedPages[list] }
+  const above = lists[parent] ?? (parent as RouteName)
   return [...trailOf(above, list), above]
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useTripList } from '@/domains/itinerary/shared/useTripList'
-import { useSession } from '@/domains/session/shared/useSession'
+import { useOwnProfile } from '@/domains/session/shared/useSession'
 import { tripsEndpoints } from '@/domains/trips/trips.slice'
 import { useLocale } from '@/i18n/useLocale'
 import { pathAbove, trailOf } from '@/routes/trail'
@@ -24,7 +24,9 @@ export default function Breadcrumbs({ name }: { name: RouteName }) {
             <Link to={pathAbove(each, locale, params)}>{title(each)}</Link>
           </li>
         ))}
-        <li aria-current="page">{name === 'trip' ? <TripPlace fallback={title(name)} /> : title(name)}</li>
+        <li aria-current="page">
+          {titleOf(name) === titleOf('trip') ? <TripPlace fallback={title(name)} /> : title(name)}
+        </li>
       </ol>
     </nav>
   )
@@ -32,8 +34,9 @@ export default function Breadcrumbs({ name }: { name: RouteName }) {
 
 /** Where the trip shown goes, once it is known. */
 function TripPlace({ fallback }: { fallback: ReactNode }) {
-  const { bookingId = '' } = useParams()
-  const { companyId, profileId } = useSession()
+  const { bookingId = '', ...named } = useParams()
+  const own = useOwnProfile()
+  const { companyId = own.companyId, profileId = own.profileId } = named
   const { data } = tripsEndpoints.endpoints.trip.useQueryState({ companyId, profileId, bookingId })
   return data?.destination ?? fallback
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
@@ -9,14 +8,14 @@ import { useTripList } from '@/domains/itinerary/shared/useTripList'
 
 /** Shown for a trip that does not exist, or belongs to somebody else. */
 export function UnknownTrip() {
-  const locale = useLocale()
+  const path = useSubjectPath()
   return (
     <EmptyState
       title={<FormattedMessage id="trips.unknown.title" />}
       text={<FormattedMessage id="trips.unknown.text" />}
       illustration={<Illustration of="lost" />}
       action={
-        <Link className={buttonClass()} to={pathTo(locale, useTripList())}>
+        <Link className={buttonClass()} to={path(useTripList())}>
           <FormattedMessage id="trips.unknown.action" />
         </Link>
       }

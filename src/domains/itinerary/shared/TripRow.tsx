@@ -5,11 +5,10 @@ import type { Trip, TripStatus } from '#contract/trips.ts'
 import { markOf, modesOf, suppliersOf, tripEnd } from '@/domains/itinerary/itinerary.rules'
 import { dayDifference } from '@/i18n/formats'
 import { useFormats } from '@/i18n/useFormats'
-import { useLocale } from '@/i18n/useLocale'
 import { localDay } from '@/lib/localDay'
 import { ExpandingRow, type RowDetails } from '@/patterns/ExpandingRow'
 import rowLink from '@/patterns/rowLink.module.css'
-import { pathTo } from '@/routes/pathTo'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { modeIcons } from './modeIcons'
@@ -35,7 +34,7 @@ export interface TripRowProps {
  * that is over: who carried and housed), the total (of one that is cancelled its action says it), and at most one badge.
  */
 export function TripRow({ trip, now, group, action, details, className }: TripRowProps) {
-  const locale = useLocale()
+  const path = useSubjectPath()
   const intl = useIntl()
   const { dateRange, money } = useFormats()
   const dates = dateRange(trip.departureDate, tripEnd(trip))
@@ -55,10 +54,7 @@ export function TripRow({ trip, now, group, action, details, className }: TripRo
         <div className={styles.summary}>
           <div className={styles.what}>
             <h3 id={headingId} className={styles.title}>
-              <Link
-                className={cx(rowLink.link, styles.link)}
-                to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}
-              >
+              <Link className={cx(rowLink.link, styles.link)} to={path('trip', { bookingId: trip.bookingId })}>
                 <TripTitle trip={trip} />
               </Link>
             </h3>

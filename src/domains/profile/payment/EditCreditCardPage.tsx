@@ -6,8 +6,7 @@ import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { SectionCard } from '@/patterns/SectionCard'
 import { showToast } from '@/patterns/toasts'
 import { useSubjectProfile } from '@/patterns/subject'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
@@ -58,10 +57,10 @@ export default function EditCreditCardPage() {
 /** Goes back to the list, once the form is unmounted: its unsaved changes then no longer ask before leaving. */
 function ToTheOthers({ removed }: { removed?: CreditCard }) {
   const navigate = useNavigate()
-  const locale = useLocale()
+  const payment = useSubjectPath()('payment')
   useEffect(() => {
-    void navigate(pathTo(locale, 'payment'), { replace: true, ...(removed && { state: removedCardState(removed) }) })
-  }, [navigate, locale, removed])
+    void navigate(payment, { replace: true, ...(removed && { state: removedCardState(removed) }) })
+  }, [navigate, payment, removed])
   return null
 }
 
@@ -71,7 +70,7 @@ const UnknownCard = () => (
     text={<FormattedMessage id="profile.payment.unknown.text" />}
     illustration={<Illustration of="lost" />}
     action={
-      <Link to={pathTo(useLocale(), 'payment')} className={buttonClass()}>
+      <Link to={useSubjectPath()('payment')} className={buttonClass()}>
         <FormattedMessage id="profile.payment.unknown.action" />
       </Link>
     }

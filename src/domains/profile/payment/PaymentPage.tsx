@@ -2,15 +2,14 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { ProfileFrame } from '@/domains/profile/ProfileFrame'
 import { useSubjectProfile } from '@/patterns/subject'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { PaymentSection } from './PaymentSection'
 import { removedCardOf } from './removedCard'
 
 /** §2 profile/payment. */
 export default function PaymentPage() {
   const profileRef = useSubjectProfile()
-  const locale = useLocale()
+  const path = useSubjectPath()
   const { state } = useLocation()
   return (
     <ProfileFrame name="payment" lead={<FormattedMessage id="profile.payment.lead" />}>
@@ -18,7 +17,7 @@ export default function PaymentPage() {
         <PaymentSection
           profileRef={profileRef}
           onSaved={onSaved}
-          cardPath={(creditCardID) => pathTo(locale, 'editCreditCard', { creditCardID })}
+          cardPath={(creditCardID) => path('editCreditCard', { creditCardID })}
           removed={removedCardOf(state)}
         />
       )}

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Trip } from '#contract/trips.ts'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import styles from './TripDetails.module.css'
 
 interface EarlierBookingsProps {
@@ -12,9 +11,9 @@ interface EarlierBookingsProps {
 
 /** How many bookings of a trip under way are over, with the way to the page that shows them. */
 export default function EarlierBookings({ trip, count }: EarlierBookingsProps) {
-  const locale = useLocale()
+  const path = useSubjectPath()
   return (
-    <Link className={styles.earlier} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+    <Link className={styles.earlier} to={path('trip', { bookingId: trip.bookingId })}>
       <FormattedMessage id="trip.earlierBookings" values={{ count }} />
     </Link>
   )

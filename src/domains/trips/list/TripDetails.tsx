@@ -10,8 +10,7 @@ import { SegmentList } from '@/domains/itinerary/shared/SegmentList'
 import { InvoiceButton, ItineraryButton } from '@/domains/itinerary/shared/TripDownloads'
 import { openCheckIn } from '@/domains/trips/trips.rules'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import { buttonClass } from '@/ui/buttonClass'
 import styles from './TripDetails.module.css'
 
@@ -36,7 +35,7 @@ export interface TripDetailsProps {
 
 /** The segments of a trip (of one under way those that are not over), its reference, and the way to all of it. */
 export default function TripDetails({ trip, now }: TripDetailsProps) {
-  const locale = useLocale()
+  const path = useSubjectPath()
   const isFolded = trip.tripStatus === 'InProgress'
   const segments = isFolded ? trip.segments.filter((segment) => !isOver(segment, now)) : trip.segments
   const earlier = trip.segments.length - segments.length
@@ -58,7 +57,7 @@ export default function TripDetails({ trip, now }: TripDetailsProps) {
         <div className={styles.buttons}>
           <ItineraryButton trip={trip} variant="quiet" />
           {trip.tripStatus !== 'Past' && <InvoiceButton trip={trip} variant="quiet" />}
-          <Link className={buttonClass('quiet', 'small')} to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+          <Link className={buttonClass('quiet', 'small')} to={path('trip', { bookingId: trip.bookingId })}>
             <FormattedMessage id="trips.row.whole" />
             <ArrowRight aria-hidden="true" />
           </Link>

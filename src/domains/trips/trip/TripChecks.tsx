@@ -2,10 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Segment, Trip } from '#contract/trips.ts'
 import { useFormats } from '@/i18n/useFormats'
-import { useLocale } from '@/i18n/useLocale'
-import { pathTo } from '@/routes/pathTo'
 import { Banner } from '@/ui/Banner'
 import { segmentName } from '@/domains/itinerary/shared/segmentNames'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
 import type { NightsGap } from './nights.rules'
 import { connectionAfter } from './timeline.rules'
 import styles from './TripChecks.module.css'
@@ -64,12 +63,12 @@ function ShortChange({ city, minutes }: { city: string; minutes: number }) {
 }
 
 function OtherTrip({ trip }: { trip: Trip }) {
-  const locale = useLocale()
+  const path = useSubjectPath()
   const { dateRange } = useFormats()
   return (
     <>
       <FormattedMessage id="trip.checks.trip" />{' '}
-      <Link to={pathTo(locale, 'trip', { bookingId: trip.bookingId })}>
+      <Link to={path('trip', { bookingId: trip.bookingId })}>
         {trip.destination}, {dateRange(trip.departureDate, tripEnd(trip))}
       </Link>
     </>

@@ -1,0 +1,19 @@
+import type { RouteName } from './table'
+
+/** The pages of one's own that an arranger has of each traveller too, with their names there (§2). */
+export const arrangedPages = {
+  personal: 'arrangedPersonal',
+  travelDocuments: 'arrangedTravelDocuments',
+  payment: 'arrangedPayment',
+  editCreditCard: 'arrangedEditCreditCard',
+  emergencyContact: 'arrangedEmergencyContact',
+  flightPreferences: 'arrangedFlightPreferences',
+  trainPreferences: 'arrangedTrainPreferences',
+  hotelPreferences: 'arrangedHotelPreferences',
+  carPreferences: 'arrangedCarPreferences',
+  tripsList: 'arrangerItinerary',
+  tripsList_v2: 'arrangerItinerary_v2',
+  trip: 'arrangerTrip',
+} as const satisfies Partial<Record<RouteName, RouteName>>
+
+export type SharedPage = keyof typeof arrangedPages
