@@ -1,6 +1,7 @@
 import { ChevronRight, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './MasterDetail.module.css'
 
@@ -79,13 +80,31 @@ function Entry({ entry, isCurrent, isRow }: { entry: MasterEntry; isCurrent: boo
 
 interface MasterDetailProps extends MasterListProps {
   current: string
+  /** Whether the list has no page of its own: then a phone has it above the section, in one line that scrolls. */
+  isListHere?: boolean
+  /** Said of the list below it, on a phone below the section: why something is not in it. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** An open section, with the list of all beside it where there is room; on a phone the header leads back to the list. */
-export const MasterDetail = ({ label, groups, current, children }: MasterDetailProps) => (
-  <div className={styles.columns}>
-    <MasterList label={label} groups={groups} current={current} />
-    <div className={styles.detail}>{children}</div>
-  </div>
-)
+export function MasterDetail({ label, groups, current, isListHere = false, note, children }: MasterDetailProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const nav = list.current?.querySelector('nav')
+    const entry = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && entry) nav.scrollLeft = entry.offsetLeft - (nav.clientWidth - entry.offsetWidth) / 2
+  }, [current])
+  return (
+    <div className={styles.columns}>
+      <div ref={list} className={cx(styles.beside, isListHere && styles.strip)}>
+        <MasterList label={label} groups={groups} current={current} />
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.detail}>
+        {children}
+        {note && <p className={styles.noteBelow}>{note}</p>}
+      </div>
+    </div>
+  )
+}

@@ -21,6 +21,9 @@ export function useSubject(): Subject {
   return subject
 }
 
+/** Whether a page shows what is the signed-in person's own. */
+export const useIsAboutMe = (): boolean => useSubject().kind === 'me'
+
 /** The subject's profile, as an argument for calls. */
 export function useSubjectProfile(): ProfileRef {
   const subject = useSubject()

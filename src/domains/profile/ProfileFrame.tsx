@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSubjectProfile } from '@/patterns/subject'
+import { useIsAboutMe, useSubjectProfile } from '@/patterns/subject'
 import { MasterDetail } from '@/patterns/MasterDetail'
 import { SavedTogether } from '@/forms/SaveBar'
 import { UnsavedWork } from '@/forms/UnsavedWork'
@@ -26,18 +26,21 @@ interface ProfileFrameProps {
   children: ReactNode | ((onSaved: (changed?: readonly string[]) => void) => ReactNode)
 }
 
-/** The frame of a page of one's own profile: the list of all pages, its title, and one bar to save what is changed. */
+/** The frame of a page of a profile: the list of all pages, its title, and one bar to save what is changed. */
 export function ProfileFrame({ name, section, title, headingRef, lead, children }: ProfileFrameProps) {
   const { formatMessage } = useIntl()
   const { data: profile } = useProfileQuery(useSubjectProfile())
   const { noteChanged, notice } = useAfterSave()
   const groups = useProfileGroups(profile)
+  const isOwn = useIsAboutMe()
   useFocusRequestedField()
   return (
     <MasterDetail
       label={formatMessage({ id: 'profile.nav' })}
       groups={groups}
       current={section ? accountEntryId(section) : name}
+      isListHere={!isOwn}
+      note={!isOwn && <FormattedMessage id="profile.accountIsTheirs" values={{ name: profile?.firstName }} />}
     >
       <header>
         <h1 ref={headingRef} tabIndex={-1}>

@@ -20,6 +20,9 @@ import type { Profile } from '#contract/profile.ts'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useLocale } from '@/i18n/useLocale'
 import type { MasterGroup } from '@/patterns/MasterDetail'
+import { useIsAboutMe } from '@/patterns/subject'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { arrangedPages } from '@/routes/arrangedPages'
 import { pathTo } from '@/routes/pathTo'
 import { mayNavigate } from '@/routes/permissions'
 import { rowOf, titleOf } from '@/routes/table'
@@ -47,7 +50,8 @@ const icons: Record<ListedPage | AccountSection, LucideIcon> = {
 export const accountEntryId = (section: AccountSection) => `account-${section}`
 
 /**
- * The pages of a profile and the sections of its account, in groups, as the roles of the signed-in person allow.
+ * The pages of a profile and the sections of its account, in groups, as the roles of the signed-in person allow; of a
+ * traveller's profile without the account, which is theirs alone (§6).
  * @param states how a page stands, where that is shown
  */
 export function useProfileGroups(
@@ -56,6 +60,8 @@ export function useProfileGroups(
 ): MasterGroup[] {
   const locale = useLocale()
   const { roles } = useSession()
+  const path = useSubjectPath()
+  const isOwn = useIsAboutMe()
   const icon = (of: keyof typeof icons) => {
     const Icon = icons[of]
     return <Icon aria-hidden="true" />
@@ -65,10 +71,10 @@ export function useProfileGroups(
     title: <FormattedMessage id={`account.pages.${id}`} />,
     entries: profileGroups[id]
       .filter((name) => name !== 'account')
-      .filter((name) => mayNavigate(rowOf(name), roles))
+      .filter((name) => mayNavigate(rowOf(isOwn ? name : arrangedPages[name]), roles))
       .map((name) => ({
         id: name,
-        to: pathTo(locale, name),
+        to: path(name),
         title: <FormattedMessage id={titleOf(name)} />,
         icon: icon(name),
         state: states[name],
@@ -86,5 +92,5 @@ export function useProfileGroups(
       state: states[section],
     })),
   }
-  return [group('profile'), group('travel'), account]
+  return [group('profile'), group('travel'), ...(isOwn ? [account] : [])]
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { phoneText } from '#contract/phones.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { SectionCard } from '@/patterns/SectionCard'
@@ -7,6 +8,7 @@ import { ContactForm } from './ContactForm'
 import styles from './ContactSection.module.css'
 import type { PersonalSectionProps } from './personalSection'
 import { PhoneConfirmation } from './PhoneConfirmation'
+import { useIsOwn } from './useIsOwn'
 
 interface ContactSectionProps extends PersonalSectionProps {
   /** Whether only what booking needs is shown. */
@@ -15,6 +17,7 @@ interface ContactSectionProps extends PersonalSectionProps {
 
 /** Contact details: the e-mail address, which the company manages, and the telephone. */
 export function ContactSection({ profileRef, onSaved, isShort = false }: ContactSectionProps) {
+  const isOwn = useIsOwn(profileRef)
   return (
     <SectionCard<Profile>
       heading={<FormattedMessage id="profile.personal.contact.title" />}
@@ -32,7 +35,11 @@ export function ContactSection({ profileRef, onSaved, isShort = false }: Contact
               value={profile.email}
             />
           )}
-          <ContactForm {...{ profileRef, profile, onSaved, isShort }} />
+          {!isOwn && profile.setupForOtp ? (
+            <SignInPhone profile={profile} />
+          ) : (
+            <ContactForm {...{ profileRef, profile, onSaved, isShort }} />
+          )}
           {profile.phoneNumber !== '' && (
             <PhoneConfirmation
               key={`${profile.phoneCountryCode} ${profile.phoneNumber}`}
@@ -45,3 +52,14 @@ export function ContactSection({ profileRef, onSaved, isShort = false }: Contact
     </SectionCard>
   )
 }
+
+/** The phone that sign-in codes go to, which only its owner changes (§6). */
+const SignInPhone = ({ profile }: { profile: Profile }) => (
+  <TextField
+    type="tel"
+    readOnly
+    label={<FormattedMessage id="profile.personal.field.phoneNumber" />}
+    description={<FormattedMessage id="profile.personal.phone.signInCodes" values={{ name: profile.firstName }} />}
+    value={phoneText({ code: profile.phoneCountryCode, number: profile.phoneNumber })}
+  />
+)

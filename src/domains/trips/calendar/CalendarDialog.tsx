@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isAhead } from '@/domains/itinerary/itinerary.rules'
-import { useSubjectProfile } from '@/patterns/subject'
+import type { ProfileRef } from '@/http/paths'
+import { useIsAboutMe, useSubjectProfile } from '@/patterns/subject'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,14 +13,14 @@ import { DownloadButton } from '@/patterns/DownloadButton'
 import { Subscription } from './Subscription'
 import { useTripsQuery } from '@/domains/trips/trips.slice'
 
-/** All trips as a calendar: as a file, or as a subscription through a private address. */
+/** All trips as a calendar: as a file, or, for travellers themselves, as a subscription through a private address. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const profileRef = useSubjectProfile()
+  const isOwn = useIsAboutMe()
   const { formatMessage } = useIntl()
   const { data: trips } = useTripsQuery(profileRef)
   // The file has what is not over.
   const hasNone = trips !== undefined && !trips.some(isAhead)
-  const { data, isError, isFetching, refetch } = useSubscriptionQuery(profileRef)
   return (
     <Dialog
       isOpen
@@ -44,28 +45,37 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
             <FormattedMessage id="calendar.all" />
           </DownloadButton>
         </section>
-        <section className={styles.part}>
-          <h3>
-            <FormattedMessage id="calendar.address" />
-          </h3>
-          <p>
-            <FormattedMessage id="calendar.address.text" />
-          </p>
-          {data ? (
-            <Subscription subscription={data} />
-          ) : isError ? (
-            <ErrorState
-              isCompact
-              title={<FormattedMessage id="calendar.failedToLoad" />}
-              retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
-          ) : (
-            <Skeleton lines={2} />
-          )}
-        </section>
+        {isOwn && <PrivateAddress profileRef={profileRef} />}
       </div>
     </Dialog>
+  )
+}
+
+/** A private address that calendar programs read; whether there is one yet. */
+function PrivateAddress({ profileRef }: { profileRef: ProfileRef }) {
+  const { formatMessage } = useIntl()
+  const { data, isError, isFetching, refetch } = useSubscriptionQuery(profileRef)
+  return (
+    <section className={styles.part}>
+      <h3>
+        <FormattedMessage id="calendar.address" />
+      </h3>
+      <p>
+        <FormattedMessage id="calendar.address.text" />
+      </p>
+      {data ? (
+        <Subscription subscription={data} />
+      ) : isError ? (
+        <ErrorState
+          isCompact
+          title={<FormattedMessage id="calendar.failedToLoad" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </section>
   )
 }

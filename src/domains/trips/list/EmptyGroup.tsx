@@ -6,6 +6,7 @@ import { BookNow } from '@/domains/booking/shared/BookNow'
 import { useBooking } from '@/domains/booking/shared/useBooking'
 import { readinessPath } from '@/domains/profile/shared/stepPath'
 import { useLocale } from '@/i18n/useLocale'
+import { useIsAboutMe } from '@/patterns/subject'
 import { buttonClass } from '@/ui/buttonClass'
 import { EmptyState } from '@/ui/EmptyState'
 import { Illustration } from '@/ui/illustrations/Illustration'
@@ -15,27 +16,35 @@ interface EmptyGroupProps {
   status: TripStatus | undefined
 }
 
-/** A group without trips; loaded where there is one. Who may not book is told why, and led to where that is settled. */
+/**
+ * A group without trips; loaded where there is one. Who may not book is told why, and led to where that is settled; of
+ * a traveller the bar above says so.
+ */
 export default function EmptyGroup({ status }: EmptyGroupProps) {
-  const locale = useLocale()
-  const { reason, facts } = useBooking()
+  const { reason } = useBooking()
+  const isOwn = useIsAboutMe()
   const group = status ?? 'Upcoming'
-  const isComing = isAhead({ tripStatus: group })
+  const isOwnToBook = isOwn && isAhead({ tripStatus: group })
+  const why = isOwnToBook && reason
   return (
     <EmptyState
       title={<FormattedMessage id={`tripLists.empty.${status ?? 'all'}.title`} />}
-      text={<FormattedMessage id={isComing && reason ? `booking.reason.${reason}` : `tripLists.empty.${group}.text`} />}
+      text={<FormattedMessage id={why ? `booking.reason.${why}` : `tripLists.empty.${group}.text`} />}
       illustration={<Illustration of="noTrips" />}
-      action={
-        isComing &&
-        (reason === 'profileIncomplete' ? (
-          <Link className={buttonClass('secondary')} to={readinessPath(locale, facts?.issues ?? [])}>
-            <FormattedMessage id="booking.seeWhatIsMissing" />
-          </Link>
-        ) : (
-          !reason && <BookNow />
-        ))
-      }
+      action={isOwnToBook && <Booking />}
     />
+  )
+}
+
+/** Booking, or where what is missing is settled; nothing where only others can. */
+function Booking() {
+  const locale = useLocale()
+  const { reason, facts } = useBooking()
+  if (!reason) return <BookNow />
+  if (reason !== 'profileIncomplete') return null
+  return (
+    <Link className={buttonClass('secondary')} to={readinessPath(locale, facts?.issues ?? [])}>
+      <FormattedMessage id="booking.seeWhatIsMissing" />
+    </Link>
   )
 }

@@ -5,6 +5,7 @@ import { isOffered } from '@/http/additions'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { lazyPart } from '@/patterns/lazyPart'
 import { PageHeader } from '@/patterns/PageHeader'
+import { useIsAboutMe } from '@/patterns/subject'
 import { Button } from '@/ui/Button'
 
 /** Where it cannot be loaded, the list goes without. */
@@ -39,29 +40,33 @@ export function TripsHeading() {
   )
 }
 
-const ListActions = ({ onOpen }: { onOpen: (dialog: 'calendar' | 'manual') => void }) => (
-  <>
-    {isOffered('calendar') && (
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<CalendarDays aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => onOpen('calendar')}
-      >
-        <FormattedMessage id="trips.calendar.open" />
-      </Button>
-    )}
-    {isOffered('manualtrips') && (
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Plus aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => onOpen('manual')}
-      >
-        <FormattedMessage id="trips.manual.open" />
-      </Button>
-    )}
-  </>
-)
+/** Trips booked elsewhere are added by travellers themselves. */
+const ListActions = ({ onOpen }: { onOpen: (dialog: 'calendar' | 'manual') => void }) => {
+  const isOwn = useIsAboutMe()
+  return (
+    <>
+      {isOffered('calendar') && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<CalendarDays aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('calendar')}
+        >
+          <FormattedMessage id="trips.calendar.open" />
+        </Button>
+      )}
+      {isOwn && isOffered('manualtrips') && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('manual')}
+        >
+          <FormattedMessage id="trips.manual.open" />
+        </Button>
+      )}
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import type { Trip } from '#contract/trips.ts'
 import { useLazyAgencyInfoQuery } from '@/domains/agency/agency.slice'
 import { asReachedBy } from '@/domains/agency/contactChannels.rules'
 import { useEmployeeConfigurationQuery } from '@/domains/reference/configuration.slice'
-import { useSubjectEmployee } from '@/patterns/subject'
+import { useIsAboutMe, useSubjectEmployee } from '@/patterns/subject'
 import { offlineFiles } from '@/lib/offlineFiles'
 import { type OfflineCopy, readCopy, removeCopy, writeCopy } from './offlineCopies'
 import { preloadOfflineTrips } from './preloadOfflineTrips'
@@ -24,6 +24,7 @@ export interface OfflineTrip {
 export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
   const { companyId, profileId, bookingId } = tripRef
   const { locale } = useIntl()
+  const isOwn = useIsAboutMe()
   const [copy, setCopy] = useState<OfflineCopy>()
   const [isLooking, setIsLooking] = useState(true)
   const [state, setState] = useState<OfflineTrip['state']>('idle')
@@ -51,7 +52,8 @@ export function useOfflineTrip(tripRef: TripRef): OfflineTrip {
     setState(isDone ? 'idle' : 'failed')
   }
   return {
-    isPossible: offlineFiles.isPossible(),
+    // What somebody arranges must be out of reach once they no longer may.
+    isPossible: isOwn && offlineFiles.isPossible(),
     isLooking,
     copy,
     state,

@@ -7,7 +7,7 @@ import { type BookingTraveler, useBooking } from '@/domains/booking/shared/useBo
 import { isOffered } from '@/http/additions'
 import type { MessageId } from '@/i18n/messages'
 import { lazyPart } from '@/patterns/lazyPart'
-import { useSubject, useSubjectProfile } from '@/patterns/subject'
+import { useIsAboutMe, useSubject, useSubjectProfile } from '@/patterns/subject'
 import { Button, type ButtonProps } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './TripActions.module.css'
@@ -24,8 +24,9 @@ const canEdit = ({ source }: Trip) => isOffered('manualtrips') && source === 'ma
 const canCancel = ({ isCancellable }: Trip) => isOffered('cancellation') && isCancellable
 const mayBeInTool = ({ source, tripStatus }: Trip) => source === 'bookingTool' && tripStatus === 'Upcoming'
 
-/** Whether a trip may still be changed or ended, by anything below. */
-export const hasChanges = (trip: Trip): boolean => canEdit(trip) || canCancel(trip) || mayBeInTool(trip)
+/** Whether a trip may still be changed or ended, by anything below; only travellers themselves edit what they added. */
+export const hasChanges = (trip: Trip, isOwn: boolean): boolean =>
+  (isOwn && canEdit(trip)) || canCancel(trip) || mayBeInTool(trip)
 
 interface ChangeActionsProps {
   trip: Trip
@@ -34,6 +35,7 @@ interface ChangeActionsProps {
 
 /** What changes a trip or ends it. */
 export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
+  const mayEdit = useIsAboutMe() && canEdit(trip)
   const opener = (
     name: ChangeDialogName,
     id: MessageId,
@@ -47,8 +49,8 @@ export function ChangeActions({ trip, onOpen }: ChangeActionsProps) {
   return (
     <div className={styles.changes}>
       {mayBeInTool(trip) && <ChangeInTool trip={trip} />}
-      {canEdit(trip) && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'quiet')}
-      {canEdit(trip) && opener('remove', 'trip.actions.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
+      {mayEdit && opener('change', 'trips.manual.change', <Pencil aria-hidden="true" />, 'quiet')}
+      {mayEdit && opener('remove', 'trip.actions.remove', <Trash2 aria-hidden="true" />, 'quietDanger')}
       {canCancel(trip) && opener('cancel', 'trip.actions.cancel', <XCircle aria-hidden="true" />, 'quietDanger')}
     </div>
   )
