@@ -17,11 +17,14 @@ export function LocaleProvider({ locale, messages, children }: LocaleData & { ch
   )
 }
 
+const joined = (said: unknown) => (typeof said === 'string' ? contracted(said) : said)
+
 /** French joins the names in a message to the word before them: `à Le Caire` is `au Caire`. */
 function inFrench(intl: IntlShape): IntlShape {
   const formatMessage = (...args: Parameters<IntlShape['formatMessage']>) => {
     const said: unknown = intl.formatMessage(...args)
-    return typeof said === 'string' ? contracted(said) : said
+    // With elements among its values a message is a list of texts and elements.
+    return Array.isArray(said) ? said.map(joined) : joined(said)
   }
   return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] }
 }

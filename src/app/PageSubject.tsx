@@ -5,7 +5,7 @@ import { type Subject, SubjectProvider } from '@/patterns/subject'
 import type { RouteRow } from '@/routes/row'
 
 /** Provides the subject of a page: the person named by its address, else the person signed in. */
-export function PageSubject({ row, children }: { row: RouteRow; children: ReactNode }) {
+export function PageSubject({ row, children }: { row: Pick<RouteRow, 'subject'>; children: ReactNode }) {
   const { companyId, profileId, employeeId } = useSession()
   const params = useParams()
   return <SubjectProvider value={subject()}>{children}</SubjectProvider>

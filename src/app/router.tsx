@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { localeOfPath } from '@/i18n/currentLocale'
+import { loadWithMessages } from '@/i18n/lazyWithMessages'
 import { loadMessages } from '@/i18n/loadMessages'
 import { pathTo } from '@/routes/pathTo'
 import { rowOf, routeNames, type RouteName } from '@/routes/table'
@@ -41,6 +42,9 @@ function onDemand(
   }
 }
 
+const loadTravellerLayout = () =>
+  loadWithMessages(['arranger', 'traveller', 'profile', 'completion'], () => import('./TravellerLayout'))
+
 /** One route for every row of the route table. */
 export function createRouter(store: Store) {
   const routeOf = (name: RouteName): RouteObject => {
@@ -64,6 +68,7 @@ export function createRouter(store: Store) {
     }
   }
   const isPlain = (name: RouteName) => rowOf(name).isPublic || rowOf(name).isRegistration
+  const isAboutTraveller = (name: RouteName) => rowOf(name).subject === 'traveller'
   const shellNames = routeNames.filter((name) => !isPlain(name))
   const plainNames = routeNames.filter(isPlain)
   return createBrowserRouter([
@@ -84,7 +89,15 @@ export function createRouter(store: Store) {
               ...onDemand(() => ({ load: () => import('@/shell/Shell') }), store),
               errorElement: <PageFailure />,
               shouldRevalidate: () => false,
-              children: shellNames.map(routeOf),
+              children: [
+                ...shellNames.filter((name) => !isAboutTraveller(name)).map(routeOf),
+                {
+                  ...onDemand(() => ({ load: loadTravellerLayout }), store),
+                  errorElement: <PageFailure />,
+                  shouldRevalidate: () => false,
+                  children: shellNames.filter(isAboutTraveller).map(routeOf),
+                },
+              ],
             },
             ...plainNames.map(routeOf),
           ],

@@ -40,8 +40,8 @@ export async function renderPage(
   const name = nameOf(path)
   const router = createMemoryRouter(
     [
-      ...(route ? [{ path: `/:localeCode${route}`, element: page }] : []),
-      { path: '*', ...(name && { id: name }), element: route ? null : page },
+      ...(route ? [{ path: `/:localeCode${route}`, ...(name && { id: name }), element: page }] : []),
+      { path: '*', ...(name && !route && { id: name }), element: route ? null : page },
     ],
     { initialEntries: [`/${locale}${path}`] },
   )

@@ -1,0 +1,103 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import { type Obstacle, obstacleRow } from '@/domains/profile/profile.rules'
+import { ObstacleNames } from '@/domains/profile/shared/ObstacleNames'
+import { hasNoPaymentCard, leftToBook } from '@/domains/profile/steps.rules'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { Button } from '@/ui/Button'
+import { loadOnceOnline } from '@/ui/loadOnceOnline'
+import { tooltipThemes } from '@/ui/tooltipThemes'
+import { usePopoverTrigger } from '@/ui/usePopoverTrigger'
+import styles from './LeftToBook.module.css'
+
+const Popover = lazy(() => loadOnceOnline(() => import('@/ui/Popover')))
+
+/** Names what keeps a traveller from being booked for, for what is disabled by it. */
+export const leftToBookId = 'left-to-book'
+
+/** How many things stand between a traveller and booking; pressed, which they are and who can settle each. */
+export function LeftToBook({ profile }: { profile: Profile }) {
+  const { formatMessage } = useIntl()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { state, close, triggerProps, popoverProps } = usePopoverTrigger(tooltipThemes.tripsHelp)
+  const { own, others } = leftToBook(profile)
+  const count = own.length + others.length
+  return (
+    <>
+      <Button
+        id={leftToBookId}
+        ref={trigger}
+        variant="quiet"
+        size="small"
+        className={styles.trigger}
+        icon={<TriangleAlert aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={state !== 'closed'}
+        {...triggerProps}
+      >
+        <FormattedMessage id="arranger.bar.left" values={{ count }} />
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      {state !== 'closed' && (
+        <Suspense fallback={null}>
+          <Popover
+            theme={tooltipThemes.tripsHelp}
+            isPressed={state === 'pressed'}
+            onClose={close}
+            triggerRef={trigger}
+            label={formatMessage({ id: 'arranger.bar.left' }, { count })}
+            {...popoverProps}
+          >
+            <List profile={profile} onFollow={close} />
+          </Popover>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the arranger or the traveller can settle, each leading to its field, then what the administrator has to. */
+function List({ profile, onFollow }: { profile: Profile; onFollow: () => void }) {
+  const path = useSubjectPath()
+  const { own, others } = leftToBook(profile)
+  const isFirstCard = (obstacle: Obstacle) => obstacleRow(obstacle).step === 'payment' && hasNoPaymentCard(profile)
+  const fieldOf = (obstacle: Obstacle) => {
+    const { page, field } = obstacleRow(obstacle)
+    return field ? `${path(page)}#${field}` : path(page)
+  }
+  return (
+    <div className={styles.left}>
+      {own.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {own.map(
+            ([first, ...more]) =>
+              first && (
+                <li key={first}>
+                  <Link to={fieldOf(first)} onClick={onFollow} className={styles.thing}>
+                    <ObstacleNames obstacles={[first, ...more]} isFirstCard={isFirstCard(first)} />
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <p className={styles.whose}>
+            <FormattedMessage id="arranger.bar.left.admin" />
+          </p>
+          <ul role="list" className={styles.list}>
+            {others.map((obstacle) => (
+              <li key={obstacle} className={styles.thing}>
+                <ObstacleNames obstacles={[obstacle]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

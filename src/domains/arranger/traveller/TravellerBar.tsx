@@ -1,0 +1,100 @@
+import { ArrowLeft, CircleCheck, Plane } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Profile } from '#contract/profile.ts'
+import { nameOf } from '@/domains/arranger/arranger.rules'
+import { useBooking } from '@/domains/booking/shared/useBooking'
+import { useTripList } from '@/domains/itinerary/shared/useTripList'
+import { leftToBook } from '@/domains/profile/steps.rules'
+import { useLocale } from '@/i18n/useLocale'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { pathTo } from '@/routes/pathTo'
+import { rowOf } from '@/routes/table'
+import { useRouteName } from '@/routes/useRouteName'
+import { Avatar } from '@/ui/Avatar'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { cx } from '@/ui/cx'
+import { LeftToBook, leftToBookId } from './LeftToBook'
+import styles from './TravellerBar.module.css'
+
+/**
+ * Whose pages these are, in sight however far they are scrolled, with the way out; and beside it the traveller's pages,
+ * whether trips can be booked for them, and booking one. On a phone only the first of it stays in sight.
+ */
+export function TravellerBar({ profile }: { profile: Profile }) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const name = nameOf(profile)
+  const isProfile = rowOf(useRouteName()).path.startsWith('/arranger/profile')
+  return (
+    <>
+      <section className={styles.who} aria-label={formatMessage({ id: 'arranger.bar.label' })}>
+        <Avatar name={name} size="small" />
+        <p className={styles.words}>
+          <FormattedMessage id={isProfile ? 'arranger.bar.profile' : 'arranger.bar.trips'} values={{ name }} />
+        </p>
+        <Link to={pathTo(locale, 'home')} className={cx(buttonClass('quiet', 'small'), styles.out)}>
+          <ArrowLeft aria-hidden="true" />
+          <FormattedMessage id="arranger.bar.back" />
+        </Link>
+      </section>
+      <div className={styles.tools}>
+        <Pages name={name} isProfile={isProfile} />
+        <div className={styles.state}>
+          <State profile={profile} />
+        </div>
+        <BookFor profile={profile} />
+      </div>
+    </>
+  )
+}
+
+function Pages({ name, isProfile }: { name: string; isProfile: boolean }) {
+  const path = useSubjectPath()
+  const trips = useTripList()
+  const current = (is: boolean) => (is ? 'page' : undefined)
+  return (
+    <nav aria-label={name} className={styles.pages}>
+      <Link to={path('personal')} className={styles.page} aria-current={current(isProfile)}>
+        <FormattedMessage id="arranger.bar.toProfile" />
+      </Link>
+      <Link to={path(trips)} className={styles.page} aria-current={current(!isProfile)}>
+        <FormattedMessage id="arranger.bar.toTrips" />
+      </Link>
+    </nav>
+  )
+}
+
+/** Whether trips can be booked for them; where not, how many things stand in the way, and which. */
+function State({ profile }: { profile: Profile }) {
+  const { own, others } = leftToBook(profile)
+  if (own.length + others.length > 0) return <LeftToBook profile={profile} />
+  return (
+    <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+      <FormattedMessage id="arranger.bar.ready" />
+    </Badge>
+  )
+}
+
+/** Opens the booking tool for them; while something stands in the way (§5) it says so by what is beside it. */
+function BookFor({ profile }: { profile: Profile }) {
+  const { facts, isProcessing, openTool } = useBooking()
+  const { own, others } = leftToBook(profile)
+  const can = own.length + others.length === 0
+  if (!facts?.tool) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Plane aria-hidden="true" />}
+      isPending={isProcessing}
+      aria-disabled={!can || undefined}
+      aria-describedby={can ? undefined : leftToBookId}
+      onClick={() => can && openTool({ travelerType: 'traveler', otherTravelerProfileId: profile.id })}
+    >
+      <FormattedMessage id="arranger.bar.book" values={{ name: profile.firstName || nameOf(profile) }} />
+    </Button>
+  )
+}
