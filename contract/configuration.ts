@@ -37,6 +37,7 @@ export const additionNames = [
   'endarranging',
   'groupanswer',
   'groupevents',
+  'guestmanagement',
   'idempotencykey',
   'manualtrips',
   'missingdetails',

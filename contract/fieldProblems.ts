@@ -36,6 +36,7 @@ export const fieldProblemCodes = [
   'arrangedAlready',
   'askedRecently',
   'unknownPerson',
+  'employeeEmail',
   'code',
   'mrzLines',
   'mrzCheckDigit',

@@ -16,6 +16,7 @@ import { documentOperations } from '#server/domains/trips/documents/operations.t
 import { groupTravelOperations } from '#server/domains/events/employeeOperations.ts'
 import { organizerOperations } from '#server/domains/events/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
+import { guestOperations } from '#server/domains/guests/operations.ts'
 import { hrOperations } from '#server/domains/profile/hr/operations.ts'
 import { invoiceOperations } from '#server/domains/trips/documents/invoiceOperations.ts'
 import { mailOperations } from '#server/domains/trips/report/operations.ts'
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   ...changeOperations,
   ...arrangerOperations,
   ...selectionOperations,
+  ...guestOperations,
   ...hrOperations,
   ...actionOperations,
   ...detailOperations,

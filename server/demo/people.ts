@@ -37,6 +37,10 @@ export interface PersonPlan {
   approverAskedDaysAgo?: number
   /** Days since the terms were accepted; null for a person who never signed in. */
   registeredDaysAgo?: number | null
+  /** Cannot sign in. */
+  hasAccess?: boolean
+  /** Does not work with the company any more. */
+  hasLeft?: boolean
 }
 
 export const profileIdOf = (company: CompanyId, key: string) => `p-${company}-${key}`
@@ -57,7 +61,7 @@ export function employeeRow(plan: PersonPlan, now: Date): typeof employees.$infe
     companyId: plan.company,
     externalId: externalIdOf(plan),
     jobTitle: plan.jobTitle,
-    status: 'active',
+    status: plan.hasLeft ? 'inactive' : 'active',
     costCenterId: plan.isNew ? null : costCenterId(plan.company, plan.costCenter),
     managerId: manager,
     approverId: plan.isNew || plan.approverAskedDaysAgo ? null : manager,

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
 import { accounts, profileRoles, profiles } from '#server/db/schema/people.ts'
 import {
   creditCards,
@@ -26,6 +27,7 @@ import { companyRows, policyRows } from './companies.ts'
 import { costCenterRows } from './costCenters.ts'
 import { demoPassword, unregisteredPeople, registeredPeople } from './demoPeople.ts'
 import { groupCardRows, groupRows, groupTravelerRows } from './groups.ts'
+import { asStaying, guestJourneys, guestStayRows } from './guestStays.ts'
 import { hrProfileRows } from './hrProfiles.ts'
 import { invoiceRows } from './invoices.ts'
 import { accountRow, employeeRow, profileRow, roleRows } from './people.ts'
@@ -71,6 +73,7 @@ export async function seed(db: Database, { now, sealer }: SeedOptions): Promise<
     await plantPeople(tx, unregisteredPeople, { ...planting, random: createRandom(randomSeed + 1) })
     await plantGroups(tx, planting)
     await plantTravel(tx, planPeopleTravel(people, planting))
+    await plantGuests(tx, people, now)
     await plant(tx, arrangerRequests, arrangerRows(now))
     await plant(tx, profileChanges, changeRows(arrangerRows(now), now))
     await plant(tx, hrProfiles, hrProfileRows)
@@ -90,7 +93,7 @@ const planPeople = (random: Random): PersonPlan[] =>
   withRegistrations(
     [...registeredPeople, ...staff('aurora', 48, random), ...guests(6, random), ...staff('boreal', 10, random)],
     random,
-  )
+  ).map(asStaying)
 
 async function plantCompanies(db: Database) {
   await plant(db, companies, companyRows)
@@ -114,7 +117,7 @@ async function plantPeople(db: Database, people: PersonPlan[], { random, now, pa
   await plant(
     db,
     accounts,
-    people.map((person) => accountRow(person, passwordHash)),
+    people.filter((person) => person.hasAccess ?? true).map((person) => accountRow(person, passwordHash)),
   )
 }
 
@@ -153,6 +156,12 @@ async function plantSmallCompanies(db: Database, planting: Planting) {
     const ours = cards.filter(({ companyId }) => companyId === company)
     await plantTravel(db, { cards: ours, journeys: smallJourneys(company, planting), documents: [], now: planting.now })
   }
+}
+
+/** Inserts what guests are to the company, and their trips. */
+async function plantGuests(db: Database, people: PersonPlan[], now: Date) {
+  await plant(db, guestStays, guestStayRows(now))
+  await plantTravel(db, { cards: [], documents: [], journeys: guestJourneys(people, now), now })
 }
 
 /** Inserts emergency contacts, preferences, memberships and further passports. */

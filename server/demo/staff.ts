@@ -64,7 +64,7 @@ export const guests = (count: number, random: Random): PersonPlan[] =>
     ...person,
     key: `guest-${at + 1}`,
     roles: ['Guest'],
-    jobTitle: 'Guest',
+    jobTitle: guestPurposes[at % guestPurposes.length]!,
     costCenter: '420',
     email: person.email.replace('@', '.guest@'),
     manager: 'guestmanager',
@@ -72,6 +72,8 @@ export const guests = (count: number, random: Random): PersonPlan[] =>
     type: 'guest',
     claim: 'single',
   }))
+
+const guestPurposes = ['Candidate interview', 'Visiting lecturer', 'Site audit', 'Partner workshop']
 
 const titleOf = (company: LargeCompanyId, random: Random) => {
   const title = random.pick(jobTitles).en

@@ -28,7 +28,7 @@ export interface AccessRule<Who extends Caller | undefined = Caller | undefined>
   description: string
   cites: string
   /** Which id of the path names the target, for rules that need to know it. */
-  targets?: 'profile' | 'employee'
+  targets?: 'profile' | 'employee' | 'guest'
   /** Where the caller's company has it off (§3), nothing of it is there. */
   feature?: EmployeeFeature
   /** Never set; only carries the caller's type. */
@@ -176,6 +176,19 @@ export const companyRisk: AccessRule<Caller> = {
   description: 'A RiskAdvisor of the company.',
   cites: '§6',
   decide: inOwnCompanyWith('RiskAdvisor'),
+}
+
+/** Guests of the company and nobody else of it, where it has guest management (§2, §6). */
+export const guestManager: AccessRule<Caller> = {
+  name: 'guestManager',
+  description: 'A GuestManager of the company, for its guests only, where the company has guest management.',
+  cites: '§2, §6',
+  targets: 'guest',
+  feature: 'guestManagement',
+  decide: inOwnCompanyAnd((caller, { employeeId }, { target, isFeatureOn }) => {
+    if (!caller.roles.includes('GuestManager')) return 'forbidden'
+    return isFeatureOn && (employeeId === undefined || target) ? 'allow' : 'notFound'
+  }),
 }
 
 /** Anyone of the company; the operation restricts access further (§7 travel policies). */

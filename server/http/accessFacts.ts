@@ -1,7 +1,8 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, isNull } from 'drizzle-orm'
 import type { EmployeeFeature, FeatureName } from '#contract/configuration.ts'
 import { arrangerRequests } from '#server/db/schema/arranger.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import type { AccessFacts, AccessParams, AccessRule } from '#server/http/access.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -45,18 +46,27 @@ async function targetFacts(
   if (!rule.targets) return {}
   const named = rule.targets === 'profile' ? params.profileId : params.employeeId
   if (!named) return {}
-  const [target] = await db
-    .select({ profileId: profiles.id, employeeId: profiles.employeeId })
-    .from(profiles)
-    .where(
-      and(
-        eq(profiles.companyId, caller.companyId),
-        eq(rule.targets === 'profile' ? profiles.id : profiles.employeeId, named),
-      ),
-    )
+  const target = await findTarget(db, { companyId: caller.companyId, kind: rule.targets, named })
   if (!target) return {}
   const isOwn = target.profileId === caller.profileId
   return { target, isApprovedArranger: !isOwn && (await arrangesFor(db, caller, target.profileId)) }
+}
+
+interface Named {
+  companyId: string
+  kind: NonNullable<AccessRule['targets']>
+  named: string
+}
+
+async function findTarget(db: Services['db'], { companyId, kind, named }: Named): Promise<AccessFacts['target']> {
+  const isNamed = and(
+    eq(profiles.companyId, companyId),
+    eq(kind === 'profile' ? profiles.id : profiles.employeeId, named),
+  )
+  const found = db.select({ profileId: profiles.id, employeeId: profiles.employeeId }).from(profiles).$dynamic()
+  const isGuest = and(eq(guestStays.employeeId, profiles.employeeId), isNull(guestStays.clearedAt))
+  const [target] = await (kind === 'guest' ? found.innerJoin(guestStays, isGuest) : found).where(isNamed)
+  return target
 }
 
 /** Whether `travelerProfileId` has approved the caller as arranger. */

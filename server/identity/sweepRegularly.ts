@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { oidcRecords, signInCodes } from '#server/db/schema/identity.ts'
+import { lookAfterGuests } from '#server/domains/guests/regularWork.ts'
 import { sweepInvitations } from '#server/domains/session/invitations.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { logFailure } from '#server/log/logFailure.ts'
@@ -15,7 +16,10 @@ export function sweepRegularly(services: Services): void {
   setInterval(sweep, sweepMs).unref()
 }
 
-/** Deletes what has expired of sign-ins, limits, invitations and keys of repeated requests. */
+/**
+ * Deletes what has expired of sign-ins, limits, invitations and keys of repeated requests, and looks after guests whose
+ * end has come.
+ */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, now } = services
   await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, now()))
@@ -24,4 +28,5 @@ export async function sweepExpired(services: Services): Promise<void> {
   await sweepKnownPlaces(services)
   await sweepInvitations(services)
   await sweepIdempotencyKeys(services)
+  await lookAfterGuests(services)
 }

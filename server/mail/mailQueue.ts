@@ -3,6 +3,8 @@ import { fromDrizzle } from 'pg-boss'
 import type { DrizzleTransactionLike, PgBoss } from 'pg-boss'
 import type { Sealer } from '#server/crypto/sealer.ts'
 import type { MailKind, MailQueue } from '#server/services/mailQueue.ts'
+import { isNoAddress } from '#server/mail/noAddress.ts'
+import { receiverOf } from '#server/mail/receiver.ts'
 import { queues } from '#server/mail/mailJobs.ts'
 
 /** A queued mail as it is stored. */
@@ -16,7 +18,11 @@ export interface StoredMail {
 
 export const createMailQueue = (jobs: PgBoss, sealer: Sealer): MailQueue => ({
   add: async (tx, kind, mail) => {
-    const stored: StoredMail = { kind, to: addressHint(mail.to.address), sealed: sealer.seal(JSON.stringify(mail)) }
+    const to = await receiverOf(tx, mail.to)
+    if (!to) return
+    const { replyTo, ...rest } = mail
+    const sent = { ...rest, to, ...(replyTo && !isNoAddress(replyTo.address) && { replyTo }) }
+    const stored: StoredMail = { kind, to: addressHint(to.address), sealed: sealer.seal(JSON.stringify(sent)) }
     await jobs.send(queues.outgoing, stored, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
   },
 })

@@ -10,6 +10,7 @@ export type MessageId =
   | keyof typeof import('./en/arranger.json')
   | keyof typeof import('./en/bookingTool.json')
   | keyof typeof import('./en/events.json')
+  | keyof typeof import('./en/guests.json')
   | keyof typeof import('./en/identity.json')
   | keyof typeof import('./en/notifications.json')
   | keyof typeof import('./en/profile.json')

@@ -24,6 +24,9 @@ export type MailKind =
   | 'groupApprovalAnswered'
   | 'groupApprovalAsked'
   | 'groupCanceled'
+  | 'guestDeactivated'
+  | 'guestEnding'
+  | 'guestInvited'
   | 'guestTripBooked'
   | 'guestTripCancelled'
   | 'guestTripChanged'
@@ -51,7 +54,7 @@ export interface MailQueue {
   /**
    * Queues a mail in the transaction of the change that it tells of: both happen or neither does. It leaves after the
    * transaction and is tried again for about a day. When the server is killed in the middle of sending, it may arrive
-   * twice.
+   * twice. What is for a guest without an address goes to their host.
    */
   add: (tx: Database, kind: MailKind, mail: WaitingMail) => Promise<void>
 }

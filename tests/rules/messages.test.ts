@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { changedGuestSchema } from '#contract/guests.ts'
 import { editableProfileFields } from '#contract/profileChanges.ts'
 import { coreDomains } from '@/i18n/coreDomains'
 import en from '@/i18n/compiled/languages/en.json'
@@ -27,7 +28,9 @@ const languages = readdirSync('src/i18n/messages').filter((language) => language
 test.each(languages)('in %s the record of changes has a name for every field of a profile', (language) => {
   const texts = JSON.parse(readFileSync(`src/i18n/messages/${language}/profile.json`, 'utf8')) as object
   // Besides what people edit, what happens to their account and what administrators enter.
-  const noted = [...editableProfileFields, 'registeredAt', 'signIn', 'active', 'costCenterId', 'approverId']
+  const ofGuests = ['guest', 'invitation', 'endDate', ...Object.keys(changedGuestSchema.shape)]
+  const ofAccounts = ['registeredAt', 'signIn', 'active', 'costCenterId', 'approverId']
+  const noted = [...editableProfileFields, ...ofAccounts, ...ofGuests.filter((field) => field !== 'version')]
   const nameless = noted.filter((field) => !(`profile.account.changes.field.${field}` in texts))
   expect(nameless).toEqual([])
 })

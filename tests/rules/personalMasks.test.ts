@@ -7,6 +7,7 @@ const profile = {
   id: 'p1',
   companyId: 'aurora',
   employeeId: 'e1',
+  email: 'camille@aurora.example',
   cultureCode: 'en-CA',
   travellerNumbers: {},
   dateOfBirth: null,

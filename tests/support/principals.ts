@@ -11,6 +11,7 @@ export const principals = {
   colleague: 'newhire@aurora',
   approvedArranger: 'arranger@aurora',
   guestBooker: 'guestbooker@aurora',
+  guestManager: 'guestmanager@aurora',
   guest: 'guest@aurora',
   vip: 'vip@aurora',
   admin: 'admin@aurora',

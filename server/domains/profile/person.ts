@@ -3,11 +3,12 @@ import type { Database } from '#server/db/client.ts'
 import { companies, costCenters, employees, travelPolicies } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { creditCards } from '#server/db/schema/profileData.ts'
+import { payerId } from '#server/domains/profile/payer.ts'
 import { notFound } from '#server/http/envelope.ts'
 
 export type Card = Pick<typeof creditCards.$inferSelect, 'uses' | 'expiryMonth'>
 
-/** A profile with its employee, policy, company and cards. */
+/** A profile with its employee, policy, company, and the cards that pay for it. */
 export interface Person {
   profile: typeof profiles.$inferSelect
   employee: typeof employees.$inferSelect | null
@@ -26,6 +27,7 @@ export async function loadPerson(db: Database, companyId: string, profileId: str
       policy: travelPolicies,
       costCenter: costCenters,
       company: companies,
+      payer: payerId,
     })
     .from(profiles)
     .innerJoin(companies, eq(companies.id, profiles.companyId))
@@ -34,9 +36,10 @@ export async function loadPerson(db: Database, companyId: string, profileId: str
     .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
     .where(and(eq(profiles.id, profileId), eq(profiles.companyId, companyId)))
   if (!row) throw notFound()
+  const { payer, ...person } = row
   const cards = await db
     .select({ uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
     .from(creditCards)
-    .where(and(eq(creditCards.profileId, profileId), eq(creditCards.companyId, companyId)))
-  return { ...row, cards }
+    .where(and(eq(creditCards.profileId, payer), eq(creditCards.companyId, companyId)))
+  return { ...person, cards }
 }

@@ -6,6 +6,7 @@ import { isAllowedToBook, profileIssues } from '#server/domains/profile/issues.t
 import { costCenterName } from '#server/domains/profile/costCenterName.ts'
 import type { Person } from '#server/domains/profile/person.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Language } from '#server/http/language.ts'
 
 /** A person as GET companies/{companyId}/profiles/{profileId} answers (§3), on the day of `now`. */
@@ -59,7 +60,7 @@ const identity = ({ profile }: Person) => ({
   middleName: profile.middleName,
   lastName: profile.lastName,
   gender: profile.gender,
-  email: profile.email,
+  email: shownAddress(profile.email),
   airportCode: profile.airportCode,
   dateOfBirth: profile.dateOfBirth,
   countryCode: profile.countryCode,

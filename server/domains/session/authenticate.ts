@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
 import { loadAccount } from './account.ts'
 import { audienceOf, issuerOf } from './addresses.ts'
 import { accountOf } from './external/people.ts'
@@ -48,7 +49,9 @@ export async function callerOf(services: Services, { accountId, grantId }: SignI
   if (!(await isGrantAlive(services, grantId))) return undefined
   const found = await loadAccount(services.db, accountId)
   if (!found?.isActive) return undefined
-  const { profile, roles } = found
+  const { profile, roles, guestUntil } = found
+  // The sign-ins of a guest end at intervals; from the end on they open nothing.
+  if (guestUntil !== null && guestUntil < earliestDay(services.now())) return undefined
   const { id: profileId, companyId, employeeId } = profile
   return { accountId, grantId, profileId, employeeId, companyId, roles, isRegistered: profile.registeredAt !== null }
 }

@@ -7,6 +7,7 @@ import { employees } from '#server/db/schema/company.ts'
 import { profiles } from '#server/db/schema/people.ts'
 import { profileIssues } from '#server/domains/profile/issues.ts'
 import { page } from '#server/http/paging.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
 import type { Services } from '#server/services/services.ts'
 import { earliestDay } from '#server/time/earliestDay.ts'
 
@@ -80,7 +81,7 @@ function presentWaiting(
     profileId: profile.id,
     firstName: profile.firstName,
     lastName: profile.lastName,
-    email: profile.email,
+    email: shownAddress(profile.email),
     missing: mandatoryIssueNames.filter((issue) => issues.includes(issue)),
     askedAt: asked?.toISOString() ?? null,
   }

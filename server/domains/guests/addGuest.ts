@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { GuestDetail, NewGuest } from '#contract/guests.ts'
+import { companies, employees } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profileRoles, profiles } from '#server/db/schema/people.ts'
+import type { Database } from '#server/db/client.ts'
+import { findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
+import type { Managing } from '#server/domains/guests/findGuest.ts'
+import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
+import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
+import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
+import { hostFor } from '#server/domains/guests/hosts.ts'
+import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+
+/**
+ * Adds a guest: an employee of the kind `guest` with a profile and the role, and what they are to the company. Whoever
+ * may sign in is invited by mail.
+ * @throws 400 for the address of an employee or of somebody who is there, and for a host who cannot be one
+ */
+export const addGuest = (companyId: string, body: NewGuest, managing: Managing): Promise<GuestDetail> =>
+  managing.services.db.transaction(async (tx) => {
+    const within = { ...managing.services, db: tx }
+    // Locks the company, so that of two guests with the same address the second is refused at its field.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+    const { endDate, ...typed } = body
+    const fields = { ...typed, email: tidyAddress(typed.email) }
+    if (fields.email) await checkGuestAddress(tx, { companyId, email: fields.email })
+    const guestRef = { companyId, employeeId: randomUUID() }
+    const profileId = await insertPerson(tx, guestRef, fields, within.now())
+    const { caller } = managing
+    await tx.insert(guestStays).values({
+      ...guestRef,
+      ...stayColumns(fields),
+      endDate,
+      createdByProfileId: caller.profileId,
+      createdAt: within.now(),
+    })
+    const note = { section: 'account' as const, action: 'added' as const, fields: ['guest'] }
+    await noteChange(tx, { companyId, profileId, actorProfileId: caller.profileId, at: within.now(), ...note })
+    if (fields.hasAccess) await inviteGuest(await findGuest(tx, guestRef, within.now()), within)
+    return guestDetail(guestRef, { ...managing, services: within })
+  })
+
+/** @returns the id of the profile */
+async function insertPerson(
+  tx: Database,
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+  fields: GuestFields,
+  at: Date,
+): Promise<string> {
+  const host = await hostFor(tx, companyId, fields.hostEmployeeId)
+  const number = `G-${employeeId.slice(0, 8).toUpperCase()}`
+  await tx.insert(employees).values({
+    ...employeeColumns(fields, host),
+    id: employeeId,
+    companyId,
+    externalId: number,
+    status: 'active',
+    agencyService: 'default',
+    type: 'guest',
+    createdAt: at,
+  })
+  const profileId = randomUUID()
+  await tx.insert(profiles).values({
+    ...profileColumns(fields, employeeId),
+    id: profileId,
+    companyId,
+    employeeId,
+    internalEmployeeId: number,
+    groupId: `${companyId}-guests`,
+  })
+  await tx.insert(profileRoles).values({ profileId, role: 'Guest' })
+  return profileId
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ChangedGuest } from '#contract/guests.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { changeGuest, findGuest, guestDetail } from '#server/domains/guests/findGuest.ts'
+import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
+import { endGuestSignIns, giveAccount } from '#server/domains/guests/guestAccess.ts'
+import { checkGuestAddress } from '#server/domains/guests/guestAddress.ts'
+import { employeeColumns, profileColumns, stayColumns, tidyAddress } from '#server/domains/guests/guestColumns.ts'
+import type { GuestFields } from '#server/domains/guests/guestColumns.ts'
+import { hostFor } from '#server/domains/guests/hosts.ts'
+import { inviteGuest } from '#server/domains/guests/inviteGuest.ts'
+import { guestVersion } from '#server/domains/guests/presentGuest.ts'
+import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { changedFields, isStale } from '#server/domains/profile/editSection.ts'
+import { changedMeanwhile, refusedField } from '#server/http/envelope.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** What is noted under the account of a guest; the rest is personal. */
+const ofAccount = ['email', 'hostEmployeeId', 'payment', 'hasAccess', 'purpose', 'cultureCode']
+
+/**
+ * Changes a guest. Access that is taken ends their sign-ins; access that is given, or another address before they have
+ * signed in, sends an invitation.
+ * @throws 400 as `addGuest`, and for another address of somebody who signs in with theirs; 412 with the guest as they
+ *   are
+ */
+export const editGuest = (guestRef: GuestRef, { version, ...body }: ChangedGuest, managing: Managing) =>
+  changeGuest(guestRef, managing, async (row, within) => {
+    if (isStale({ version: guestVersion(row) }, version))
+      throw changedMeanwhile(await guestDetail(guestRef, { ...managing, services: within }))
+    const before = fieldsOf(row)
+    const fields: GuestFields = { ...body, email: tidyAddress(body.email) }
+    const changed = changedFields(before, savedFields(fields, row))
+    if (changed.length === 0) return
+    if (changed.includes('email')) await checkNewAddress(row, fields.email, within)
+    await write(row, fields, within)
+    await note(row, changed, managing, within)
+    await followAccess(guestRef, { row, changed }, within)
+  })
+
+/** A guest as their form has them. */
+const fieldsOf = ({ stay, profile, employee }: GuestRow): GuestFields => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: shownAddress(profile.email),
+  phoneCountryCode: profile.phoneCountryCode,
+  phoneNumber: profile.phoneNumber,
+  dateOfBirth: profile.dateOfBirth ?? '',
+  gender: profile.gender ?? '',
+  countryCode: profile.countryCode,
+  cultureCode: profile.cultureCode,
+  hostEmployeeId: stay.hostEmployeeId ?? '',
+  payment: stay.payment,
+  hasAccess: stay.hasAccess,
+  purpose: employee.jobTitle,
+})
+
+/** The same as they will be stored: names and numbers tidied. */
+function savedFields(fields: GuestFields, { employee }: GuestRow): GuestFields {
+  const { firstName, lastName, phoneNumber } = profileColumns(fields, employee.id)
+  return { ...fields, firstName, lastName, phoneNumber }
+}
+
+async function checkNewAddress({ profile }: GuestRow, email: string, { db }: Services) {
+  // It opens their account: another address would hand it over.
+  if (profile.registeredAt) throw refusedField('email', 'invalid')
+  if (email) await checkGuestAddress(db, { companyId: profile.companyId, email, own: profile.id })
+}
+
+async function write({ stay, profile, employee }: GuestRow, fields: GuestFields, { db }: Services) {
+  // A host who has left since stays, where nobody else is named.
+  const isOtherHost = fields.hostEmployeeId !== stay.hostEmployeeId
+  const ofEmployee = isOtherHost
+    ? employeeColumns(fields, await hostFor(db, stay.companyId, fields.hostEmployeeId))
+    : { jobTitle: fields.purpose }
+  const columns = profileColumns(fields, employee.id)
+  const hasOtherPhone =
+    columns.phoneNumber !== profile.phoneNumber || columns.phoneCountryCode !== profile.phoneCountryCode
+  await db.update(employees).set(ofEmployee).where(eq(employees.id, employee.id))
+  await db
+    .update(profiles)
+    .set({
+      ...columns,
+      ...(hasOtherPhone && { phoneNumberIsConfirmed: false, setupForOtp: false }),
+      version: sql`${profiles.version} + 1`,
+    })
+    .where(eq(profiles.id, profile.id))
+  await db
+    .update(guestStays)
+    .set({ ...stayColumns(fields), version: sql`${guestStays.version} + 1` })
+    .where(eq(guestStays.employeeId, employee.id))
+}
+
+async function note({ profile }: GuestRow, changed: string[], { caller }: Managing, { db, now }: Services) {
+  const about = { companyId: profile.companyId, profileId: profile.id, actorProfileId: caller.profileId, at: now() }
+  const isAccount = (field: string) => ofAccount.includes(field)
+  for (const section of ['personal', 'account'] as const) {
+    const fields = changed.filter((field) => isAccount(field) === (section === 'account'))
+    if (fields.length > 0) await noteChange(db, { ...about, section, action: 'changed', fields })
+  }
+}
+
+async function followAccess(
+  guestRef: GuestRef,
+  { row, changed }: { row: GuestRow; changed: string[] },
+  within: Services,
+): Promise<void> {
+  const isChanged = changed.includes('hasAccess') || changed.includes('email')
+  if (!isChanged) return
+  const after = await findGuest(within.db, guestRef, within.now())
+  if (!after.stay.hasAccess) return endGuestSignIns(row.profile.id, within)
+  if (after.profile.registeredAt) return
+  await giveAccount({ profileId: after.profile.id, email: after.profile.email }, within)
+  if (after.status === 'invited') await inviteGuest(after, within)
+}

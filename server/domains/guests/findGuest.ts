@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import type { GuestDetail } from '#contract/guests.ts'
+import type { Database } from '#server/db/client.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { presentDetail } from '#server/domains/guests/presentGuest.ts'
+import { guestsOfCompany, readGuests } from '#server/domains/guests/readGuests.ts'
+import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { lockProfile } from '#server/domains/profile/lock.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+
+/** Names a guest. */
+export interface GuestRef {
+  companyId: string
+  employeeId: string
+}
+
+/** Who changes or reads a guest, in which language they are answered. */
+export interface Managing {
+  caller: Caller
+  language: Language
+  services: Services
+}
+
+/** A guest of the company whose details have not been removed. @throws 404, for an employee too */
+export async function findGuest(db: Database, { companyId, employeeId }: GuestRef, now: Date): Promise<GuestRow> {
+  const where = and(guestsOfCompany(companyId), eq(guestStays.employeeId, employeeId))
+  const [row] = await readGuests(db, { where, today: earliestDay(now), now })
+  if (!row) throw notFound()
+  return row
+}
+
+/** As `findGuest`, locked until the transaction ends. */
+export async function lockGuest(tx: Database, guestRef: GuestRef, now: Date): Promise<GuestRow> {
+  const { profile } = await findGuest(tx, guestRef, now)
+  await lockProfile(tx, { companyId: guestRef.companyId, profileId: profile.id })
+  return findGuest(tx, guestRef, now)
+}
+
+/** GET .../guests/{employeeId}. */
+export async function guestDetail(guestRef: GuestRef, { language, services }: Omit<Managing, 'caller'>) {
+  return presentDetail(await findGuest(services.db, guestRef, services.now()), language, services)
+}
+
+/**
+ * Runs `work` on a guest in a transaction that locks them.
+ * @returns the guest afterwards
+ */
+export const changeGuest = (
+  guestRef: GuestRef,
+  { language, services }: Omit<Managing, 'caller'>,
+  work: (row: GuestRow, within: Services) => Promise<void>,
+): Promise<GuestDetail> =>
+  services.db.transaction(async (tx) => {
+    const within = { ...services, db: tx }
+    await work(await lockGuest(tx, guestRef, services.now()), within)
+    return guestDetail(guestRef, { language, services: within })
+  })

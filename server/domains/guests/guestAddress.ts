@@ -1,0 +1,30 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { accounts, profiles } from '#server/db/schema/people.ts'
+import { hrProfiles } from '#server/db/schema/profileData.ts'
+import { refusedField } from '#server/http/envelope.ts'
+
+/**
+ * Checks that an address can become a guest's. Of other companies nothing is told but that it is taken.
+ * @param email in lower case
+ * @param own profile that may have it
+ * @throws 400 `employeeEmail` for an employee's, who is arranged for instead; `alreadyThere` for anybody else's
+ */
+export async function checkGuestAddress(
+  tx: Database,
+  { companyId, email, own = '' }: { companyId: string; email: string; own?: string },
+): Promise<void> {
+  const [holder] = await tx
+    .select({ companyId: profiles.companyId, stayOf: guestStays.employeeId })
+    .from(profiles)
+    .leftJoin(accounts, eq(accounts.profileId, profiles.id))
+    .leftJoin(guestStays, eq(guestStays.employeeId, profiles.employeeId))
+    .where(and(or(eq(sql`lower(${profiles.email})`, email), eq(accounts.email, email)), ne(profiles.id, own)))
+  if (holder) {
+    const isEmployees = holder.companyId === companyId && holder.stayOf === null
+    throw refusedField('email', isEmployees ? 'employeeEmail' : 'alreadyThere')
+  }
+  const isInPersonnel = and(eq(hrProfiles.companyId, companyId), eq(sql`lower(${hrProfiles.email})`, email))
+  if ((await tx.$count(hrProfiles, isInPersonnel)) > 0) throw refusedField('email', 'employeeEmail')
+}

@@ -1,0 +1,46 @@
+import { digitsOf } from '#contract/phones.ts'
+import type { ChangedGuest } from '#contract/guests.ts'
+import type { employees } from '#server/db/schema/company.ts'
+import { normalizeEdits } from '#server/domains/profile/personal/editFields.ts'
+import { addressOfNone } from '#server/mail/noAddress.ts'
+
+/** What a form says of a guest, its address in lower case. */
+export type GuestFields = Omit<ChangedGuest, 'version'>
+type Employee = typeof employees.$inferSelect
+
+/** The address as it is stored: in lower case, and without spaces around it. */
+export const tidyAddress = (typed: string): string => typed.trim().toLowerCase()
+
+/** The columns of the profile; what is not known is empty. */
+export function profileColumns(fields: GuestFields, employeeId: string) {
+  const { firstName = '', lastName = '' } = normalizeEdits({ firstName: fields.firstName, lastName: fields.lastName })
+  const phoneNumber = digitsOf(fields.phoneNumber.trim())
+  return {
+    firstName,
+    lastName,
+    email: fields.email || addressOfNone(employeeId),
+    phoneNumber,
+    phoneCountryCode: fields.phoneCountryCode,
+    dateOfBirth: fields.dateOfBirth || null,
+    gender: (fields.gender || null) as 'M' | 'F' | 'X' | 'U' | null,
+    countryCode: fields.countryCode,
+    cultureCode: fields.cultureCode,
+  }
+}
+
+/** The columns of the employee: who receives a guest approves for them, under their own cost centre and policy. */
+export const employeeColumns = ({ purpose }: GuestFields, host: Employee) => ({
+  jobTitle: purpose,
+  costCenterId: host.costCenterId,
+  managerId: host.id,
+  approverId: host.id,
+  travelPolicyId: host.travelPolicyId,
+})
+
+/** The columns of the stay. */
+export const stayColumns = ({ hostEmployeeId, payment, hasAccess, email }: GuestFields) => ({
+  hostEmployeeId,
+  payment,
+  hasAccess,
+  hasEmail: email !== '',
+})

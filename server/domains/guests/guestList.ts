@@ -1,0 +1,65 @@
+import { and, count, eq, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { GuestPage, GuestSort, GuestStatus } from '#contract/guests.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { presentGuests } from '#server/domains/guests/presentGuest.ts'
+import { guestOrder, guestsOfCompany, readGuests, statusOn } from '#server/domains/guests/readGuests.ts'
+import { contains } from '#server/http/foldedText.ts'
+import type { Language } from '#server/http/language.ts'
+import { page } from '#server/http/paging.ts'
+import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+
+interface ListQuery {
+  search: string
+  status?: GuestStatus | undefined
+  sort: GuestSort
+  pageNumber: number
+  pageSize: number
+}
+
+/** One page of a company's guests, and how many of those that the search finds are in each state. */
+export async function guestList(
+  companyId: string,
+  query: ListQuery,
+  { language, services }: { language: Language; services: Services },
+): Promise<GuestPage> {
+  const { db } = services
+  const now = services.now()
+  const today = earliestDay(now)
+  const found = and(guestsOfCompany(companyId), query.search ? mentions(query.search) : undefined)
+  const statusCounts = await countByStatus(db, found, today)
+  const rows = await readGuests(db, {
+    where: query.status ? and(found, sql`${statusOn(today)} = ${query.status}`) : found,
+    today,
+    now,
+    order: guestOrder(query.sort),
+    limit: query.pageSize,
+    offset: (query.pageNumber - 1) * query.pageSize,
+  })
+  const all = Object.values(statusCounts).reduce((sum, each) => sum + each, 0)
+  const total = query.status ? (statusCounts[query.status] ?? 0) : all
+  return { ...page(await presentGuests(rows, language, services), total, query), statusCounts }
+}
+
+/** Condition: the name or the address has a text in it. */
+const mentions = (text: string): SQL | undefined =>
+  or(
+    contains(text, sql`concat(${profiles.firstName}, ' ', ${profiles.lastName})`),
+    and(eq(guestStays.hasEmail, true), contains(text, profiles.email)),
+  )
+
+async function countByStatus(db: Database, where: SQL | undefined, today: string) {
+  const status = statusOn(today)
+  const rows = await db
+    .select({ status, total: count() })
+    .from(guestStays)
+    .innerJoin(employees, eq(employees.id, guestStays.employeeId))
+    .innerJoin(profiles, eq(profiles.employeeId, guestStays.employeeId))
+    .where(where)
+    .groupBy(sql`1`)
+  return Object.fromEntries(rows.map((row) => [row.status, row.total])) as GuestPage['statusCounts']
+}

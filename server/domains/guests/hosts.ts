@@ -1,0 +1,55 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import type { GuestHost } from '#contract/guests.ts'
+import { guestLimits } from '#contract/guests.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { refusedField } from '#server/http/envelope.ts'
+import { contains } from '#server/http/foldedText.ts'
+import type { Language } from '#server/http/language.ts'
+
+/** Condition: who can receive guests: people who work in the company, and are no guests themselves. */
+const canReceive = (companyId: string) =>
+  and(
+    eq(employees.companyId, companyId),
+    eq(employees.status, 'active'),
+    ne(employees.type, 'guest'),
+    eq(profiles.active, true),
+  )
+
+/** The first people by name who can receive guests, found by name or address; nobody for a search of one letter. */
+export async function findHosts(
+  db: Database,
+  companyId: string,
+  { search, language }: { search: string; language: Language },
+): Promise<GuestHost[]> {
+  if (search.length < 2) return []
+  const name = sql`concat(${profiles.firstName}, ' ', ${profiles.lastName})`
+  const rows = await db
+    .select({
+      employeeId: employees.id,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: profiles.email,
+      center: { externalId: costCenters.externalId, names: costCenters.names },
+    })
+    .from(employees)
+    .innerJoin(profiles, eq(profiles.employeeId, employees.id))
+    .leftJoin(costCenters, eq(costCenters.id, employees.costCenterId))
+    .where(and(canReceive(companyId), or(contains(search, name), contains(search, profiles.email))))
+    .orderBy(asc(sql`lower(${profiles.lastName})`), asc(sql`lower(${profiles.firstName})`), asc(profiles.id))
+    .limit(guestLimits.hosts)
+  return rows.map(({ center, ...host }) => ({ ...host, costCenter: costCenterName(center, language) }))
+}
+
+/** The employee who shall receive a guest. @throws 400 for anybody who cannot */
+export async function hostFor(tx: Database, companyId: string, employeeId: string) {
+  const [host] = await tx
+    .select({ employee: employees })
+    .from(employees)
+    .innerJoin(profiles, eq(profiles.employeeId, employees.id))
+    .where(and(canReceive(companyId), eq(employees.id, employeeId)))
+  if (!host) throw refusedField('hostEmployeeId', 'unknownPerson')
+  return host.employee
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { supportedCulture } from '#contract/locales.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { accounts } from '#server/db/schema/people.ts'
+import { changeGuest } from '#server/domains/guests/findGuest.ts'
+import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
+import { giveAccount } from '#server/domains/guests/guestAccess.ts'
+import { dayText } from '#server/domains/guests/guestMail.ts'
+import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { invitationAddress } from '#server/domains/session/addresses.ts'
+import { isExternal } from '#server/domains/session/external/tokens.ts'
+import { utcText } from '#server/domains/session/invitationMail.ts'
+import { invitationHours, issueInvitation } from '#server/domains/session/invitations.ts'
+import { Refusal } from '#server/http/envelope.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import { takeAllowance } from '#server/services/allowance.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Invitations that may be sent again to one guest. */
+const sendings = { most: 5, seconds: 3600 }
+
+/**
+ * Sends the invitation again; the link sent before works no more.
+ * @throws 409 for somebody who has signed in, or may not; 429 after 5 within an hour
+ */
+export async function inviteAgain(guestRef: GuestRef, managing: Managing) {
+  const key = `guest invitation ${guestRef.companyId} ${guestRef.employeeId}`
+  const wait = await takeAllowance({ key, ...sendings }, managing.services)
+  if (wait > 0)
+    throw new Refusal(429, 'tooManyInvitations', 'This guest was invited many times. Wait an hour, then go on.')
+  return changeGuest(guestRef, managing, async (row, within) => {
+    if (row.status !== 'invited')
+      throw new Refusal(
+        409,
+        'notInvited',
+        'There is nobody to invite: they have signed in already, or may not sign in.',
+      )
+    await inviteGuest(row, within)
+    const { companyId, id: profileId } = row.profile
+    const note = { section: 'account' as const, action: 'changed' as const, fields: ['invitation'] }
+    await noteChange(within.db, {
+      companyId,
+      profileId,
+      actorProfileId: managing.caller.profileId,
+      at: within.now(),
+      ...note,
+    })
+  })
+}
+
+/** Gives a guest an account, and mails them, in their language, how to sign in and until when. */
+export async function inviteGuest({ stay, profile, host }: GuestRow, services: Services): Promise<void> {
+  const { db, env, now, mailQueue } = services
+  await giveAccount({ profileId: profile.id, email: profile.email }, services)
+  await db.update(guestStays).set({ invitedAt: now() }).where(eq(guestStays.employeeId, stay.employeeId))
+  const [company] = await db.select().from(companies).where(eq(companies.id, stay.companyId))
+  const culture = supportedCulture(profile.cultureCode)
+  const { say } = formatterFor(culture)
+  const words = {
+    name: profile.firstName,
+    company: company?.displayName ?? '',
+    host: host ? `${host.firstName} ${host.lastName}` : (company?.displayName ?? ''),
+    end: dayText(stay.endDate, culture),
+    ...(await linkOf(profile.id, culture, services)),
+  }
+  await mailQueue.add(db, 'guestInvited', {
+    to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
+    ...(host && { replyTo: { name: words.host, address: host.email } }),
+    subject: say('guests.invitation.subject', words),
+    text: `${say(isExternal(env) ? 'guests.invitation.elsewhere' : 'guests.invitation.text', words)}\n`,
+  })
+}
+
+/** Where they begin: a page for choosing a password, or where they sign in at another party's provider. */
+async function linkOf(profileId: string, culture: string, { db, env, now }: Services) {
+  if (isExternal(env)) return { link: env.PUBLIC_URL, provider: new URL(env.OIDC_ISSUER).host }
+  const [account] = await db.select().from(accounts).where(eq(accounts.profileId, profileId))
+  const { token, expiresAt } = await issueInvitation(db, account!.id, now())
+  return { link: invitationAddress(env, token), until: utcText(expiresAt, culture), hours: invitationHours }
+}

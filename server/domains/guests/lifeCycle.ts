@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { supportedCulture } from '#contract/locales.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { changeGuest } from '#server/domains/guests/findGuest.ts'
+import type { GuestRef, Managing } from '#server/domains/guests/findGuest.ts'
+import { endGuestSignIns } from '#server/domains/guests/guestAccess.ts'
+import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { noteChange } from '#server/domains/profile/changes.ts'
+import { formatterFor } from '#server/messages/messages.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Sets the last day of a guest. Whoever was deactivated, or whose end is past, is a guest again. */
+export const extendGuest = (guestRef: GuestRef, endDate: string, managing: Managing) =>
+  changeGuest(guestRef, managing, async (row, within) => {
+    const isBack = row.employee.status !== 'active' || row.status === 'deactivated' || row.status === 'expired'
+    if (!isBack && endDate === row.stay.endDate) return
+    await setStay(row, { endDate, deactivatedAt: null }, 'active', within)
+    const fields = [...(endDate === row.stay.endDate ? [] : ['endDate']), ...(isBack ? ['active'] : [])]
+    await noteAccount(row, fields, managing, within)
+  })
+
+/** Deactivates a guest at once: they cannot sign in, nobody books for them, and their sign-ins end. They are told by mail. */
+export const deactivateGuest = (guestRef: GuestRef, managing: Managing) =>
+  changeGuest(guestRef, managing, async (row, within) => {
+    if (row.status === 'deactivated') return
+    await setStay(row, { deactivatedAt: within.now() }, 'inactive', within)
+    await noteAccount(row, ['active'], managing, within)
+    await endGuestSignIns(row.profile.id, within)
+    if (row.stay.hasAccess && row.stay.hasEmail) await tellGuest(row, managing, within)
+  })
+
+async function setStay(
+  { employee }: GuestRow,
+  stay: Partial<typeof guestStays.$inferInsert>,
+  status: 'active' | 'inactive',
+  { db }: Services,
+) {
+  await db.update(employees).set({ status }).where(eq(employees.id, employee.id))
+  await db
+    .update(guestStays)
+    .set({ ...stay, version: sql`${guestStays.version} + 1` })
+    .where(eq(guestStays.employeeId, employee.id))
+}
+
+const noteAccount = ({ profile }: GuestRow, fields: string[], { caller }: Managing, { db, now }: Services) =>
+  noteChange(db, {
+    companyId: profile.companyId,
+    profileId: profile.id,
+    actorProfileId: caller.profileId,
+    at: now(),
+    section: 'account',
+    action: 'changed',
+    fields,
+  })
+
+async function tellGuest({ profile }: GuestRow, { caller }: Managing, { db, mailQueue }: Services): Promise<void> {
+  const [actor] = await db.select().from(profiles).where(eq(profiles.id, caller.profileId))
+  if (!actor) return
+  const { say } = formatterFor(supportedCulture(profile.cultureCode))
+  const words = { name: profile.firstName, who: `${actor.firstName} ${actor.lastName}` }
+  await mailQueue.add(db, 'guestDeactivated', {
+    to: { name: `${profile.firstName} ${profile.lastName}`, address: profile.email },
+    replyTo: { name: words.who, address: actor.email },
+    subject: say('guests.deactivated.subject'),
+    text: `${say('guests.deactivated.text', words)}\n`,
+  })
+}

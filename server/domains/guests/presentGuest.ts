@@ -1,0 +1,130 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Guest, GuestDetail, GuestTrip } from '#contract/guests.ts'
+import { guestLimits } from '#contract/guests.ts'
+import { supportedCulture } from '#contract/locales.ts'
+import type { Database } from '#server/db/client.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
+import { trips } from '#server/db/schema/trips.ts'
+import type { GuestRow } from '#server/domains/guests/readGuests.ts'
+import { costCenterName } from '#server/domains/profile/costCenterName.ts'
+import { profileIssues } from '#server/domains/profile/issues.ts'
+import type { Card } from '#server/domains/profile/person.ts'
+import { presentTrip } from '#server/domains/trips/present.ts'
+import { readReference, readTrips } from '#server/domains/trips/readTrips.ts'
+import type { Language } from '#server/http/language.ts'
+import { shownAddress } from '#server/mail/noAddress.ts'
+import type { Services } from '#server/services/services.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+import { addDays } from '#server/time/zonedTime.ts'
+
+interface Beside {
+  language: Language
+  now: Date
+  cards: ReadonlyMap<string, Card[]>
+  trips: ReadonlyMap<string, GuestTrip>
+}
+
+/** Rows of guests as GET .../guests answers them, in three queries more whatever their number. */
+export async function presentGuests(rows: GuestRow[], language: Language, services: Services): Promise<Guest[]> {
+  const beside = await readBeside(rows, language, services)
+  return rows.map((row) => presentGuest(row, beside))
+}
+
+/** A guest as GET .../guests/{employeeId} answers. */
+export async function presentDetail(row: GuestRow, language: Language, services: Services): Promise<GuestDetail> {
+  const { stay, profile, employee } = row
+  const beside = await readBeside([row], language, services)
+  return {
+    ...presentGuest(row, beside),
+    dateOfBirth: profile.dateOfBirth,
+    gender: profile.gender,
+    countryCode: profile.countryCode,
+    cultureCode: supportedCulture(profile.cultureCode),
+    purpose: employee.jobTitle,
+    payment: stay.payment,
+    invitedAt: stay.invitedAt?.toISOString() ?? null,
+    isRegistered: profile.registeredAt !== null,
+    removalDate: removalDay(row),
+    isRemovable: row.trips === 0,
+    version: guestVersion(row),
+  }
+}
+
+/** One version of all that the form of a guest shows: each of the two only ever rises, so their sum does with each change. */
+export const guestVersion = ({ stay, profile }: Pick<GuestRow, 'stay' | 'profile'>): number =>
+  stay.version + profile.version - 1
+
+/** The day on which the details of a guest are removed, `yyyy-MM-dd`. */
+export function removalDay({ stay, lastTripDay }: Pick<GuestRow, 'stay' | 'lastTripDay'>): string {
+  const days = [stay.deactivatedAt?.toISOString().slice(0, 10) ?? stay.endDate, stay.endDate].toSorted()
+  const end = days[0]!
+  return addDays(lastTripDay !== null && lastTripDay > end ? lastTripDay : end, guestLimits.kept)
+}
+
+/** Whose cards pay for a guest. */
+const payerOf = ({ stay, host, profile }: GuestRow) => (stay.payment === 'host' && host ? host.profileId : profile.id)
+
+function presentGuest(row: GuestRow, { language, now, cards, trips: ahead }: Beside): Guest {
+  const { stay, profile, employee, host, status, lastTripDay } = row
+  const facts = { profile, employee, policy: employee.travelPolicyId ? {} : null, cards: cards.get(payerOf(row)) ?? [] }
+  const today = earliestDay(now)
+  return {
+    employeeId: employee.id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: shownAddress(profile.email) || null,
+    phoneCountryCode: profile.phoneCountryCode,
+    phoneNumber: profile.phoneNumber,
+    status,
+    endDate: stay.endDate,
+    hasAccess: stay.hasAccess,
+    host: hostOf(host, row.hostCenter, language),
+    trip: ahead.get(row.tripId ?? '') ?? null,
+    isTripBeyondEnd: lastTripDay !== null && lastTripDay >= today && lastTripDay > stay.endDate,
+    profileIssues: profileIssues(facts, today.slice(0, 7)).flatMap((issue) => (issue === 'notActive' ? [] : { issue })),
+    createdByName: `${row.creator.firstName} ${row.creator.lastName}`,
+    createdAt: stay.createdAt.toISOString(),
+  }
+}
+
+function hostOf(host: GuestRow['host'], center: GuestRow['hostCenter'], language: Language): Guest['host'] {
+  if (!host?.employeeId) return null
+  const { employeeId, firstName, lastName, email } = host
+  return { employeeId, firstName, lastName, email, costCenter: costCenterName(center, language) }
+}
+
+async function readBeside(rows: GuestRow[], language: Language, { db, now: clock }: Services): Promise<Beside> {
+  const now = clock()
+  const cards = await readCards(
+    db,
+    rows.map((row) => payerOf(row)),
+  )
+  return { language, now, cards, trips: await readGuestTrips(rows, { language, now, db }) }
+}
+
+async function readCards(db: Database, profileIds: string[]) {
+  const rows = await db
+    .select({ profileId: creditCards.profileId, uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
+    .from(creditCards)
+    .where(inArray(creditCards.profileId, profileIds))
+  return Map.groupBy(rows, ({ profileId }) => profileId)
+}
+
+async function readGuestTrips(
+  rows: GuestRow[],
+  { language, now, db }: { language: Language; now: Date; db: Database },
+) {
+  const ids = rows.flatMap(({ tripId }) => tripId ?? [])
+  if (ids.length === 0) return new Map<string, GuestTrip>()
+  const fulls = await readTrips(db, { where: inArray(trips.id, ids), order: [asc(trips.startsAt)] })
+  const how = { ...(await readReference(db, fulls)), language, now }
+  return new Map(fulls.map((full) => [full.trip.id, tripOf(presentTrip(full, how))]))
+}
+
+const tripOf = ({ destination, departureDate, arrivalDate, returnDate, tripStatus }: GuestTrip): GuestTrip => ({
+  destination,
+  departureDate,
+  arrivalDate,
+  returnDate,
+  tripStatus,
+})

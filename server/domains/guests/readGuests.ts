@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { GuestSort, GuestStatus } from '#contract/guests.ts'
+import type { Database } from '#server/db/client.ts'
+import { costCenters, employees } from '#server/db/schema/company.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { trips, tripSegments } from '#server/db/schema/trips.ts'
+
+const hosts = alias(profiles, 'hosts')
+const hostCenters = alias(costCenters, 'host_centers')
+const hostEmployees = alias(employees, 'host_employees')
+const creators = alias(profiles, 'creators')
+
+/** Condition: guests of a company whose details have not been removed. */
+export const guestsOfCompany = (companyId: string): SQL | undefined =>
+  and(eq(guestStays.companyId, companyId), isNull(guestStays.clearedAt))
+
+/** Condition: trips of a guest, their own and those on somebody else's booking that names their address. */
+export const isGuestTrip = or(
+  and(eq(trips.profileId, profiles.id), isNull(trips.guest)),
+  and(eq(trips.companyId, profiles.companyId), sql`(${trips.guest} ->> 'email') = ${profiles.email}`),
+)
+const stands = and(isGuestTrip, ne(trips.status, 'cancelled'))
+
+/** The trip a guest is on, or goes on next. */
+const tripAhead = (db: Database, now: Date) =>
+  sql<string | null>`(${db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(stands, gt(trips.endsAt, now)))
+    .orderBy(asc(trips.startsAt), asc(trips.id))
+    .limit(1)})`
+
+/** Local day on which the last trip of a guest ends; null without one. */
+const lastTripDay = (db: Database) =>
+  sql<string | null>`(${db
+    .select({ day: sql`substr(max(${tripSegments.arrivalLocal}), 1, 10)` })
+    .from(tripSegments)
+    .innerJoin(trips, eq(trips.id, tripSegments.tripId))
+    .where(stands)})`
+
+const tripCount = (db: Database) =>
+  sql<number>`(${db.select({ total: count() }).from(trips).where(isGuestTrip)})`.mapWith(Number)
+
+/** The state of a guest on a day, `yyyy-MM-dd`. */
+export const statusOn = (day: string) =>
+  sql<GuestStatus>`case when ${guestStays.deactivatedAt} is not null then 'deactivated'
+    when ${guestStays.endDate} < ${day} then 'expired'
+    when ${guestStays.hasAccess} and ${profiles.registeredAt} is null then 'invited' else 'active' end`
+
+const byName = [sql`lower(${profiles.lastName})`, sql`lower(${profiles.firstName})`]
+
+/** Sort order of a list of guests. */
+export const guestOrder = (sort: GuestSort): SQL[] =>
+  ({
+    'name:asc': [...byName.map(asc), asc(profiles.id)],
+    'name:desc': [...byName.map(desc), asc(profiles.id)],
+    'endDate:asc': [asc(guestStays.endDate), ...byName.map(asc), asc(profiles.id)],
+    'endDate:desc': [desc(guestStays.endDate), ...byName.map(asc), asc(profiles.id)],
+  })[sort]
+
+interface GuestQuery {
+  where: SQL | undefined
+  /** The earliest day on earth, which has ended nowhere. */
+  today: string
+  now: Date
+  order?: SQL[]
+  limit?: number
+  offset?: number
+}
+
+/** Guests with their host, who made them, and what is told of their trips. */
+export const readGuests = (db: Database, { where, today, now, order = [], limit = 1, offset = 0 }: GuestQuery) =>
+  db
+    .select({
+      stay: guestStays,
+      profile: profiles,
+      employee: employees,
+      status: statusOn(today),
+      host: {
+        employeeId: hosts.employeeId,
+        profileId: hosts.id,
+        firstName: hosts.firstName,
+        lastName: hosts.lastName,
+        email: hosts.email,
+      },
+      hostCenter: { externalId: hostCenters.externalId, names: hostCenters.names },
+      creator: { firstName: creators.firstName, lastName: creators.lastName },
+      tripId: tripAhead(db, now),
+      lastTripDay: lastTripDay(db),
+      trips: tripCount(db),
+    })
+    .from(guestStays)
+    .innerJoin(employees, eq(employees.id, guestStays.employeeId))
+    .innerJoin(profiles, eq(profiles.employeeId, guestStays.employeeId))
+    .innerJoin(creators, eq(creators.id, guestStays.createdByProfileId))
+    .leftJoin(hostEmployees, eq(hostEmployees.id, guestStays.hostEmployeeId))
+    .leftJoin(hosts, eq(hosts.employeeId, hostEmployees.id))
+    .leftJoin(hostCenters, eq(hostCenters.id, hostEmployees.costCenterId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+export type GuestRow = Awaited<ReturnType<typeof readGuests>>[number]

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/client.ts'
+import { guestStays } from '#server/db/schema/guests.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import type { Person } from '#server/services/mailQueue.ts'
+import { isNoAddress } from './noAddress.ts'
+
+const hosts = alias(profiles, 'hosts')
+
+/** Whom a mail goes to: the host of a guest without an address; nobody where there is no host. */
+export async function receiverOf(tx: Database, to: Person): Promise<Person | undefined> {
+  if (!isNoAddress(to.address)) return to
+  const [host] = await tx
+    .select({ firstName: hosts.firstName, lastName: hosts.lastName, email: hosts.email })
+    .from(profiles)
+    .innerJoin(guestStays, eq(guestStays.employeeId, profiles.employeeId))
+    .innerJoin(hosts, eq(hosts.employeeId, guestStays.hostEmployeeId))
+    .where(eq(profiles.email, to.address))
+  return host && { name: `${host.firstName} ${host.lastName}`, address: host.email }
+}
