@@ -41,11 +41,11 @@ describe('the steps', () => {
     expect(await heading(name)).toBeVisible()
   })
 
-  test('for an event only what it needs; its page does not exist yet, and that is said', async () => {
+  test('for an event only what it needs, and back to its invitation', async () => {
     await show('?s=review&g=g7')
     expect(await heading('Review')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Travel preferences/ })).toBeNull()
-    expect(screen.getByText(/page is not part of Waymark yet/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/en-ca/event-callback/g7')
     expect((await stepLink(/^Payment/)).getAttribute('href')).toContain('g=g7')
   })
 

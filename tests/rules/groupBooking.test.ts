@@ -40,6 +40,7 @@ describe('§5 group booking', () => {
 
   test.each([
     ['location', { group: makeGroup({ actualLocation: null }) }],
+    ['profile', { profile: makeProfile({ isAllowedToBook: false }) }],
     ['airport', { profile: makeProfile({ airportCode: null }) }],
     ['template', { policy: makePolicy({ ziiObtTemplateId: null }) }],
     ['template', { policy: null }],

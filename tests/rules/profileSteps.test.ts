@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileIssue } from '#contract/profileIssues.ts'
-import { eventPath } from '@/domains/completion/event.rules'
 import {
   isReady,
   leftIn,
@@ -16,7 +15,6 @@ import {
   stepStates,
   type StepStates,
 } from '@/domains/profile/steps.rules'
-import { table } from '@/routes/table'
 import { makeProfile } from '../support/factories.ts'
 
 const fops: ProfileIssue[] = ['hotelFopMissing', 'carFopMissing', 'railFopMissing', 'airFopMissing']
@@ -146,12 +144,6 @@ describe('for an event (`g`)', () => {
   )
 
   test('without one, every step', () => expect(stepsFor()).toEqual(profileSteps))
-
-  test('one goes back to its page where there is one', () => {
-    expect(eventPath('en-ca', 'g 7', { event: { path: '/events/:groupTravelId' } })).toBe('/en-ca/events/g%207')
-    expect(eventPath('en-ca', 'g7', { home: { path: '/home' } })).toBeUndefined()
-    expect(Object.keys(table)).toContain('completeYourProfile')
-  })
 })
 
 test('every state has a place in the list of states', () => {

@@ -20,9 +20,7 @@ import { ReadinessPanel } from './ReadinessPanel'
 import { OthersObstacles } from './StepObstacles'
 import { StepSections } from './StepSections'
 import { isReady, type ProfileStep, type StepStates } from '@/domains/profile/steps.rules'
-import { table } from '@/routes/table'
 import { Banner } from '@/ui/Banner'
-import { eventPath } from './event.rules'
 
 interface StepViewProps {
   profileRef: ProfileRef
@@ -95,22 +93,22 @@ const ToHome = () => (
   </Link>
 )
 
-/** Leads back to the event that the person came for; while events have no page, points to the organiser's e-mail. */
+/** Leads back to the invitation that the person came for. */
 function AfterEvent({ event }: { event: string }) {
-  const path = eventPath(useLocale(), event, table)
   return (
     <Banner
       tone="accent"
       title={<FormattedMessage id="completion.event.title" />}
       actions={
-        path && (
-          <Link className={buttonClass('primary', 'small')} to={path}>
-            <FormattedMessage id="completion.event.back" />
-          </Link>
-        )
+        <Link
+          className={buttonClass('primary', 'small')}
+          to={pathTo(useLocale(), 'eventCallback', { eventShareableId: event })}
+        >
+          <FormattedMessage id="completion.event.back" />
+        </Link>
       }
     >
-      <FormattedMessage id={path ? 'completion.event.text' : 'completion.event.noPage'} />
+      <FormattedMessage id="completion.event.text" />
     </Banner>
   )
 }

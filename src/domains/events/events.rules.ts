@@ -12,17 +12,18 @@ export const isBookable = ({ traveler, groupTravel }: GroupTravel): boolean =>
   !booked.includes(traveler.trips[0]?.status ?? '')
 
 /** What a booking for a group lacks (§5). Each has a message `events.lacks.<lack>`. */
-export type GroupLack = 'location' | 'airport' | 'template'
+export type GroupLack = 'location' | 'profile' | 'airport' | 'template'
 
 interface GroupBooking {
   group: GroupTravel
   policy: Pick<TravelPolicy, 'ziiObtTemplateId' | 'obtPolicyModificationRequestId'> | null | undefined
-  profile: Pick<Profile, 'airportCode'> | undefined
+  profile: Pick<Profile, 'airportCode' | 'isAllowedToBook'> | undefined
 }
 
-/** §5: group booking needs a template id of the policy, a known airport, and the group's actual location. */
+/** §5: group booking needs a template id of the policy, a known airport, and the group's actual location; and somebody who may book. */
 export function lackOfGroup({ group, policy, profile }: GroupBooking): GroupLack | undefined {
   if (!group.actualLocation) return 'location'
+  if (profile?.isAllowedToBook === false) return 'profile'
   if (!profile?.airportCode) return 'airport'
   return policy?.ziiObtTemplateId ? undefined : 'template'
 }

@@ -33,7 +33,7 @@ function EventChoice({ group }: { group: GroupTravel }) {
       </p>
       {lack && (
         <p>
-          <GroupLackText lack={lack} onFollow={() => void dispatch(modalClosed())} />
+          <GroupLackText lack={lack} group={group} onFollow={() => void dispatch(modalClosed())} />
         </p>
       )}
       <Button isPending={isOpening} aria-disabled={isDisabled || undefined} onClick={book}>

@@ -70,7 +70,7 @@ function Asked({ group, standing }: StandingProps) {
     return (
       <p>
         {lack ? (
-          <GroupLackText lack={lack} />
+          <GroupLackText lack={lack} group={group} />
         ) : (
           <FormattedMessage id="events.my.bookBy" values={{ day: weekday(bookBy ?? startDate) }} />
         )}
