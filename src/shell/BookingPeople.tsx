@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useTravellerCountQuery } from '@/domains/arranger/arranger.slice'
 import { peopleCounted } from '@/domains/booking/booking.slice'
 import { isBookable } from '@/domains/events/events.rules'
-import { useGroupTravelsQuery } from '@/domains/events/events.slice'
-import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
+import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
 import { useSession } from '@/domains/session/shared/useSession'
 import { useAppDispatch } from '@/store/hooks'
 
@@ -14,11 +13,9 @@ import { useAppDispatch } from '@/store/hooks'
  */
 export default function BookingPeople() {
   const dispatch = useAppDispatch()
-  const who = useSession()
-  const { companyId, profileId, employeeId, roles } = who
-  const hasEvents = useGateStatus(who)('employee.groupEvents') === 'enabled'
+  const { companyId, profileId, roles } = useSession()
   const count = useTravellerCountQuery(roles.includes('Arranger') ? { companyId, profileId } : skipToken)
-  const groups = useGroupTravelsQuery(employeeId && hasEvents ? { companyId, employeeId } : skipToken)
+  const groups = useMyGroupTravels()
   const arrangerRequests = count.isError ? 0 : count.data
   const bookableGroups = groups.data?.filter(isBookable).length ?? 0
   useEffect(() => {

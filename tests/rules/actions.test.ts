@@ -9,6 +9,7 @@ import {
 } from '@/domains/actionCenter/actions.rules'
 import { keyOf } from '@/domains/notifications/notifications.rules'
 import { makeNotification, makeProfile, makeTrip } from '../support/factories.ts'
+import { makeGroup } from '../support/groupFactory.ts'
 
 const today = '2026-05-01'
 const arranger: Arranger = {
@@ -35,7 +36,16 @@ const expiring = (days: number) =>
     daysBeforeExpiry: days,
   })
 const of = (facts: Partial<ActionFacts>) =>
-  actionsOf({ profile: makeProfile(), notifications: [], arrangers: [], trips: [], marks: [], today, ...facts })
+  actionsOf({
+    profile: makeProfile(),
+    notifications: [],
+    arrangers: [],
+    groups: [],
+    trips: [],
+    marks: [],
+    today,
+    ...facts,
+  })
 const where = (facts: Partial<ActionFacts>): [ActionGroup, string][] =>
   Object.entries(of(facts)).flatMap(([group, actions]) =>
     actions.map(({ key }): [ActionGroup, string] => [group as ActionGroup, key]),
@@ -102,6 +112,17 @@ describe('what waits, and in which group', () => {
     expect(where({ arrangers: [arranger, { ...arranger, profileId: 'p8', status: 'approved' }] })).toEqual([
       ['soon', 'arranger:p9'],
     ])
+  })
+
+  test('an invitation waits to be answered, an accepted event to be booked; both until their last day', () => {
+    const invited = makeGroup({ traveler: { status: 'pending' }, answerBy: '2026-05-08' })
+    const accepted = makeGroup({ groupTravel: { id: 'g2' }, bookBy: '2026-06-30' })
+    const booked = makeGroup({ traveler: { trips: [{ status: 'confirmed' }] }, groupTravel: { id: 'g3' } })
+    expect(where({ groups: [invited, accepted, booked] })).toEqual([
+      ['now', 'event:toAnswer:g1'],
+      ['soon', 'event:toBook:g2'],
+    ])
+    expect(of({ groups: [accepted] }).soon).toMatchObject([{ due: '2026-06-30', canBeDone: false }])
   })
 
   test('a passport too short for a trip names it, is due when it begins, and cannot wait once that is near', () => {

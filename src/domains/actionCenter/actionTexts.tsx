@@ -1,6 +1,16 @@
-import { BookUser, ClipboardList, CreditCard, Megaphone, TriangleAlert, UserRoundPlus } from 'lucide-react'
+import {
+  BookUser,
+  CalendarDays,
+  ClipboardList,
+  CreditCard,
+  Megaphone,
+  TriangleAlert,
+  UserRoundPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { groupNameOf } from '#contract/groupNames.ts'
+import type { GroupTravel } from '#contract/groupTravels.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { nameOf } from '@/domains/arranger/arranger.rules'
 import { reasonOf } from '@/domains/profile/obstacles.rules'
@@ -21,16 +31,22 @@ const iconOfType: Record<Notification['type'], ReactNode> = {
 
 export function ActionIcon({ action }: { action: Action }) {
   if (action.source === 'notification') return iconOfType[action.notification.type]
+  if (action.source === 'event') return <CalendarDays aria-hidden="true" />
   return action.source === 'arranger' ? <UserRoundPlus aria-hidden="true" /> : <ClipboardList aria-hidden="true" />
 }
 
 /** What an action is about, in a few words. */
-export function titleOfAction(action: Action, { formatMessage }: IntlShape): string {
+export function titleOfAction(action: Action, { formatMessage, locale }: IntlShape): string {
   switch (action.source) {
     case 'notification':
       return action.notification.title ?? action.notification.message
     case 'arranger':
       return formatMessage({ id: 'actionCenter.arranger.what' }, { name: nameOf(action.arranger) })
+    case 'event':
+      return formatMessage(
+        { id: `actionCenter.event.${action.asks}` },
+        { name: groupNameOf(action.group.names, locale) },
+      )
     case 'form': {
       const { details, isCard } = action.missing
       if (details === 0) return formatMessage({ id: 'actionCenter.card.first' })
@@ -50,6 +66,8 @@ export function ActionReason({ action }: { action: Action }) {
   switch (action.source) {
     case 'arranger':
       return <FormattedMessage id="actionCenter.arranger.why" />
+    case 'event':
+      return <EventReason group={action.group} />
     case 'form':
       return <FormattedList value={namesOf(action, intl)} />
     case 'obstacle':
@@ -73,6 +91,17 @@ export function ActionReason({ action }: { action: Action }) {
       )
     }
   }
+}
+
+/** Where and when it is. */
+function EventReason({ group: { cityName, venue, startDate } }: { group: GroupTravel }) {
+  const { date } = useFormats()
+  return (
+    <FormattedMessage
+      id="actionCenter.event.why"
+      values={{ place: cityName || venue || 'none', date: date(startDate) }}
+    />
+  )
 }
 
 /** The details of a form, in one sentence. */

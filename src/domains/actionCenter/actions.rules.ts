@@ -1,8 +1,10 @@
 import { type ActionMark, maxSnoozeDays } from '#contract/actions.ts'
 import type { Arranger } from '#contract/arrangers.ts'
+import type { GroupTravel } from '#contract/groupTravels.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Trip } from '#contract/trips.ts'
+import { standingOf } from '@/domains/events/events.rules'
 import { isUrgent, keyOf } from '@/domains/notifications/notifications.rules'
 import { type Obstacle, obstacleRow, obstaclesOf } from '@/domains/profile/profile.rules'
 import { daysAfter, isDay } from '@/lib/localDateTime'
@@ -15,6 +17,8 @@ export interface ActionFacts {
   notifications: readonly Notification[]
   /** Approved arrangers of the person, and pending requests. */
   arrangers: readonly Arranger[]
+  /** Group events they are invited to or come to. */
+  groups: readonly GroupTravel[]
   trips: readonly Trip[]
   marks: readonly ActionMark[]
   /** `yyyy-MM-dd` */
@@ -29,6 +33,8 @@ type About =
   /** `trip` is the trip under the advisory, or the one that the passport is not valid long enough for. */
   | { source: 'notification'; notification: Notification; trip: Trip | undefined }
   | { source: 'arranger'; arranger: Arranger }
+  /** An invitation to be answered, or a trip to be booked for an event. */
+  | { source: 'event'; group: GroupTravel; asks: 'toAnswer' | 'toBook' }
 
 /** What a form still asks for: details of the person, and a card or not. */
 interface Missing {
@@ -59,7 +65,8 @@ export type ActionGroups = Record<ActionGroup, OpenAction[]>
 /** All actions by group: decided by marks first, then by who can act, then by urgency. */
 export function actionsOf(facts: ActionFacts): ActionGroups {
   const groups: ActionGroups = { now: [], soon: [], waiting: [], snoozed: [], done: [] }
-  for (const action of [...obstacleActions(facts), ...notificationActions(facts), ...arrangerActions(facts)]) {
+  const all = [obstacleActions, notificationActions, arrangerActions, eventActions].flatMap((actions) => actions(facts))
+  for (const action of all) {
     const mark = facts.marks.find(({ key }) => key === action.key)
     groups[groupOf(action, mark, facts.today)].push({
       ...action,
@@ -155,6 +162,26 @@ const arrangerActions = ({ arrangers }: ActionFacts): Action[] =>
       since: arranger.since,
       canBeDone: false,
     }))
+
+const eventActions = ({ groups, today }: ActionFacts): Action[] =>
+  groups.flatMap((group) => {
+    const asks = standingOf(group, today)
+    if (asks !== 'toAnswer' && asks !== 'toBook') return []
+    const due = (asks === 'toAnswer' ? group.answerBy : group.bookBy) ?? group.startDate
+    return [
+      {
+        source: 'event',
+        group,
+        asks,
+        key: `event:${asks}:${group.groupTravel.id}`,
+        owner: 'user',
+        isUrgent: isNear(due, today),
+        due,
+        since: null,
+        canBeDone: false,
+      },
+    ]
+  })
 
 /** The trip of a notification: under an advisory, or one that a passport is not valid long enough for. */
 const tripOf = ({ actionRoute: { query } }: Notification, trips: readonly Trip[]) =>

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Trip } from '#contract/trips.ts'
 import { useArrangersQuery } from '@/domains/arranger/arranger.slice'
+import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
 import { useNotificationsQuery } from '@/domains/notifications/notifications.slice'
 import { useProfileQuery } from '@/domains/profile/profile.slice'
 import { useOwnProfile } from '@/domains/session/shared/useSession'
@@ -18,18 +19,20 @@ function useWaiting() {
     profile: useProfileQuery(profileRef),
     notifications: useNotificationsQuery(profileRef),
     arrangers: useArrangersQuery(profileRef),
+    groups: useMyGroupTravels(),
     marks: useActionMarksQuery(isOffered('actionmarks') ? profileRef : skipToken),
   }
 }
 
 /** The groups, once every query has succeeded or failed. */
 function grouped(waiting: ReturnType<typeof useWaiting>, trips: readonly Trip[], today: string) {
-  const { profile, notifications, arrangers, marks } = waiting
+  const { profile, notifications, arrangers, groups, marks } = waiting
   if (Object.values(waiting).some(({ isLoading }) => isLoading)) return undefined
   return actionsOf({
     profile: profile.data,
     notifications: notifications.data ?? [],
     arrangers: arrangers.data ?? [],
+    groups: groups.data ?? [],
     trips,
     marks: marks.data ?? [],
     today,

@@ -22,6 +22,11 @@ export function useLead(action: Action): { to: string; label: MessageId } {
   switch (action.source) {
     case 'arranger':
       return { to: pathTo(locale, 'account', undefined, { section: 'arrangers' }), label: 'actionCenter.open.arranger' }
+    case 'event':
+      return {
+        to: pathTo(locale, 'eventCallback', { eventShareableId: action.group.groupTravel.shareableId }),
+        label: `actionCenter.open.${action.asks}`,
+      }
     case 'form':
       return { to: readinessPath(locale, action.obstacles), label: 'completion.fillIn' }
     case 'obstacle':

@@ -1,11 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { FormattedMessage } from 'react-intl'
 import { limits } from '#contract/limits.ts'
 import { inOrderOfNeed } from '@/domains/events/events.rules'
-import { useGroupTravelsQuery } from '@/domains/events/events.slice'
 import { MyEventRow } from '@/domains/events/shared/MyEventRow'
-import { useGateStatus } from '@/domains/reference/shared/useGateStatus'
-import { useSession } from '@/domains/session/shared/useSession'
+import { useMyGroupTravels } from '@/domains/events/shared/useMyGroupTravels'
 import { useLocale } from '@/i18n/useLocale'
 import { useNow } from '@/i18n/useNow'
 import { localDay } from '@/lib/localDay'
@@ -15,12 +12,9 @@ import { pathTo } from '@/routes/pathTo'
 
 /** §4 group travel widget: the first four events somebody is invited to or comes to; nothing where there are none. */
 export function GroupEvents() {
-  const who = useSession()
-  const { companyId, employeeId } = who
   const locale = useLocale()
   const today = localDay(useNow())
-  const isOn = useGateStatus(who)('employee.groupEvents') === 'enabled'
-  const { data = [] } = useGroupTravelsQuery(employeeId && isOn ? { companyId, employeeId } : skipToken)
+  const { data = [] } = useMyGroupTravels()
   if (data.length === 0) return null
   return (
     <PageSection

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { CalendarDays } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { groupNameOf } from '#contract/groupNames.ts'
@@ -6,18 +5,16 @@ import type { GroupTravel } from '#contract/groupTravels.ts'
 import { modalClosed } from '@/domains/booking/booking.slice'
 import { BookChoice } from '@/domains/booking/shared/BookChoice'
 import { isBookable } from '@/domains/events/events.rules'
-import { useGroupTravelsQuery } from '@/domains/events/events.slice'
-import { useSession } from '@/domains/session/shared/useSession'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { GroupLackText } from './GroupLackText'
 import { GroupWhen } from './GroupWhen'
 import { useEventBooking } from './useEventBooking'
+import { useMyGroupTravels } from './useMyGroupTravels'
 
 /** The events somebody may book for (§4), each a choice of the booking window (§2). */
 export function EventChoices() {
-  const { companyId, employeeId } = useSession()
-  const { data = [] } = useGroupTravelsQuery(employeeId ? { companyId, employeeId } : skipToken)
+  const { data = [] } = useMyGroupTravels()
   return data.filter(isBookable).map((group) => <EventChoice key={group.groupTravel.id} group={group} />)
 }
 
