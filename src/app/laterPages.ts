@@ -9,16 +9,20 @@ const ofTraveller = ({ load, messages = [] }: PageRow): PageRow => ({
   messages,
 })
 
+/** Where both kinds of invitation links lead (§2). */
+const requestPage: PageRow = {
+  load: () => import('@/domains/arranger/request/ArrangerRequestPage'),
+  messages: ['arranger', 'forms'],
+}
+
 /** The page of every route that is not among the first. */
 export const laterPages: Record<LaterRouteName, PageRow> = {
   logout: { load: () => import('@/domains/session/logout/LogoutPage'), messages: ['session'] },
   login: { load: () => import('@/domains/session/signIn/LoginPage'), messages: ['session'] },
   legal: { load: () => import('@/domains/site/LegalPage'), messages: ['site'] },
   terms: { load: () => import('@/domains/site/TermsPage'), messages: ['site'] },
-  arrangerRequest: {
-    load: () => import('@/domains/arranger/request/ArrangerRequestPage'),
-    messages: ['arranger', 'forms'],
-  },
+  arrangerRequest: requestPage,
+  invitationConfirmation: requestPage,
   notFound: { load: () => import('@/domains/site/NotFoundPage'), messages: ['site'] },
   registration: { load: () => import('@/domains/session/registration/RegistrationPage'), messages: ['session'] },
   sandbox: { load: () => import('@/domains/session/sandbox/SandboxPage'), messages: ['session'] },
@@ -49,6 +53,10 @@ export const laterPages: Record<LaterRouteName, PageRow> = {
   arrangedCarPreferences: ofTraveller(profilePages.carPreferences),
   arrangerItinerary: ofTraveller(firstPages.tripsList),
   arrangerItinerary_v2: ofTraveller(firstPages.tripsList_v2),
+  arrangerTravelerAdvisories: {
+    load: () => import('@/domains/arranger/advisories/TravellerAdvisoriesPage'),
+    messages: ['arranger', 'trips', 'trip'],
+  },
   arrangerTrip: ofTraveller(firstPages.trip),
   events: { load: () => import('@/domains/events/mine/MyEventsPage'), messages: ['events'] },
   eventCallback: { load: () => import('@/domains/events/mine/EventCallbackPage'), messages: ['events'] },

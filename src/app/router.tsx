@@ -110,6 +110,14 @@ export function createRouter(store: Store) {
           loader: ({ request }) => redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'notFound')),
           element: null,
         },
+        // §2: a traveller's profile opens with the personal information.
+        {
+          path: '/:localeCode/arranger/profile/:companyId/:profileId',
+          middleware: [localeGate],
+          loader: ({ request, params: { companyId = '', profileId = '' } }) =>
+            redirect(pathTo(localeOfPath(new URL(request.url).pathname), 'arrangedPersonal', { companyId, profileId })),
+          element: null,
+        },
         {
           path: '*',
           middleware: [localeGate],

@@ -25,6 +25,11 @@ export const arrangerRoutes = {
     path: '/arranger/:companyId/:profileId/trips-v2',
     title: 'arrangerItinerary',
   },
+  arrangerTravelerAdvisories: {
+    path: '/arranger/:companyId/:profileId/trips/advisories',
+    ...ofTraveller,
+    parent: 'arrangerItinerary',
+  },
   arrangerTrip: {
     path: '/arranger/:companyId/:profileId/trips/:bookingId',
     ...ofTraveller,

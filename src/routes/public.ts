@@ -8,5 +8,6 @@ export const publicRoutes = {
   legal: { path: '/legal', isPublic: true },
   terms: { path: '/terms', isPublic: true },
   arrangerRequest: { path: '/arranger/request/:requestId/:action', isPublic: true },
+  invitationConfirmation: { path: '/invitation-confirmation', isPublic: true, title: 'arrangerRequest' },
   notFound: { path: '/404', isPublic: true },
 } as const satisfies Rows

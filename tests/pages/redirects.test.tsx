@@ -17,3 +17,10 @@ test.each([
   expect(router.state.location.pathname).toBe(shown)
   router.dispose()
 })
+
+test('§2 a traveller’s profile opens with the personal information', async () => {
+  history.replaceState(null, '', '/fr-ca/arranger/profile/aurora/p2')
+  const router = createRouter(createStore())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/fr-ca/arranger/profile/aurora/p2/personal'))
+  router.dispose()
+})

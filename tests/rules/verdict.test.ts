@@ -52,5 +52,14 @@ describe('§6 the restricted set of guests', () => {
 
 test('only screens without a session are public', () => {
   const open = routeNames.filter((name) => verdict(rowOf(name), facts({ session: 'none' })) === 'allow')
-  expect(open).toEqual(['openIdConnectLogin', 'logout', 'login', 'legal', 'terms', 'arrangerRequest', 'notFound'])
+  expect(open).toEqual([
+    'openIdConnectLogin',
+    'logout',
+    'login',
+    'legal',
+    'terms',
+    'arrangerRequest',
+    'invitationConfirmation',
+    'notFound',
+  ])
 })

@@ -15,6 +15,13 @@ const shown: Partial<Record<RouteName, Shown>> = {
       await visit.open('arrangerRequest', { requestId: 'a-key', action: 'approve' })
     },
   },
+  invitationConfirmation: {
+    person: undefined,
+    open: async (visit) => {
+      await visit.answer('waitingRequest', { firstName: 'Noor', lastName: 'Haddad' })
+      await visit.open('invitationConfirmation', {}, { 'request-key': 'a-key', action: 'approve' })
+    },
+  },
   registration: { person: aurora('newcomer') },
   sandbox: { person: aurora('nobody') },
   completeYourProfile: { person: aurora('newhire') },

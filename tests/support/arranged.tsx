@@ -26,7 +26,7 @@ interface ArrangedScene {
 
 /** A page about Camille Roy, in the frame that the application puts around it, as her arranger sees it. */
 export async function renderArranged(
-  name: (typeof arrangedPages)[keyof typeof arrangedPages],
+  name: (typeof arrangedPages)[keyof typeof arrangedPages] | 'arrangerTravelerAdvisories',
   { params = {}, search = '', locale = 'en-ca', profile = camille, messages: later = [] }: ArrangedScene = {},
 ) {
   answer(theirs, profile)

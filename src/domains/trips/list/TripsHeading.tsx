@@ -1,12 +1,17 @@
 import { Suspense, useState } from 'react'
-import { CalendarDays, Plus } from 'lucide-react'
+import { CalendarDays, Plus, TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { isOffered } from '@/http/additions'
 import { lazyWithMessages } from '@/i18n/lazyWithMessages'
 import { lazyPart } from '@/patterns/lazyPart'
 import { PageHeader } from '@/patterns/PageHeader'
-import { useIsAboutMe } from '@/patterns/subject'
+import type { ProfileRef } from '@/http/paths'
+import { useLocale } from '@/i18n/useLocale'
+import { useSubject } from '@/patterns/subject'
+import { pathTo } from '@/routes/pathTo'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
 
 /** Where it cannot be loaded, the list goes without. */
 const TripsHelp = lazyWithMessages(
@@ -42,7 +47,8 @@ export function TripsHeading() {
 
 /** Trips booked elsewhere are added by travellers themselves. */
 const ListActions = ({ onOpen }: { onOpen: (dialog: 'calendar' | 'manual') => void }) => {
-  const isOwn = useIsAboutMe()
+  const subject = useSubject()
+  const isOwn = subject.kind === 'me'
   return (
     <>
       {isOffered('calendar') && (
@@ -67,6 +73,18 @@ const ListActions = ({ onOpen }: { onOpen: (dialog: 'calendar' | 'manual') => vo
           <FormattedMessage id="trips.manual.open" />
         </Button>
       )}
+      {subject.kind === 'traveller' && <AdvisoriesLink {...subject} />}
     </>
   )
 }
+
+/** One's own advisories stand with the trips themselves; whoever arranges asks for them by themselves. */
+const AdvisoriesLink = ({ companyId, profileId }: ProfileRef) => (
+  <Link
+    to={pathTo(useLocale(), 'arrangerTravelerAdvisories', { companyId, profileId })}
+    className={buttonClass('quiet', 'small')}
+  >
+    <TriangleAlert aria-hidden="true" />
+    <FormattedMessage id="trips.advisories" />
+  </Link>
+)

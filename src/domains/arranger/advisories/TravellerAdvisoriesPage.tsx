@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Trip } from '#contract/trips.ts'
+import { isAhead, tripEnd } from '@/domains/itinerary/itinerary.rules'
+import { TripTitle } from '@/domains/itinerary/shared/TripTitle'
+import TripAdvisory from '@/domains/trips/shared/TripAdvisory'
+import { useTripsQuery } from '@/domains/trips/trips.slice'
+import { useFormats } from '@/i18n/useFormats'
+import { PageHeader } from '@/patterns/PageHeader'
+import { PageSection } from '@/patterns/PageSection'
+import { useSubjectProfile } from '@/patterns/subject'
+import { useSubjectPath } from '@/patterns/useSubjectPath'
+import { titleOf } from '@/routes/table'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './TravellerAdvisoriesPage.module.css'
+
+/** §2 arranger/{companyId}/{profileId}/trips/advisories: a traveller's trips that go where governments advise caution. */
+export default function TravellerAdvisoriesPage() {
+  const { formatMessage } = useIntl()
+  const { data, isError, isFetching, refetch } = useTripsQuery(useSubjectProfile())
+  return (
+    <div className={styles.page}>
+      <PageHeader title={<FormattedMessage id={titleOf('arrangerTravelerAdvisories')} />} />
+      {data ? (
+        <Advised trips={data.filter((trip) => isAhead(trip) && trip.hasTravelAdvisories)} />
+      ) : isError ? (
+        <ErrorState
+          title={<FormattedMessage id="trips.failed.title" />}
+          text={<FormattedMessage id="trips.failed.text" />}
+          retryLabel={formatMessage({ id: 'patterns.tryAgain' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </div>
+  )
+}
+
+function Advised({ trips }: { trips: readonly Trip[] }) {
+  const { dateRange } = useFormats()
+  const path = useSubjectPath()
+  if (trips.length === 0)
+    return (
+      <EmptyState
+        title={<FormattedMessage id="arranger.advisories.none.title" />}
+        text={<FormattedMessage id="arranger.advisories.none.text" />}
+      />
+    )
+  return trips.map((trip) => (
+    <PageSection
+      key={trip.internalTripId}
+      heading={<TripTitle trip={trip} />}
+      note={dateRange(trip.departureDate, tripEnd(trip))}
+      link={{
+        to: path('trip', { bookingId: trip.bookingId }),
+        text: <FormattedMessage id="trips.row.whole" />,
+      }}
+    >
+      <TripAdvisory trip={trip} />
+    </PageSection>
+  ))
+}
