@@ -14,6 +14,9 @@ import { countryOperations } from '#server/domains/reference/countryOperations.t
 import { detailOperations } from '#server/domains/profile/details/operations.ts'
 import { documentOperations } from '#server/domains/trips/documents/operations.ts'
 import { groupTravelOperations } from '#server/domains/events/employeeOperations.ts'
+import { groupCardOperations } from '#server/domains/events/cardOperations.ts'
+import { groupInvitationOperations } from '#server/domains/events/invitationOperations.ts'
+import { groupTravelerOperations } from '#server/domains/events/travelerOperations.ts'
 import { organizerOperations } from '#server/domains/events/organizerOperations.ts'
 import { emergencyOperations } from '#server/domains/profile/emergency/operations.ts'
 import { guestOperations } from '#server/domains/guests/operations.ts'
@@ -84,6 +87,9 @@ export const operations: readonly Operation[] = [
   ...membershipOperations,
   ...groupTravelOperations,
   ...organizerOperations,
+  ...groupTravelerOperations,
+  ...groupCardOperations,
+  ...groupInvitationOperations,
 ]
 
 /**

@@ -24,6 +24,8 @@ export type MailKind =
   | 'groupApprovalAnswered'
   | 'groupApprovalAsked'
   | 'groupCanceled'
+  | 'groupInvitation'
+  | 'groupReminder'
   | 'guestDeactivated'
   | 'guestEnding'
   | 'guestInvited'

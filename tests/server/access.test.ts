@@ -55,6 +55,7 @@ const ids: Record<string, string> = {
   tpId: 'pref-aurora-traveller',
   membershipId: 'mem-aurora-traveller-air',
   category: 'air',
+  creditCardId: 'gc-aurora-visa',
   groupTravelId: 'g-aurora-summit',
   shareableId: 'summit-7Q4mZkV2xWc9RtLb',
 }

@@ -9,7 +9,11 @@ import type { Handle } from '../support/api.ts'
 import { count } from '../support/gateCount.ts'
 
 /** An event of aurora that the traveller is invited to. */
-const groupOfAurora = { groupTravelId: 'g-aurora-summit', shareableId: 'summit-7Q4mZkV2xWc9RtLb' }
+const groupOfAurora = {
+  creditCardId: 'gc-aurora-visa',
+  groupTravelId: 'g-aurora-summit',
+  shareableId: 'summit-7Q4mZkV2xWc9RtLb',
+}
 
 let at: Awaited<ReturnType<typeof openTestApi>>
 /** Real ids of each company, by the name a path gives them. */
@@ -114,6 +118,11 @@ const bodies: Record<string, unknown> = {
   },
   ':membershipId': { version: 1, number: 'ABC123' },
   ':groupTravelId': group,
+  travelers: { emails: ['traveller@aurora.example'] },
+  invitations: {},
+  reminders: {},
+  removals: { travelerIds: ['gt-summit-traveller'] },
+  ':creditCardId': { version: 1, name: 'Mine', expiryDate: '2099-01' },
   status: { status: 'canceled' },
   ':shareableId': { status: 'accepted' },
   ':bookingId': {

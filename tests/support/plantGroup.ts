@@ -1,11 +1,22 @@
-import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { groupCards, groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
 import type { Services } from '#server/services/services.ts'
 import { companyOf, profileIdOf } from './api.ts'
 import type { Handle } from './api.ts'
 
-/** A confirmed event that somebody organises and is invited to, in the database at once. */
+/** A confirmed event that somebody organises and is invited to, and the card that pays for it. */
 export async function plantGroup({ db, now }: Services, who: Handle) {
+  const creditCardId = `gc-${companyOf(who)}-planted`
   const [groupTravelId, shareableId] = [`g-${companyOf(who)}-planted`, `planted-${companyOf(who)}`]
+  await db.insert(groupCards).values({
+    id: creditCardId,
+    companyId: companyOf(who),
+    organizerProfileId: profileIdOf(who),
+    name: `Card of ${companyOf(who)}`,
+    brand: 'Visa',
+    maskedNumber: '41111*******1111',
+    sealedNumber: '',
+    expiryMonth: '2099-12',
+  })
   await db.insert(groupTravels).values({
     id: groupTravelId,
     companyId: companyOf(who),
@@ -16,6 +27,7 @@ export async function plantGroup({ db, now }: Services, who: Handle) {
     actualLocation: 'YUL',
     startDate: '2099-05-04',
     endDate: '2099-05-05',
+    creditCardId,
     createdAt: now(),
   })
   await db.insert(groupTravelers).values({
@@ -25,5 +37,5 @@ export async function plantGroup({ db, now }: Services, who: Handle) {
     status: 'pending',
     invitedAt: now(),
   })
-  return { groupTravelId, shareableId }
+  return { creditCardId, groupTravelId, shareableId }
 }

@@ -8,6 +8,10 @@ import { localDateOf } from '#server/time/zonedTime.ts'
 
 export type GroupTravelerRow = typeof groupTravelers.$inferSelect
 
+/** Whether an invitation can be answered now, or answered otherwise: until the event begins, and by its last day for it. */
+export const mayAnswer = (read: Group, row: GroupTravelerRow, now: Date): boolean =>
+  read.status === 'confirmed' && !isTooLate(read, row, now)
+
 /** Who has not answered yet still can after the last day for it. */
 const isTooLate = ({ group, timeZone }: Group, { status }: GroupTravelerRow, now: Date) =>
   status !== 'pending' && group.answerBy !== null && localDateOf(now.getTime(), timeZone) > group.answerBy

@@ -46,3 +46,9 @@ export function nextStatuses(from: GroupStatus, { isOrganizer, mayApprove }: Who
 
 /** The states in which its organiser can still change an event: not while somebody decides on it, nor once it is over. */
 export const changeableStatuses: readonly GroupStatus[] = ['planning', 'approved', 'confirmed', 'inProgress']
+
+/** The states in which an event is shown to the people it is for. */
+export const publicStatuses: readonly GroupStatus[] = ['confirmed', 'inProgress', 'completed', 'reconciled', 'canceled']
+
+/** The states of an event that is over: its card is not needed any more. */
+export const finalStatuses: readonly GroupStatus[] = ['completed', 'reconciled', 'canceled']

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { instant, localDate, pageOf, recordId } from './envelope.ts'
+import { emailAddress } from './fields.ts'
+import { fieldProblem } from './fieldProblems.ts'
+import { groupLimits, groupTravelerStatuses } from './groupTravels.ts'
+import { listOf } from './lenient.ts'
+
+/** When and where somebody arrives for an event, or leaves it, by their booking; `at` is local, `yyyy-MM-ddTHH:mm`. */
+const movement = z.object({ airport: z.string(), at: z.string(), number: z.string() })
+export type GroupMovement = z.infer<typeof movement>
+
+/** Somebody on the list of an event, as its organiser sees them: no more of their profile than booking needs. */
+export const groupTravelerSchema = z.object({
+  id: z.string(),
+  profileId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isGuest: z.boolean(),
+  /** Of somebody who is not invited yet, `pending`. */
+  status: z.enum(groupTravelerStatuses),
+  /** Null for who is not invited yet. */
+  invitedAt: z.nullable(instant),
+  answeredAt: z.nullable(instant),
+  remindedAt: z.nullable(instant),
+  reminders: z.int(),
+  needsNoTrip: z.boolean(),
+  /** Without one nobody can be booked to an event (§5). */
+  hasAirport: z.boolean(),
+  /** Whether their travel policy lets them book trips of events (§5). */
+  isAllowedEvent: z.boolean(),
+  /** How many details of their profile keep them from booking. */
+  issueCount: z.int(),
+  trip: z.nullable(
+    z.object({
+      bookingId: z.string(),
+      status: z.string(),
+      arrival: z.nullable(movement),
+      departure: z.nullable(movement),
+    }),
+  ),
+})
+export type GroupTraveler = z.infer<typeof groupTravelerSchema>
+
+/**
+ * What the list of people is filtered by. `pending`: invited and without an answer; `notBooked`: accepted, without a
+ * trip and not without need of one; `cannotBook`: has to book still, and lacks a
+ * home airport, the leave of their policy, or details of the profile.
+ */
+export const groupTravelerFilters = [
+  'notInvited',
+  'pending',
+  'accepted',
+  'declined',
+  'booked',
+  'notBooked',
+  'cannotBook',
+] as const
+export type GroupTravelerFilter = (typeof groupTravelerFilters)[number]
+
+/**
+ * GET .../group-travels/{groupTravelId}/travelers, ours: by name, narrowed by `filter` and by `search` in name and e-mail;
+ * the counts are of everybody on the list.
+ */
+export const groupTravelerPageSchema = z.extend(pageOf(groupTravelerSchema), {
+  filterCounts: z.record(z.enum(groupTravelerFilters), z.int()),
+})
+export type GroupTravelerPage = z.infer<typeof groupTravelerPageSchema>
+
+/** Body of POST .../travelers, ours: people are named by the e-mail address they have in the company. */
+export const newGroupTravelersSchema = z.strictObject({
+  emails: z
+    .array(emailAddress)
+    .check(z.minLength(1, fieldProblem('required')), z.maxLength(groupLimits.peopleAtOnce, fieldProblem('tooLong'))),
+})
+/** Its answer: who was added, and each address that was not, as it was sent, with the reason. */
+export const addedGroupTravelersSchema = z.object({
+  added: z.int(),
+  refused: listOf(z.object({ email: z.string(), reason: z.enum(['unknownPerson', 'alreadyThere']) })),
+})
+export type AddedGroupTravelers = z.infer<typeof addedGroupTravelersSchema>
+
+const travelerIds = z
+  .array(recordId)
+  .check(z.minLength(1, fieldProblem('required')), z.maxLength(groupLimits.people, fieldProblem('tooLong')))
+
+/**
+ * Body of POST .../invitations and .../reminders, ours. Without ids: everybody who is not invited yet; everybody who was
+ * invited and has to answer or to book still. Named people are invited again with a new key; nobody is reminded twice
+ * within a day.
+ */
+export const groupPeopleSchema = z.strictObject({ travelerIds: z.optional(travelerIds) })
+/** Body of POST .../removals, ours. Who has booked stays on the list. */
+export const groupRemovalsSchema = z.strictObject({ travelerIds })
+/** Their answer: how many it was done for, and how many of those named it was not. */
+export const groupDoneSchema = z.object({ count: z.int(), skipped: z.int() })
+export type GroupDone = z.infer<typeof groupDoneSchema>
+
+const manifestDay = z.object({
+  /** Local day and airport or station. */
+  day: localDate,
+  airport: z.string(),
+  people: listOf(
+    z.object({
+      travelerId: z.string(),
+      name: z.string(),
+      /** Local time, `HH:mm`. */
+      time: z.string(),
+      /** Flight or train. */
+      number: z.string(),
+      bookingId: z.string(),
+    }),
+  ),
+})
+
+/** GET .../group-travels/{groupTravelId}/manifest, ours: who arrives and who leaves, by day and airport. */
+export const groupManifestSchema = z.object({
+  arrivals: listOf(manifestDay),
+  departures: listOf(manifestDay),
+  /** Accepted and not booked, and not without need of a trip. */
+  missing: z.int(),
+})
+export type GroupManifest = z.infer<typeof groupManifestSchema>

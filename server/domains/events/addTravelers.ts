@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AddedGroupTravelers } from '#contract/groupTravelers.ts'
+import { groupLimits } from '#contract/groupTravels.ts'
+import type { Database } from '#server/db/client.ts'
+import { employees } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { findOwnGroup } from '#server/domains/events/findGroup.ts'
+import type { Asking } from '#server/domains/events/findGroup.ts'
+import { lockGroup } from '#server/domains/events/lockGroup.ts'
+import { changeableStatuses } from '#server/domains/events/status.ts'
+import { Refusal } from '#server/http/envelope.ts'
+
+/**
+ * Puts people of the company on the list of an event, guests included; nobody is told by that.
+ * @throws 404, 409 `groupClosed` in a state where its list stays as it is, `tooManyPeople`
+ */
+export function addTravelers(groupId: string, emails: string[], asking: Asking): Promise<AddedGroupTravelers> {
+  const { caller, services } = asking
+  return services.db.transaction(async (tx) => {
+    await lockGroup(tx, groupId, caller)
+    const { status } = await findOwnGroup(tx, groupId, asking)
+    if (!changeableStatuses.includes(status)) throw groupClosed()
+    const asked = new Map(emails.map((email) => [email.toLowerCase(), email]))
+    const known = await peopleCalled(tx, caller.companyId, [...asked.keys()])
+    const listed = await tx
+      .select({ profileId: groupTravelers.profileId })
+      .from(groupTravelers)
+      .where(eq(groupTravelers.groupTravelId, groupId))
+    const there = new Set(listed.map(({ profileId }) => profileId))
+    const added = [...known.values()].filter((profileId) => !there.has(profileId))
+    if (listed.length + added.length > groupLimits.people) throw tooManyPeople()
+    if (added.length > 0) await insert(tx, groupId, added)
+    const refused = [...asked].flatMap(([lower, email]): AddedGroupTravelers['refused'] => {
+      const profileId = known.get(lower)
+      if (!profileId) return [{ email, reason: 'unknownPerson' }]
+      return there.has(profileId) ? [{ email, reason: 'alreadyThere' }] : []
+    })
+    return { added: added.length, refused }
+  })
+}
+
+/** The active people of a company with these addresses, which are in lower case: their profiles by address. */
+async function peopleCalled(tx: Database, companyId: string, emails: string[]): Promise<Map<string, string>> {
+  const address = sql<string>`lower(${profiles.email})`
+  const rows = await tx
+    .select({ email: address, profileId: profiles.id })
+    .from(profiles)
+    .innerJoin(employees, and(eq(employees.id, profiles.employeeId), eq(employees.status, 'active')))
+    .where(and(eq(profiles.companyId, companyId), eq(profiles.active, true), inArray(address, emails)))
+  return new Map(rows.map(({ email, profileId }) => [email, profileId]))
+}
+
+const insert = (tx: Database, groupTravelId: string, profileIds: string[]) =>
+  tx
+    .insert(groupTravelers)
+    .values(profileIds.map((profileId) => ({ id: randomUUID(), groupTravelId, profileId, status: 'pending' as const })))
+
+const groupClosed = () =>
+  new Refusal(409, 'groupClosed', 'Nobody can be added to this event in its present state. Look at it again.')
+
+const tooManyPeople = () =>
+  new Refusal(409, 'tooManyPeople', `An event has ${groupLimits.people} people at most. Remove some, or plan another.`)

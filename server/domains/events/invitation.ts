@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm'
+import type { GroupInvitation } from '#contract/groupInvitations.ts'
+import type { GroupAnswer } from '#contract/groupTravels.ts'
+import { sha256 } from '#server/crypto/tokens.ts'
+import type { Database } from '#server/db/client.ts'
+import { groupTravelers, groupTravels } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { mayAnswer, writeAnswer } from '#server/domains/events/answer.ts'
+import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
+import { lockGroup } from '#server/domains/events/lockGroup.ts'
+import { presentOrganizer, presentPlace } from '#server/domains/events/present.ts'
+import { cityNames, readGroups } from '#server/domains/events/readGroups.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { publicStatuses } from '#server/domains/events/status.ts'
+import { companyHas } from '#server/http/accessFacts.ts'
+import { notFound, Refusal } from '#server/http/envelope.ts'
+import type { Language } from '#server/http/language.ts'
+import { returnAllowance, takeAllowance } from '#server/services/allowance.ts'
+import type { Services } from '#server/services/services.ts'
+
+/** Addresses and keys that are unknown, from one network. */
+const wrongKeys = { most: 30, seconds: 600 }
+
+interface Visitor {
+  network: string
+  language: Language
+  services: Services
+}
+
+interface Invited {
+  row: GroupTravelerRow
+  firstName: string
+}
+
+/**
+ * What the public page of an event says, and to whoever has a mailed key, whose it is.
+ * @throws 404 for an event that is not there or not confirmed yet, 429 for too many wrong addresses and keys
+ */
+export async function invitationOf(
+  shareableId: string,
+  key: string | undefined,
+  visitor: Visitor,
+): Promise<GroupInvitation> {
+  const { services } = visitor
+  const tries = await beginTry(visitor)
+  const read = await publicGroup(services.db, shareableId, services.now())
+  const invited = key === undefined ? undefined : await invitedBy(services.db, read, key)
+  if (key === undefined || invited) await returnAllowance(tries, services)
+  return present(services.db, { read, invited, hasKey: key !== undefined }, visitor)
+}
+
+/**
+ * Whoever has the key that was mailed to somebody answers for them; again until the last day for it.
+ * @throws as `invitationOf`, 404 for an unknown key, 410 `invitationExpired`, otherwise as `writeAnswer`
+ */
+export async function answerByKey(
+  shareableId: string,
+  { key, ...answer }: GroupAnswer & { key: string },
+  visitor: Visitor,
+): Promise<GroupInvitation> {
+  const { services } = visitor
+  const tries = await beginTry(visitor)
+  const at = services.now()
+  const { group } = await publicGroup(services.db, shareableId, at)
+  const answered = await services.db.transaction(async (tx) => {
+    await lockGroup(tx, group.id, group)
+    const read = await publicGroup(tx, shareableId, at)
+    const invited = await invitedBy(tx, read, key)
+    if (!invited) throw notFound()
+    if (isExpired(invited.row, at)) throw invitationExpired()
+    await writeAnswer(tx, { read, row: invited.row }, answer, at)
+    return present(tx, { read, invited: await invitedBy(tx, read, key), hasKey: true }, visitor)
+  })
+  await returnAllowance(tries, services)
+  return answered
+}
+
+/** Counts a try, which is given back once its address and key are known ones, so that nobody tries many. */
+async function beginTry({ network, services }: Visitor) {
+  const tries = { key: `group invitation keys ${network}`, ...wrongKeys }
+  if ((await takeAllowance(tries, services)) > 0) throw tooManyTries()
+  return tries
+}
+
+async function publicGroup(db: Database, shareableId: string, now: Date): Promise<Group> {
+  const [read] = await readGroups(db, { where: eq(groupTravels.shareableId, shareableId) }, now)
+  if (!read || !publicStatuses.includes(read.status)) throw notFound()
+  if (!(await companyHas(db, read.group.companyId, 'groupEvents'))) throw notFound()
+  return read
+}
+
+async function invitedBy(db: Database, { group }: Group, key: string): Promise<Invited | undefined> {
+  const [found] = await db
+    .select({ row: groupTravelers, firstName: profiles.firstName })
+    .from(groupTravelers)
+    .innerJoin(profiles, and(eq(profiles.id, groupTravelers.profileId), eq(profiles.active, true)))
+    .where(and(eq(groupTravelers.groupTravelId, group.id), eq(groupTravelers.keyHash, sha256(key))))
+  return found
+}
+
+const isExpired = ({ keyExpiresAt }: GroupTravelerRow, now: Date) => !keyExpiresAt || keyExpiresAt <= now
+
+interface Shown {
+  read: Group
+  invited: Invited | undefined
+  hasKey: boolean
+}
+
+async function present(
+  db: Database,
+  { read, invited, hasKey }: Shown,
+  { language, services }: Visitor,
+): Promise<GroupInvitation> {
+  const now = services.now()
+  const { group, status, company, organizer } = read
+  const good = invited && !isExpired(invited.row, now) ? invited : undefined
+  const withoutGood = invited ? 'expired' : hasKey ? 'unknown' : 'none'
+  return {
+    ...presentPlace(group, await cityNames(db, [group], language)),
+    companyName: company.displayName,
+    organizerName: presentOrganizer(organizer).name,
+    status,
+    keyState: good ? 'good' : withoutGood,
+    invited: good
+      ? {
+          firstName: good.firstName,
+          status: good.row.status,
+          needsNoTrip: good.row.needsNoTrip,
+          mayAnswer: mayAnswer(read, good.row, now),
+        }
+      : null,
+  }
+}
+
+const tooManyTries = () =>
+  new Refusal(
+    429,
+    'tooManyTries',
+    'Many links that are not valid came from your network. Wait ten minutes, then go on.',
+  )
+
+const invitationExpired = () =>
+  new Refusal(410, 'invitationExpired', 'The link of this invitation has expired. Sign in, or ask the organiser.')

@@ -1,0 +1,78 @@
+import type { Database } from '#server/db/client.ts'
+import type { profiles } from '#server/db/schema/people.ts'
+import type { GroupTravelerRow } from '#server/domains/events/answer.ts'
+import { groupWords, personOf } from '#server/domains/events/groupWords.ts'
+import type { GroupWords } from '#server/domains/events/groupWords.ts'
+import type { Group } from '#server/domains/events/readGroups.ts'
+import { utcText } from '#server/domains/session/invitationMail.ts'
+import type { Services } from '#server/services/services.ts'
+
+interface Invited {
+  row: GroupTravelerRow
+  profile: typeof profiles.$inferSelect
+  /** Appears in this mail only. */
+  key: string
+}
+
+interface Invitations {
+  read: Group
+  kind: 'groupInvitation' | 'groupReminder'
+  invited: Invited[]
+  until: Date
+}
+
+/** Queues a mail to each of these people, in their language, with the address of the event and their key. */
+export async function mailInvitations(
+  tx: Database,
+  { read, kind, invited, until }: Invitations,
+  services: Services,
+): Promise<void> {
+  const wordsFor = await groupWords(tx, read)
+  for (const each of invited) {
+    const words = wordsFor(each.profile)
+    await services.mailQueue.add(tx, kind, {
+      to: personOf(each.profile),
+      replyTo: personOf(read.organizer),
+      ...lettersOf[kind](words, valuesOf(words, { read, each, until, services })),
+    })
+  }
+}
+
+interface About {
+  read: Group
+  each: Invited
+  until: Date
+  services: Services
+}
+
+function valuesOf({ culture, locale, event, about, say }: GroupWords, { read, each, until, services }: About) {
+  const { group, organizer } = read
+  const query = new URLSearchParams({ id: group.shareableId, key: each.key }).toString()
+  const day = group.answerBy ?? group.startDate
+  return {
+    event,
+    about,
+    who: personOf(organizer).name,
+    name: each.profile.firstName,
+    answer: each.row.status,
+    link: `${services.env.PUBLIC_URL}/${locale}/event?${query}`,
+    until: utcText(until, culture),
+    days: [
+      say('events.deadline.answer', { day: new Date(day) }),
+      ...(group.bookBy ? [say('events.deadline.book', { day: new Date(group.bookBy) })] : []),
+    ].join('\n'),
+  }
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+const lettersOf = {
+  groupInvitation: ({ say }: GroupWords, values: Values) => ({
+    subject: say('events.invitation.subject', values),
+    text: `${say('events.invitation.text', values)}\n`,
+  }),
+  groupReminder: ({ say }: GroupWords, values: Values) => ({
+    subject: say('events.reminder.subject', values),
+    text: `${say('events.reminder.text', values)}\n`,
+  }),
+}

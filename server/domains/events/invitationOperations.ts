@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { textLine } from '#contract/fields.ts'
+import { groupInvitationSchema, invitationAnswerSchema } from '#contract/groupInvitations.ts'
+import { answerByKey, invitationOf } from '#server/domains/events/invitation.ts'
+import { keyHolder } from '#server/http/access.ts'
+import { operation } from '#server/http/operation.ts'
+
+const shared = {
+  api: 'company',
+  path: '/group-invitations/:shareableId',
+  cites: 'Beyond §7; §2, §4',
+  addition: 'groupinvitation',
+  access: keyHolder,
+  answer: groupInvitationSchema,
+} as const
+
+/** The public page of an event. */
+export const groupInvitationOperations = [
+  operation({
+    ...shared,
+    method: 'get',
+    summary:
+      'An event for whoever has its address, and with a mailed key, whose invitation that is. 404 before it is confirmed, 429 after 30 wrong addresses or keys in ten minutes.',
+    query: z.strictObject({ key: z.optional(textLine(100)) }),
+    handle: ({ params, query, network, language, services }) =>
+      invitationOf(params.shareableId, query.key, { network, language, services }),
+  }),
+  operation({
+    ...shared,
+    method: 'put',
+    summary:
+      'Whoever has the mailed key accepts or declines, or answers otherwise until the last day for it. 409 once the event takes no answers any more, 410 once the key has expired, 429 as GET.',
+    body: invitationAnswerSchema,
+    handle: ({ params, body, network, language, services }) =>
+      answerByKey(params.shareableId, body, { network, language, services }),
+  }),
+]

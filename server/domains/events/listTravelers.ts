@@ -1,0 +1,89 @@
+import { and } from 'drizzle-orm'
+import type { GroupTraveler, GroupTravelerFilter, GroupTravelerPage } from '#contract/groupTravelers.ts'
+import { findOwnGroup } from '#server/domains/events/findGroup.ts'
+import type { Asking } from '#server/domains/events/findGroup.ts'
+import { tripsFor } from '#server/domains/events/groupTrips.ts'
+import type { GroupTrip } from '#server/domains/events/groupTrips.ts'
+import { cardsOf, travelersIn } from '#server/domains/events/readTravelers.ts'
+import type { TravelerRow } from '#server/domains/events/readTravelers.ts'
+import type { GroupRow } from '#server/domains/events/readGroups.ts'
+import { isNamed } from '#server/domains/events/travelerConditions.ts'
+import { profileIssues } from '#server/domains/profile/issues.ts'
+import type { Card } from '#server/domains/profile/person.ts'
+import { tripStatusOf } from '#server/domains/trips/status.ts'
+import { page } from '#server/http/paging.ts'
+import { earliestDay } from '#server/time/earliestDay.ts'
+
+interface TravelersQuery {
+  pageNumber: number
+  pageSize: number
+  filter?: GroupTravelerFilter | undefined
+  search: string
+}
+
+/** One page of the people of an event, by name, and how many of all of them are where. @throws 404 */
+export async function travelersOf(groupId: string, query: TravelersQuery, asking: Asking): Promise<GroupTravelerPage> {
+  const { db, now } = asking.services
+  const { group } = await findOwnGroup(db, groupId, asking)
+  const people = travelersIn(db, groupId, now())
+  const where = and(query.filter && people.filters[query.filter], isNamed(query.search))
+  const { total, ...filterCounts } = await people.counts({ ...people.filters, total: where })
+  const rows = await people.rows(where, {
+    limit: query.pageSize,
+    offset: (query.pageNumber - 1) * query.pageSize,
+  })
+  return { ...page(await presentTravelers(rows, group, asking), total, query), filterCounts }
+}
+
+/** People of an event with their trips and what keeps them from booking, in three queries whatever their number. */
+export async function presentTravelers(
+  rows: readonly TravelerRow[],
+  group: GroupRow,
+  { language, services: { db, now: clock } }: Asking,
+): Promise<GroupTraveler[]> {
+  const now = clock()
+  const profileIds = rows.map(({ profile }) => profile.id)
+  const booked = await tripsFor(db, { group, profileIds, language, now })
+  const cards = await cardsOf(db, profileIds)
+  return rows.map((row) =>
+    presentTraveler(row, { booked: booked.get(row.profile.id), cards: cards.get(row.profile.id) ?? [], now }),
+  )
+}
+
+interface TravelerFacts {
+  booked: GroupTrip | undefined
+  cards: Card[]
+  now: Date
+}
+
+function presentTraveler(
+  { row, profile, employee, policy }: TravelerRow,
+  { booked, cards, now }: TravelerFacts,
+): GroupTraveler {
+  const issues = profileIssues({ profile, employee, policy, cards }, earliestDay(now).slice(0, 7))
+  return {
+    id: row.id,
+    profileId: profile.id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    isGuest: employee?.type === 'guest',
+    status: row.status,
+    invitedAt: row.invitedAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    reminders: row.reminders,
+    needsNoTrip: row.needsNoTrip,
+    hasAirport: Boolean(profile.airportCode),
+    isAllowedEvent: policy?.isAllowedEvent ?? false,
+    issueCount: issues.length,
+    trip: booked
+      ? {
+          bookingId: booked.trip.bookingId,
+          status: tripStatusOf(booked.trip, now),
+          arrival: booked.arrival,
+          departure: booked.departure,
+        }
+      : null,
+  }
+}

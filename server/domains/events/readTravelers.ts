@@ -1,0 +1,61 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { employees, travelPolicies } from '#server/db/schema/company.ts'
+import { groupTravelers } from '#server/db/schema/groups.ts'
+import { profiles } from '#server/db/schema/people.ts'
+import { creditCards } from '#server/db/schema/profileData.ts'
+import { bookedFor } from '#server/domains/events/counts.ts'
+import { filterConditions } from '#server/domains/events/travelerConditions.ts'
+import { folded } from '#server/http/foldedText.ts'
+
+/** Reads the people of one event. */
+export function travelersIn(db: Database, groupId: string, now: Date) {
+  const booked = bookedFor(db, [groupId])
+  const filters = filterConditions({ db, groupId, booked, now })
+  const { groupTravelId, profileId } = groupTravelers
+  const isBooked = and(eq(booked.groupTravelId, groupTravelId), eq(booked.profileId, profileId))
+  const counted = (which?: SQL) =>
+    sql<number>`${count()} ${which ? sql`filter (where ${which})` : sql``}`.mapWith(Number)
+  return {
+    filters,
+    /** People by name. */
+    rows: (where: SQL | undefined, { limit, offset = 0 }: { limit: number; offset?: number }) =>
+      db
+        .select({ row: groupTravelers, profile: profiles, employee: employees, policy: travelPolicies })
+        .from(groupTravelers)
+        .innerJoin(profiles, eq(profiles.id, profileId))
+        .leftJoin(employees, eq(employees.id, profiles.employeeId))
+        .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+        .leftJoin(booked, isBooked)
+        .where(and(eq(groupTravelId, groupId), where))
+        .orderBy(asc(folded(profiles.lastName)), asc(folded(profiles.firstName)), asc(groupTravelers.id))
+        .limit(limit)
+        .offset(offset),
+    /** How many of them each condition holds for. */
+    counts: async <Name extends string>(conditions: Record<Name, SQL | undefined>): Promise<Record<Name, number>> => {
+      const names = Object.keys(conditions) as Name[]
+      const columns = Object.fromEntries(names.map((name) => [name, counted(conditions[name])]))
+      const [counts] = await db
+        .select(columns)
+        .from(groupTravelers)
+        .innerJoin(profiles, eq(profiles.id, profileId))
+        .leftJoin(employees, eq(employees.id, profiles.employeeId))
+        .leftJoin(travelPolicies, eq(travelPolicies.id, employees.travelPolicyId))
+        .leftJoin(booked, isBooked)
+        .where(eq(groupTravelId, groupId))
+      return counts as Record<Name, number>
+    },
+  }
+}
+export type TravelerRow = Awaited<ReturnType<ReturnType<typeof travelersIn>['rows']>>[number]
+
+/** What of the cards of some people their profile issues depend on, by profile. */
+export async function cardsOf(db: Database, profileIds: string[]) {
+  if (profileIds.length === 0) return new Map<string, never[]>()
+  const cards = await db
+    .select({ profileId: creditCards.profileId, uses: creditCards.uses, expiryMonth: creditCards.expiryMonth })
+    .from(creditCards)
+    .where(inArray(creditCards.profileId, profileIds))
+  return Map.groupBy(cards, ({ profileId }) => profileId)
+}
